@@ -17,6 +17,7 @@ import { accountOf, phoneOf } from './http/caller';
 import * as mailings from './mailings/calls';
 import * as showChanges from './mailings/show-change-calls';
 import * as unsubscribing from './mailings/unsubscribe';
+import { giveBadgeKinds } from './organisers/badge-kinds';
 import * as registrants from './organisers/registrant';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
@@ -104,6 +105,8 @@ export const calls = bind(
     cancelRegistrant: using(registrants.cancelRegistrant, 'registrantChanges', 'registrantDetails'),
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
+    giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
+    giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),
     previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),
@@ -147,6 +150,7 @@ export const calls = bind(
     adminEdition: using(drafts.showEdition, ...draftServices),
     saveDraft: using(drafts.saveDraft, ...draftServices),
     copyEdition: using(drafts.copyEdition, 'drafts'),
+    beginFirstShow: using(drafts.beginFirstShow, 'drafts'),
     askToPublish: using(askToPublish, ...draftServices, 'owners', 'mailer'),
     discardDraft: using(drafts.discardDraft, ...draftServices),
     editionVersions: using(drafts.listVersions, 'drafts', 'accountNames'),

@@ -7,12 +7,14 @@ import {
   type InputOf,
   type OutputOf,
 } from 'contract/calls/endpoints';
+import { noShow } from 'contract/publication/no-show';
 import { error as logError } from 'firebase-functions/logger';
 import { onRequest, type HttpsFunction, type HttpsOptions } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { region, serviceAccount } from './shared/config';
 import { bypassBodyParser } from './http/body';
 import { inEdition, provideEditionOfCall } from './shared/edition-of-call';
+import { unlessNothingPublished } from './shared/nothing-published';
 import { describeError, PlainError } from './shared/describe-error';
 import type { Caller } from './http/caller';
 import { rateLimitOf } from './http/rate-limits';
@@ -94,12 +96,16 @@ export function httpsFunction(
 /**
  * Defines a scheduled function that runs in at most one instance.
  * @param work its errors are logged; the next run tries again
- * @param options `services`: the lazy services that the work needs
+ * @param options `services`: the lazy services that the work needs; `withoutShow`: runs also before the first show
  */
 export function scheduledFunction<Name extends LazyName>(
   schedule: string,
   work: (deps: Deps<NoInfer<Name>>) => Promise<unknown>,
-  { services, ...options }: Partial<ScheduleOptions> & { services: readonly Name[] },
+  {
+    services,
+    withoutShow = false,
+    ...options
+  }: Partial<ScheduleOptions> & { services: readonly Name[]; withoutShow?: boolean },
 ): ScheduleFunction {
   const settings = {
     region,
@@ -113,8 +119,9 @@ export function scheduledFunction<Name extends LazyName>(
   };
   return onSchedule(settings, async () => {
     try {
-      const edition = await (await lazyServices.editions()).current();
-      await inEdition(edition, async () => work(await depsOf(services)));
+      const edition = await unlessNothingPublished((await lazyServices.editions()).current());
+      if (edition === undefined && !withoutShow) return;
+      await inEdition(edition ?? noShow(), async () => work(await depsOf(services)));
     } catch (error) {
       logError('scheduled work failed', { error: describeError(error) });
       // The SDK would log the error's message, which may contain an e-mail address.

@@ -68,6 +68,7 @@ export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`
 /** Takes over a publication whose process was killed. */
 export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} minutes`, finishUnfinished, {
   services: ['publications', 'publish'],
+  withoutShow: true,
   ...publishing,
 });
 /** On the hour, when registration usually opens: a rehearsal is erased then. */
@@ -83,6 +84,7 @@ export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
     'factors',
     'rehearsals',
   ],
+  withoutShow: true,
   // 50,000 registrants in one run: about 40 in each transaction.
   timeoutSeconds: 1800,
 });

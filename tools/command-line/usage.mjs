@@ -8,10 +8,11 @@ GOOGLE_APPLICATION_CREDENTIALS.`;
 export const usage = {
   'tools/start': `Starts the whole site on this machine and prints its addresses; Ctrl-C stops it.
 
-  npm start [-- --fresh]     the built site
-  npm run dev [-- --fresh]   with hot reload as well
+  npm start [-- --fresh | --empty]     the built site
+  npm run dev [-- --fresh | --empty]   with hot reload as well
 
---fresh starts again with the sample data. --emulators-apart starts all but Google's emulators, and waits until you have
+--fresh starts again with the sample data. --empty starts as a new association does, without a show; its data are kept
+apart from the sample's, and --empty --fresh forgets them. --emulators-apart starts all but Google's emulators, and waits until you have
 started those by hand, with Java. PORT_OFFSET=<number> shifts all ports.`,
 
   'tools/test': `npm test           the quick tests: what a change needs before a push

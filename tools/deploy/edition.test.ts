@@ -34,11 +34,10 @@ describe('the stored edition', () => {
       expect(await storedEdition('the-show', stored(changes))).toEqual({ edition: sampleEdition });
   });
 
-  it('has to be imported first', async () => {
-    const what = expect.stringContaining('npm run edition -- import <file> --project the-show');
-    expect(await storedEdition('the-show', answering(404, {}))).toEqual({
-      findings: [{ where: 'the edition', what }],
-    });
+  // EDIT-29
+  it('need not exist: then the pages say that there is no show yet', async () => {
+    const stored = await storedEdition('the-show', answering(404, {}));
+    expect('edition' in stored && editionFindings(stored.edition, new Date())).toEqual([]);
   });
 
   it('has every fact that this release needs', async () => {

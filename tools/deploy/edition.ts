@@ -3,6 +3,8 @@ import { checkEdition } from 'contract/publication/checks';
 import type { Check } from 'contract/publication/check';
 import type { Edition } from 'contract/edition/current';
 import { readStoredFacts } from 'contract/edition/read-facts';
+import { noShow } from 'contract/publication/no-show';
+import { isNoShow } from 'contract/wire/edition-header';
 import { mixed, object } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { messageOf } from '../command-line/check-messages';
@@ -23,7 +25,7 @@ interface RestValue {
 }
 
 /**
- * @returns the live edition, or what to do before there is one
+ * @returns the live edition, or what stands for it before the first show (EDIT-29)
  * @throws Error when it cannot be read
  */
 export async function storedEdition(
@@ -31,15 +33,7 @@ export async function storedEdition(
   ask: Ask,
 ): Promise<{ edition: Edition } | { findings: Finding[] }> {
   const answer = await ask(`${documentsUrl(projectId)}/${collections.site}/current`);
-  if (answer.status === 404)
-    return {
-      findings: [
-        {
-          where: 'the edition',
-          what: `There is none yet. Store it first: npm run edition -- import <file> --project ${projectId}`,
-        },
-      ],
-    };
+  if (answer.status === 404) return { edition: noShow() };
   const { fields } = documentSchema.validateSync(successfulBody(answer));
   const stored = plainMap(fields);
   const read = readStoredFacts(stored['facts']);
@@ -64,8 +58,9 @@ function plain({ stringValue, integerValue, mapValue, arrayValue }: RestValue): 
   return integerValue === undefined ? stringValue : Number(integerValue);
 }
 
-/** @returns what the facts lack; a deadline that has passed is normal once this edition is online */
-export function editionFindings({ facts }: Edition, now: Date): Finding[] {
+/** @returns what the facts lack, unless there are none yet; a deadline that has passed is normal once this edition is online */
+export function editionFindings({ id, facts }: Edition, now: Date): Finding[] {
+  if (isNoShow({ id })) return [];
   return checkEdition(facts, now).map((check) => ({
     where: `the edition ${check.fact}`,
     what: messageOf(check),

@@ -25,8 +25,12 @@ export function stackFolder(name: StackName): string {
   return inRepository(`build/${nameOnDisk(name)}`);
 }
 
-/** Firestore's data: empty at each start for the tests, otherwise kept between starts. */
-export function dataFile(name: StackName): string {
+/**
+ * Firestore's data: empty at each start for the tests, otherwise kept between starts.
+ * @param empty the data of a new association, apart from those that began with the sample
+ */
+export function dataFile(name: StackName, empty = false): string {
   const folder = inRepository(`.local/${nameOnDisk(name)}`);
-  return `${name === 'start' ? folder : stackFolder(name)}/firestore.journal`;
+  const file = empty ? 'new-association.journal' : 'firestore.journal';
+  return `${name === 'start' ? folder : stackFolder(name)}/${file}`;
 }

@@ -3,6 +3,7 @@ import { primaryRegistrationCode } from 'contract/registrant/registration-fields
 import { readFile } from 'node:fs/promises';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { inviterKeys, notInvited } from 'contract/edition/exhibitors';
+import { noShow } from 'contract/publication/no-show';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -10,7 +11,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
-import { provideLocalEdition } from '../project/live-edition';
+import { liveEdition, provideLocalEdition } from '../project/live-edition';
 import { inRepository, projectId } from '../project/project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
@@ -30,14 +31,17 @@ const samplesSchema = array()
 
 /**
  * @param firestoreHost host and port of the local Firestore
- * @returns the live edition; registrants are loaded only if there is no earlier data
+ * @param empty loads nothing
+ * @returns the live edition, or what stands for it before the first show; registrants are loaded only if there is no
+ *   earlier data
  * @throws Error that names what is wrong in the sample file
  */
-export async function seed(firestoreHost: string): Promise<Edition> {
+export async function seed(firestoreHost: string, empty = false): Promise<Edition> {
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId }, 'seed');
   try {
     const firestore = getFirestore(app);
+    if (empty) return (await liveEdition(firestore)) ?? noShow();
     await provideLocalEdition(firestore);
     const registrants = await firestore.collection(collections.registrants).limit(1).get();
     if (!registrants.empty) return currentEdition();

@@ -25,9 +25,13 @@ export function webEnvironment(ports: Ports): Record<string, string> {
   return { VITE_API_HOST: apiPrefix, VITE_APP_CHECK_TOKEN_URL: `${originsOf(ports).appCheck}/token` };
 }
 
-/** Builds the pages. */
-export async function buildPages(folder: string, ports: Ports): Promise<void> {
+/** Builds the pages. @param edition that they show; the local one if undefined */
+export async function buildPages(folder: string, ports: Ports, edition?: Edition): Promise<void> {
   Object.assign(process.env, webEnvironment(ports));
+  if (edition !== undefined) {
+    await writeFile(liveEditionFile(folder), JSON.stringify(edition));
+    process.env['EDITION_FILE'] = liveEditionFile(folder);
+  }
   await build({
     root: inRepository('web'),
     logLevel: 'error',

@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiPrefix, publicApiKey } from 'contract/calls/endpoints';
+import { noShow } from 'contract/publication/no-show';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { host, portsOf, type StackName } from '../project/ports';
 import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '../project/project';
@@ -29,6 +30,8 @@ export interface StackOptions {
   readonly dev: boolean;
   /** Without the data of the last run. */
   readonly fresh: boolean;
+  /** As for a new association: without an edition, until one is published (EDIT-28). */
+  readonly empty?: boolean;
   /** Google's Firestore emulator instead of the embedded one. */
   readonly officialFirestore: boolean;
   /** The emulators are started by hand: waits for them, and stops none. */
@@ -55,11 +58,11 @@ const scriptTokenSeconds = 7 * 24 * 3600;
  * @throws Error that says what failed, after stopping everything that had started
  */
 export async function startStack(options: StackOptions, stopSignal: AbortSignal): Promise<Stack> {
-  const { name, dev, officialFirestore, onFailure } = options;
+  const { name, dev, empty = false, officialFirestore, onFailure } = options;
   const ports = portsOf[name];
   const origins = originsOf(ports);
   const folder = stackFolder(name);
-  const data = dataFile(name);
+  const data = dataFile(name, empty);
   const firestoreHost = `${host}:${ports.firestore}`;
   const parts = new Map<PartName, Child>();
   const stops: (() => Promise<unknown>)[] = [];
@@ -117,7 +120,9 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
           confirmationPause: testPause(name),
         }),
       ).then((stopWatching) => stops.push(stopWatching)),
-      timed('Pages built', buildPages(folder, ports)).then(() => buildConfiguration(folder, ports)),
+      timed('Pages built', buildPages(folder, ports, empty ? noShow() : undefined)).then(() =>
+        buildConfiguration(folder, ports),
+      ),
     ]);
     signal.throwIfAborted();
 
@@ -127,15 +132,15 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       ? waitForManualPart(suite, signal)
       : startChild(suite, onFailure, signal);
     stops.push(async () => (await emulators).stop());
-    const empty = officialFirestore ? emulators : Promise.resolve();
+    const database = officialFirestore ? emulators : Promise.resolve();
     await allSettledOrThrow([
       timed('Auth, Functions and Hosting emulators', emulators),
       timed(
-        'Sample data',
-        empty.then(async () => {
+        empty ? 'Pages of the data' : 'Sample data',
+        database.then(async () => {
           // The data of the last run may have another edition than the pages were built with.
-          const live = await seed(firestoreHost);
-          await showEdition(folder, live, await localEdition());
+          const live = await seed(firestoreHost, empty);
+          await showEdition(folder, live, empty ? noShow() : await localEdition());
         }),
       ),
     ]);

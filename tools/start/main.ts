@@ -8,8 +8,13 @@ import { startStack } from '../stack/stack';
 import { onStopRequest } from '../stack/stop-requests';
 
 const flag = { type: 'boolean', default: false } as const;
-const options = { dev: flag, fresh: flag, 'emulators-apart': flag };
-const { dev, fresh, 'emulators-apart': emulatorsApart } = readArguments({ options }, 'tools/start').values;
+const options = { dev: flag, fresh: flag, empty: flag, 'emulators-apart': flag };
+const {
+  dev,
+  fresh,
+  empty,
+  'emulators-apart': emulatorsApart,
+} = readArguments({ options }, 'tools/start').values;
 const stopping = new AbortController();
 
 /** Seconds after which we exit even if a part has not stopped. */
@@ -30,6 +35,7 @@ try {
       name: 'start',
       dev,
       fresh,
+      empty,
       officialFirestore: emulatorsApart || process.env['FIRESTORE_EMULATOR'] === 'official',
       emulatorsApart,
       progress: (line) => console.log(`  ${line}`),
@@ -48,7 +54,10 @@ try {
       ['  address', sampleOrganiser.email],
       ['  password', sampleOrganiser.password],
       ['Inbox', `${inbox}/`],
-      ['Data', `${relative('.', dataFile('start'))} (npm start -- --fresh forgets them)`],
+      [
+        'Data',
+        `${relative('.', dataFile('start', empty))} (npm start --${empty ? ' --empty' : ''} --fresh forgets them)`,
+      ],
       ['Logs', `${relative('.', stackFolder('start'))}/*.log`],
     ]),
   );

@@ -39,12 +39,13 @@ export type Protection =
  * - `live`: the live one, and refused with `other-edition` to a page that shows another, such as an archive.
  * - `link`: that of the link with which it is made, even if another one is live.
  * - `none`: of accounts and the team, which belong to no edition: a page that shows the test edition must not send
- *   their mails to the organiser who made the rehearsal's link.
+ *   their mails to the organiser who made the rehearsal's link. Also before the first show.
+ * - `prepared`: as `chosen`, and also before the first show (EDIT-28), which these calls prepare.
  *
  * A visitor's page that was opened by a rehearsal's link sends `X-Rehearsal`: `chosen` and `live` are the rehearsal
  * then.
  */
-export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none';
+export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none' | 'prepared';
 
 /** Where a call is. */
 export interface CallPath {

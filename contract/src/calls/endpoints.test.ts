@@ -32,7 +32,7 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
     ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
   ],
   owner: [
-    ...(['publishDraft', 'putBackEdition', 'restoreVersion'] as const),
+    ...(['beginFirstShow', 'publishDraft', 'putBackEdition', 'restoreVersion'] as const),
     ...(['adminTeam', 'inviteMember', 'resendInvitation'] as const),
     ...(['withdrawInvitation', 'changeRole', 'removeMember', 'resetFactor', 'demandFactor'] as const),
   ],

@@ -14,6 +14,7 @@ import { buttonLinkSchema } from '../mail/button-link';
 import { confirmationSchema, type ConfirmationSent } from '../mail/confirmation/confirmation-request';
 import type * as door from '../door/door';
 import * as editions from '../publication/calls';
+import { firstShowSchema, type FirstShow } from '../publication/first-show';
 import type { ShowChangeAnswer } from '../publication/show-change';
 import * as changes from '../publication/show-change-requests';
 import type { Book } from '../door/door-book';
@@ -28,6 +29,7 @@ import type {
   Protection,
   Row,
 } from './endpoint';
+import { badgeFactsSchema } from '../publication/preview-requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
@@ -35,7 +37,11 @@ import * as mailings from '../mail/mailing/mailings';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
-import { listSchema } from '../registrant/registrant-list-request';
+import {
+  giveBadgeKindsSchema,
+  listSchema,
+  type GivenBadgeKinds,
+} from '../registrant/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
@@ -75,7 +81,7 @@ const rows = {
   demandFactor: call('owner', 'none', team.requireMfaSchema).answers<team.MfaAnswer>(),
   openInvitation: call('visitor', 'none', team.openInvitationSchema).answers<team.OpenInvitation>(),
   acceptInvitation: call('visitor', 'none', team.acceptInvitationSchema).answers<session.PasswordSet>(),
-  adminEditions: call('reader', 'chosen', noInput).answers<Editions>(),
+  adminEditions: call('reader', 'prepared', noInput).answers<Editions>(),
   adminTable: call('desk', 'chosen', listSchema).answers<RegistrantList>(),
   adminRegistrant: call('desk', 'chosen', registrants.oneRegistrantSchema).answers<registrants.RegistrantDetails>(),
   addRegistrant: call('desk', 'live', registrants.addRegistrantSchema).answers<registrants.AddedRegistrant>(201),
@@ -84,6 +90,8 @@ const rows = {
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
@@ -121,21 +129,22 @@ const rows = {
   doorList: call('organiser', 'chosen', badges.doorListSchema).answers<FileAnswer>(),
   adminConflicts: call('desk', 'chosen', doorSchemas.conflictsRequestSchema).answers<door.Conflicts>(),
   settleConflict: call('desk', 'chosen', doorSchemas.conflictToSettleSchema).answers<Acknowledged>(),
-  adminEdition: call('reader', 'chosen', editions.editionToReadSchema).answers<editions.EditionDetails>(),
-  saveDraft: { ...call('organiser', 'chosen', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
+  adminEdition: call('reader', 'prepared', editions.editionToReadSchema).answers<editions.EditionDetails>(),
+  saveDraft: { ...call('organiser', 'prepared', editions.draftToSaveSchema).answers<editions.SavedDraft>(), maxBodyBytes: editions.maxDraftBytes },
   copyEdition: call('organiser', 'chosen', editions.editionToCopySchema).answers<editions.CopiedEdition>(201),
-  askToPublish: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<editions.PublishRequestAnswer>(),
-  discardDraft: call('organiser', 'chosen', editions.basedOnDraftSchema).answers<Acknowledged>(),
-  editionVersions: call('organiser', 'chosen', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
-  restoreVersion: call('owner', 'chosen', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
-  previewDraft: call('organiser', 'chosen', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
-  publishDraft: call('owner', 'chosen', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
+  beginFirstShow: call('owner', 'prepared', firstShowSchema).answers<FirstShow>(201),
+  askToPublish: call('organiser', 'prepared', editions.basedOnDraftSchema).answers<editions.PublishRequestAnswer>(),
+  discardDraft: call('organiser', 'prepared', editions.basedOnDraftSchema).answers<Acknowledged>(),
+  editionVersions: call('organiser', 'prepared', editions.versionsToReadSchema).answers<editions.EditionVersions>(),
+  restoreVersion: call('owner', 'prepared', editions.versionToRestoreSchema).answers<editions.SavedDraft>(201),
+  previewDraft: call('organiser', 'prepared', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
+  publishDraft: call('owner', 'prepared', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
   putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
-  draftBadges: call('organiser', 'chosen', editions.badgeFactsSchema).answers<editions.DraftBadges>(),
+  draftBadges: call('organiser', 'prepared', badgeFactsSchema).answers<editions.DraftBadges>(),
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),
-  preview: call('preview', 'chosen', noInput).answers<editions.Preview>(),
+  preview: call('preview', 'prepared', noInput).answers<editions.Preview>(),
   pairDevice: call('visitor', 'chosen', doorSchemas.pairingSchema).answers<door.PairedDevice>(),
   doorScan: call('device', 'chosen', doorSchemas.scanSchema).answers<door.ScanAnswer>(),
   doorScans: call('any device', 'chosen', doorSchemas.keptScansSchema).answers<door.KeptScanAnswers>(),

@@ -56,22 +56,26 @@ export function toBody({
   ...more
 }: BookPerson) {
   const isCancelled = state === 'cancelled' ? 1 : 0;
-  return JSON.stringify([firstname, lastname, organization, isCancelled, booked, vegetarian, more.in]);
+  const person = [firstname, lastname, organization, isCancelled, booked, vegetarian, more.in];
+  return JSON.stringify(more.kind === undefined ? person : [...person, more.kind]);
 }
 
 /** @throws SyntaxError if `toBody` did not write it */
 export function fromBody(body: string): BookPerson {
   const read: unknown = JSON.parse(body);
   if (!isBody(read)) throw new SyntaxError('The body holds no person.');
-  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals] = read;
+  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = read;
   const state = isCancelled === 1 ? 'cancelled' : 'registered';
-  const person = { firstname, lastname, organization, state, booked, vegetarian } as const;
+  const person = { firstname, lastname, organization, kind, state, booked, vegetarian } as const;
   return arrivals === null ? person : { ...person, in: arrivals };
 }
 
-type Body = [string, string, string, number, number, number, NonNullable<BookPerson['in']> | null];
+type Body = [
+  ...[string, string, string, number, number, number, NonNullable<BookPerson['in']> | null],
+  kind?: string,
+];
 
 /** A rough check is enough: only the server can have sealed what opens. */
 function isBody(read: unknown): read is Body {
-  return Array.isArray(read) && read.length === 7;
+  return Array.isArray(read) && (read.length === 7 || read.length === 8);
 }

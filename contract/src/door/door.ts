@@ -181,6 +181,8 @@ export interface ScannedPerson {
   firstname: string;
   lastname: string;
   organization: string;
+  /** The key of the kind of badge, of an edition with kinds of its own. */
+  kind?: string | undefined;
   /** Only at the dinner: how many people are booked, how many of them eat vegetarian, how many are in. */
   dinner?: { booked: number; vegetarian: number; arrived: number };
 }
@@ -242,7 +244,8 @@ export interface DeskSearchResult extends DeskPeople {
 export type DeskBadge = Pick<
   Registrant,
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'printAs'
->;
+> &
+  Pick<ScannedPerson, 'kind'>;
 
 /** A registration at a desk; a text that the person does not give is empty. */
 export interface WalkIn extends Pick<Registration, DeskField> {

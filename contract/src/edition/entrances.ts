@@ -15,7 +15,7 @@ export type Door = string;
 export type Entrance = string;
 
 /** At the dinner, one code admits as many people as were booked; at the other entrances, one. It is one for all days. */
-export const dinnerEntrance: Entrance = 'dinner';
+export const dinnerEntrance = 'dinner' satisfies Entrance;
 
 /** Between a door's key, which has no such character, and the day's number; no separator of field paths. */
 const separator = '_';

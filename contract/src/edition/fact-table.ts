@@ -8,7 +8,7 @@
 import type { Country } from '../language/countries';
 import type { Language, Localised } from '../language/languages';
 import type { Currency } from '../language/money';
-import type { ThemeName } from './themes';
+import type { InkName, ThemeName } from './themes';
 import type { Logo } from './logo';
 import type { Drawing, Mark } from './look/mark';
 import type { AskedFields } from './form/asked-fields';
@@ -43,6 +43,25 @@ export type DinnerGuests = (typeof dinnerGuests)[number];
 export const badgePrinters = ['visitor', 'organiser'] as const;
 
 export type BadgePrinter = (typeof badgePrinters)[number];
+
+/** For whom a kind of badge is without an organiser's choice. */
+export const kindGroups = ['visitors', 'members', 'exhibitors', 'organisers'] as const;
+
+export type KindGroup = (typeof kindGroups)[number];
+
+/** A kind of badge (BADGE-7). */
+export interface BadgeKind {
+  /** Lower-case letters, digits and hyphens; registrants refer to it. */
+  readonly key: string;
+  /** The word on the badge. */
+  readonly name: Localised;
+  readonly ink: InkName;
+  /** Absent for one that only organisers give. */
+  readonly for?: KindGroup;
+}
+
+/** In UTF-16 code units. */
+export const maxKindLength = 24;
 
 /** An entrance where badges are scanned. Admissions refer to its key. */
 export interface EntranceFact {
@@ -108,6 +127,8 @@ interface Values {
   link: string;
   email: string;
   printer: BadgePrinter;
+  /** In the organisers' order. */
+  badgeKinds: readonly BadgeKind[];
   /** Each once. */
   parts: readonly Part[];
   guests: DinnerGuests;
@@ -262,6 +283,8 @@ export const factTable = {
   /** Visitors bring their own badge, or get it at the entrance. */
   badgePrintedBy:          { kind: 'printer',    section: 'badge',                                  copy: 'keep',  lock: 'free' },
   badgePaperGrams:         { kind: 'number',     section: 'badge',        min: 60, max: 400,        copy: 'keep',  lock: 'free' },
+  /** Absent: visitor, member, exhibitor and organiser (BADGE-4). */
+  badgeKinds:              { kind: 'badgeKinds', section: 'badge',        optional: true, max: 8, inFile: true, copy: 'keep', lock: 'taken' },
   /** Inside a folded badge, below the contact. */
   badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 140, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */

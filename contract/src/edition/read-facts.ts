@@ -5,7 +5,7 @@ import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
 import { currencies } from '../language/money';
-import { themeNames } from './themes';
+import { inkNames, themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture, isPagePicture } from './logo';
 import { drawings, marks } from './look/mark';
@@ -25,6 +25,8 @@ import {
   factNames,
   factTable,
   isFactName,
+  kindGroups,
+  maxKindLength,
   parts,
   type FactKind,
   type FactName,
@@ -148,13 +150,13 @@ export function readSomeFacts<Name extends FactName>(
   names: readonly Name[],
 ): Pick<Facts, Name> | undefined {
   const known = usedFacts(knownFacts(document));
-  const some: DraftFacts = Object.fromEntries(
+  const some = Object.fromEntries(
     names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
   );
-  const wrong = names.filter(
-    (fact) => isUsedFact(fact, some) && problemOf(fact, some[fact], chosenLanguages(some)) !== undefined,
-  );
-  return areFacts<Pick<Facts, Name>>(some, wrong) ? some : undefined;
+  const isRight = (fact: Name) =>
+    !isUsedFact(fact, some) || problemOf(fact, some[fact], chosenLanguages(some)) === undefined;
+  const areRight = (_document: object): _document is Pick<Facts, Name> => names.every(isRight);
+  return areRight(some) ? some : undefined;
 }
 
 /** How deep a value may be: the words of a question's choices are the deepest. */
@@ -177,10 +179,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function areFacts<Read extends object = Facts>(
-  _document: object,
-  wrong: readonly unknown[],
-): _document is Read {
+function areFacts(_document: object, wrong: readonly WrongFact[]): _document is Facts {
   return wrong.length === 0;
 }
 
@@ -224,6 +223,7 @@ const kinds = {
   link: kind((value, row) => ofText(value, row) ?? (isLink(String(value)) ? undefined : 'link'), 'code'),
   email: kind((value, row) => ofText(value, row) ?? (isSenderAddress(String(value)) ? undefined : 'email')),
   printer: kind(oneOf(badgePrinters)),
+  badgeKinds: kind(keyed(['name', 'ink', 'for'], ofBadgeKind, 1)),
   parts: kind(ofParts),
   guests: kind(oneOf(dinnerGuests)),
   askedFields: kind(ofAskedFields),
@@ -273,6 +273,15 @@ function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const codes = value.map((code) => String(code));
   if (codes.some((code) => normaliseText(code) !== code)) return 'characters';
   return new Set(codes.map(asRead)).size < codes.length ? 'repeatedKey' : undefined;
+}
+
+function ofBadgeKind(value: Record<string, unknown>, row: CheckedRow): FactProblem | undefined {
+  const { name, ink, for: group } = value;
+  return (
+    inEachLanguage(ofText)(name, { ...row, max: maxKindLength }) ??
+    oneOf(inkNames)(ink, row) ??
+    (group === undefined ? undefined : oneOf(kindGroups)(group, row))
+  );
 }
 
 function oneOf(choices: readonly string[]): FactCheck {

@@ -39,7 +39,18 @@ export interface Theme {
   readonly dark: Palette;
 }
 
-type Inks = Pick<Palette, 'band' | 'signal' | 'spot' | 'tint' | 'night'>;
+/** What a kind of badge may be coloured in. */
+export const inkNames = [
+  'band',
+  'signal',
+  'spot',
+  'tint',
+  'night',
+] as const satisfies readonly (keyof Palette)[];
+
+export type InkName = (typeof inkNames)[number];
+
+type Inks = Pick<Palette, InkName>;
 
 type Papers = Omit<Palette, keyof Inks | keyof (typeof warnings)['light']>;
 

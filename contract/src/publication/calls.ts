@@ -6,7 +6,7 @@ import type { BadgePicture } from '../badges/prints';
 import { wholeNumber } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
-import { factNames, factTable, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
+import { factNames, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
 import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
@@ -61,6 +61,8 @@ export interface EditionDetails {
   dinnerPersons: number;
   /** Those in which somebody has registered. */
   languagesTaken: readonly Language[];
+  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  kindsTaken?: readonly string[];
   /**
    * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
    * none, the archive can be put back.
@@ -215,7 +217,8 @@ export const draftToPublishSchema = object({
 
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
-const day = string()
+/** Such as `2026-08-27`. */
+export const day = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
@@ -226,15 +229,6 @@ export const editionToCopySchema = object({
   /** The new edition's, such as `2026`. */
   id: editionId.matches(newEditionIdPattern, 'errors.id'),
   /** The new show's day, such as `2026-08-27`. */
-  date: day,
-}).noUnknown();
-
-/** The facts on a badge; they need not be saved yet. */
-export const badgeFactsSchema = object({
-  name: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(factTable.name.max, 'errors.tooLong'),
   date: day,
 }).noUnknown();
 

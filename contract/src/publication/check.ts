@@ -19,6 +19,10 @@ export type CheckProblem =
   | 'afterDeletion'
   | 'repeatedName'
   | 'nameIsKey'
+  /** Two kinds of badges for the same people, or none for visitors. */
+  | 'repeatedGroup'
+  | 'noVisitorKind'
+  | 'repeatedInk'
   | 'muchLonger'
   | 'noDirections'
   /** Nobody can be let in to the dinner. */

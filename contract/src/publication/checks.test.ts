@@ -1,5 +1,6 @@
 /** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
 import { inEveryLanguage } from '../language/languages';
+import { badgeKinds } from '../testing/badge-kinds';
 import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { checkEdition, type CheckOptions } from './checks';
@@ -195,6 +196,28 @@ it('blocks facts that are too large for a document', () => {
   expect(problems(check({ formerExhibitors: list(3_000), exhibitors: list(1_000) }))).toContain(
     'blocking exhibitors tooLarge',
   );
+});
+
+it('requires a kind of badge for visitors, and tells kinds apart (BADGE-7)', () => {
+  const [guest, booth, speaker] = badgeKinds;
+  expect(problems(check({ badgeKinds }))).toEqual([]);
+  expect(
+    check({ badgeKinds: [booth, { ...speaker, name: booth.name, ink: 'spot', for: 'exhibitors' }] }),
+  ).toEqual([
+    expect.objectContaining({ level: 'blocking', problem: 'repeatedName', values: { text: 'Booth fr' } }),
+    expect.objectContaining({ level: 'blocking', problem: 'repeatedName', values: { text: 'Booth nl' } }),
+    expect.objectContaining({ level: 'blocking', problem: 'repeatedName', values: { text: 'Booth en' } }),
+    expect.objectContaining({ level: 'blocking', problem: 'repeatedGroup' }),
+    expect.objectContaining({ level: 'blocking', problem: 'noVisitorKind' }),
+    expect.objectContaining({ level: 'hint', problem: 'repeatedInk' }),
+  ]);
+  const wrong = [
+    { ink: '#123456' },
+    { key: 'Über' },
+    { for: 'staff' },
+    { name: { ...guest.name, fr: 'A'.repeat(25) } },
+  ];
+  for (const one of wrong) expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
 });
 
 it('finds an amount that the currency does not have (EDIT-25)', () => {

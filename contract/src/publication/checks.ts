@@ -9,6 +9,7 @@ import { furthestDay, lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
+import { checkBadgeKinds } from './kind-checks';
 import { lastShowHints } from './last-show';
 import { chosenParts, usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
 
@@ -52,6 +53,7 @@ export function checkEdition(
     ...checkFurtherDays(facts),
     ...checkDeadlines(facts, now, isLive ? 'hint' : sampleLevel),
     ...checkExhibitors(facts),
+    ...checkBadgeKinds(facts),
     ...checkLengths(facts),
     ...directions(facts),
     ...checkSize(facts),
@@ -278,7 +280,7 @@ function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
     : [{ level: 'hint', fact: 'entrances', problem: 'noDinnerEntrance' }];
 }
 
-const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeText'] as const;
+const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
 
 /** Pictures that the badges' fonts lack: a replacement would be printed. */
 function checkBadgeCharacters(facts: Partial<Facts>): Check[] {

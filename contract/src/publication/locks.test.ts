@@ -1,5 +1,6 @@
 /** What is fixed after the first registration, and which changes need confirmation (EDIT-3, EDIT-4, EDIT-22). */
 import { expect, it } from 'vitest';
+import { badgeKinds } from '../testing/badge-kinds';
 import { readyFacts as facts } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow, type DraftFacts } from '../edition/fact-table';
 import type { Language } from '../language/languages';
@@ -38,6 +39,15 @@ it('refuses to leave out a language in which somebody has registered, and names 
     { level: 'blocking', fact: 'languages', problem: 'languageTaken', values: { language: 'nl' } },
   ]);
   expect(lockChecks(facts, changes, occupancy)).toEqual([]);
+});
+
+it('refuses to leave out a kind of badge that somebody was given, and names it', () => {
+  const published = { ...facts, badgeKinds };
+  const without = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
+  expect(lockChecks(published, without, occupancy)).toEqual([]);
+  expect(lockChecks(published, without, { ...occupancy, kindsTaken: ['speaker'] })).toEqual([
+    { level: 'blocking', fact: 'badgeKinds', problem: 'kindTaken', values: { text: 'Speaker fr' } },
+  ]);
 });
 
 it('needs no notice of a text that is new in a language', () => {

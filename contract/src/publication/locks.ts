@@ -12,7 +12,7 @@ import {
   type DraftFacts,
   type Part,
 } from '../edition/fact-table';
-import { chosenLanguages, chosenParts, isUsedFact, readFacts } from '../edition/read-facts';
+import { chosenLanguages, chosenParts, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
 import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
@@ -29,6 +29,8 @@ export interface Occupancy {
   readonly languagesTaken: readonly Language[];
   /** Counted only for a draft that `changesForm`. */
   readonly filledIn?: FilledIn;
+  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
   /** Now, after the first admission. */
@@ -37,15 +39,22 @@ export interface Occupancy {
 
 /**
  * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked.
- * `languageTaken`: somebody has registered in a language that it leaves out. `begun`:
- * arrivals are counted on a day that would become another.
+ * `languageTaken`: somebody has registered in a language that it leaves out. `kindTaken`:
+ * an organiser has given somebody a kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
  */
-export type LockProblem = FormLock | 'fixed' | 'keysFixed' | 'belowTaken' | 'languageTaken' | 'begun';
+export type LockProblem =
+  | FormLock
+  | 'fixed'
+  | 'keysFixed'
+  | 'belowTaken'
+  | 'languageTaken'
+  | 'kindTaken'
+  | 'begun';
 
 interface LockedFact {
   readonly fact: FactName;
   readonly problem: LockProblem;
-  /** Of `languageTaken`: the language; of a question: its words. */
+  /** Of `languageTaken`: the language. Of `kindTaken`: the name of the kind. Of a question: its words. */
   readonly values?: { readonly language: Language } | { readonly text: string };
 }
 
@@ -81,6 +90,10 @@ export function lockedFacts(
         .filter((language) => occupancy.languagesTaken.includes(language))
         .map((language) => ({ fact, problem: 'languageTaken', values: { language } }));
     if (fact === 'questions') return lockedQuestions(published, draft, occupancy.filledIn);
+    if (fact === 'badgeKinds')
+      return removedKinds(published, draft)
+        .filter(({ key }) => occupancy.kindsTaken?.includes(key))
+        .map(({ name }) => ({ fact, problem: 'kindTaken', values: { text: name } }));
     const problem = movesBegunDay(fact, published, draft, occupancy)
       ? 'begun'
       : lockProblem(fact, published[fact], draft[fact], occupancy);
@@ -99,6 +112,15 @@ export function lockedNames(locked: readonly LockedFact[]): string {
 export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
   const left = chosenLanguages(draft);
   return chosenLanguages(published).filter((language) => !left.includes(language));
+}
+
+/** @returns the kinds of badges that the draft leaves out, each with a name to call it by */
+export function removedKinds(published: DraftFacts, draft: DraftFacts): { key: string; name: string }[] {
+  const left = valuesOf('key', draft.badgeKinds);
+  const names = valuesOf('name', published.badgeKinds);
+  return valuesOf('key', published.badgeKinds).flatMap((key, index) =>
+    typeof key !== 'string' || left.includes(key) ? [] : [{ key, name: textsIn(names[index])[0] ?? key }],
+  );
 }
 
 function lockProblem(

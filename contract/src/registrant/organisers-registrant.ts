@@ -1,7 +1,8 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import type { Entrance } from '../edition/entrances';
-import { boolean, object, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { notInvited } from '../edition/exhibitors';
+import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
@@ -70,6 +71,23 @@ export const printAsFields = {
 
 /** Replaces all three lines. */
 export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
+
+/** The kind of badge; null is the one that follows from the rule (BADGE-7). */
+export const badgeKindSchema = string()
+  .typeError('errors.text')
+  .nullable()
+  .defined('errors.required')
+  .test('kind', 'errors.choice', (key) => key === null || ownKinds().some((kind) => kind.key === key));
+
+export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
+
+/** After giving a kind to all whom a filter finds (ORG-35). */
+export interface ChangedBadgeKinds {
+  /** How many have another kind now. */
+  changed: number;
+  /** How many are still to be changed, by the same call again. */
+  remaining: number;
+}
 
 /** Replaces all fields. */
 export const changeRegistrantSchema = organiserDataSchema.shape({
@@ -141,7 +159,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type VersionedField = keyof RegistrantData | 'state' | 'printAs';
+export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind';
 
 export type FieldValue = string | number | boolean | readonly string[];
 

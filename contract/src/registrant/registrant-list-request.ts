@@ -18,6 +18,7 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { badgeKindSchema } from './organisers-registrant';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
@@ -42,6 +43,16 @@ export const filterFields = {
  * mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
+
+export interface GivenBadgeKinds extends Filter {
+  kind: string | null;
+}
+
+/** Gives a kind of badge to all whom the filter finds (ORG-35). */
+export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
+  kind: badgeKindSchema,
+  ...filterFields,
+}).noUnknown();
 
 export const listSchema: InputSchema<ListRequest> = object({
   page: wholeNumber().required('errors.required'),

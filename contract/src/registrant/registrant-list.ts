@@ -3,6 +3,7 @@ import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
 import { answerField, shownQuestions, type AnswerField } from './asked-questions';
+import { ownKinds } from './badge-kinds';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import {
@@ -31,7 +32,14 @@ function isListed(name: RegistrationField): name is ListedField {
 }
 
 /** Answers have a column for each of the edition's own questions. */
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | AnswerField;
+export type ListColumn =
+  | ChangeableField
+  | SortColumn
+  | 'state'
+  | 'source'
+  | 'presence'
+  | 'badgeKind'
+  | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [
@@ -55,6 +63,7 @@ export const listColumns: readonly ListColumn[] = [
   'state',
   'source',
   'presence',
+  'badgeKind',
 ];
 
 /** The columns of the edition's list, and those that it shows unless others are chosen. */
@@ -66,9 +75,10 @@ export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(i
 
 /**
  * Whether the edition asks for what a column, an order or a facet is about; organisers see no others, and a request for
- * the list that names one is refused (ORG-36).
+ * the list that names one is refused (ORG-36). A kind of badge is offered only with kinds of its own (BADGE-7).
  */
 export function isOffered(name: string): boolean {
+  if (name === 'badgeKind') return ownKinds().length > 0;
   const field = name === 'dinner' ? 'dinnerReservation' : name;
   return !isFieldName(field) || useOf(field) !== 'off';
 }
@@ -131,6 +141,7 @@ export const facetValues = {
   state: registrantStates,
   source: registrantSources,
   arrived: arrivedAnswers,
+  badgeKind: undefined,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -139,6 +150,7 @@ export const facetValues = {
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
   if (name === 'language') return facts().languages;
+  if (name === 'badgeKind') return ownKinds().map(({ key }) => key);
   const values = facetValues[name];
   if (name !== 'arrived') return values;
   const days = showDays().length;

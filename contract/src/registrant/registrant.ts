@@ -87,6 +87,8 @@ export interface Registrant extends Registration {
   /** The terms of the dinner when it was booked; absent without a booking, or if it is older than stored terms. */
   dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
+  /** The key of the kind of badge that an organiser has chosen; absent for the one that follows from the rule. */
+  badgeKind?: string;
   printed?: PrintedBadge;
   lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */

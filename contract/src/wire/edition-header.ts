@@ -12,6 +12,14 @@ export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
 /** The id of an edition that organisers create: never a rehearsal's (rehearsal.ts). */
 export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
+/** What stands for an edition before the first show (publication/no-show.ts); no other has this id. */
+export const noShowId = '-';
+
+/** Whether nothing was ever published (EDIT-29). */
+export function isNoShow({ id }: { readonly id: string }): boolean {
+  return id === noShowId;
+}
+
 /** The token of a link to a preview or a rehearsal, `<edition>.<secret>`. */
 export const editionTokenPattern = /^([a-z0-9][a-z0-9-]{0,19})\.([A-Za-z0-9_-]{43})$/;
 

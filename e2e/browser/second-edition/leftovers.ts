@@ -48,6 +48,7 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   lines: stringsIn,
   directions: stringsIn,
   entrances: stringsIn,
+  badgeKinds: stringsIn,
   exhibitors: stringsIn,
   timeZone: stringsIn,
   // Words of ours.

@@ -1,4 +1,4 @@
-/** `npm run dev` with another edition: the same code with another document. */
+/** `npm run dev` with another edition, or without one: the same code with another document. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -23,16 +23,17 @@ export interface OtherStack {
 }
 
 /**
- * @param editionFile becomes EDITION_FILE
+ * @param editionFile becomes EDITION_FILE; without one, the stack starts as for a new association (EDIT-28)
  * @throws Error with the output, when the stack does not come up
  */
-export async function startOtherStack(editionFile: string): Promise<OtherStack> {
+export async function startOtherStack(editionFile?: string): Promise<OtherStack> {
   const offset = await freeOffset();
   const built = inRepository(`build/start-${offset}`);
   const dataFolder = inRepository(`.local/start-${offset}`);
-  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh'], {
+  const how = editionFile === undefined ? ['--empty'] : [];
+  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...how], {
     cwd: inRepository(''),
-    env: { ...process.env, PORT_OFFSET: String(offset), EDITION_FILE: editionFile },
+    env: { ...process.env, PORT_OFFSET: String(offset), ...(editionFile && { EDITION_FILE: editionFile }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Not `close`: a bundler killed while it builds can outlive the stack and keep the pipes open.

@@ -41,6 +41,9 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     eraseRegistrant: newRegistrant,
     // Nothing is changed, so the version stays.
     changePrintAs: () => ({ id, version: 1 }),
+    // The sample has no kinds of its own; nothing is changed.
+    giveBadgeKind: () => ({ id, version: 1, kind: null }),
+    giveBadgeKinds: () => ({ q: email, kind: null }),
     newCode: newRegistrant,
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());
@@ -108,6 +111,17 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       edition: currentEdition().id,
       date: '2099-08-28',
       id: `copy-${randomUUID().slice(0, 8)}`,
+    }),
+    // There are editions already.
+    beginFirstShow: () => ({
+      input: {
+        ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
+        timeZone: 'Europe/Vienna',
+        languages: ['de', 'en'],
+        parts: [],
+      },
+      headers: {},
+      status: 409,
     }),
     askToPublish: () => newDraft(),
     discardDraft: () => newDraft(),

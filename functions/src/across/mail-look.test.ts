@@ -1,13 +1,14 @@
 /** The look of every mail that is neither a confirmation nor a mailing (MAIL-7). */
-import { facts } from 'contract/edition/current';
+import { facts, provideEdition } from 'contract/edition/current';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { sampleLogo } from 'contract/testing/sample-logo';
 import { themes } from 'contract/edition/themes';
+import { noShow } from 'contract/publication/no-show';
 import { expect, it } from 'vitest';
-import { shortMails } from './short-mails';
+import { shortMails, teamMails } from './short-mails';
 
 it.each(languages)(
   'shows in %s the show’s head, logo, colours and a greeting, in light and dark mode',
@@ -26,6 +27,19 @@ it.each(languages)(
         );
         expect(words).toContain(facts().mailReplyTo);
       }
+    }
+  },
+);
+
+it.each(languages)(
+  'names the site in %s before the first show, in the mails of the team (EDIT-29)',
+  (language) => {
+    provideEdition(() => noShow('fair.example'));
+    for (const { html, text, from, subject } of teamMails(language)) {
+      expect(from).toEqual({ name: 'fair.example', address: 'no-reply@fair.example' });
+      expect(subject).toMatch(/^fair\.example\s?: \S/u);
+      for (const words of [html, text]) expect(words).not.toMatch(/…|undefined|2000|BAPP/);
+      expect(text.split('\n', 2)).toEqual(['fair.example', '']);
     }
   },
 );

@@ -28,6 +28,13 @@ export function shortMails(language: Language) {
     takenAddressMail(email, language, link),
     addressNotice(email, language),
     erasureMail(zoe),
+    ...teamMails(language),
+  ];
+}
+
+/** Those of accounts, which there are before the first show. @param language as above */
+export function teamMails(language: Language) {
+  return [
     passwordMail(email, link, link, language),
     invitationMail({ email, role: 'desk', language }, '', link),
     resetMail(email, '', link),

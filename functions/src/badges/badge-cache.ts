@@ -18,9 +18,9 @@ export class BadgeCache {
 
   /** @returns the registrant's badge as it would be drawn now */
   one(registrant: Registrant, paper: PaperId = defaultPaper): Promise<Uint8Array> {
-    const { firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
+    const { firstname, lastname, organization, title, language, bappMember, badgeKind, printAs } = registrant;
     const code = codeOf(registrant);
-    const holder = { code, firstname, lastname, organization, title, language, bappMember };
+    const holder = { code, firstname, lastname, organization, title, language, bappMember, badgeKind };
     // A folded badge says nothing else about the dinner.
     const hasDinner = registrant.dinnerReservation > 0;
     // The facts' version stands for name, day, place and exhibitors.

@@ -6,14 +6,13 @@ import { readPng } from 'contract/edition/png';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { Language } from 'contract/language/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/badges/papers';
-import { categoryOf } from './layout/category';
 import { designs, mm, type Design } from './layout/designs';
 import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
 import { drawArtwork, drawHolder, drawParts, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
-import type { BadgeHolder } from './layout/layout';
-import { categoryParts } from './layout/parts';
+import { kindOn, type BadgeHolder } from './layout/layout';
+import { kindParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';
 import { translation, cutAndStack, drawMarks, shift, placesOn } from './sheets';
@@ -166,13 +165,13 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
 
 function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   const { language } = holder;
-  const category = categoryOf(holder);
+  const kind = kindOn(holder);
+  // An own key may be the name of another shared drawing.
+  const band = `${kind.isOwn ? 'kind-' : ''}${kind.key}-${language}`;
   file.share(language, design, () => drawArtwork(language, design, pens));
-  file.share(`${category}-${language}`, design, () =>
-    drawParts(categoryParts(category, language, design, pens.fonts), pens.embedded),
-  );
+  file.share(band, design, () => drawParts(kindParts(kind, language, design, pens.fonts), pens.embedded));
   const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
-  return `/${language} Do /${category}-${language} Do\n${stamp}${drawHolder(holder, design, pens)}`;
+  return `/${language} Do /${band} Do\n${stamp}${drawHolder(holder, design, pens)}`;
 }
 
 function yieldToEventLoop(): Promise<void> {

@@ -8,11 +8,11 @@ import { localeOf } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
+import { badgeKindOf, shownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
 import { foldText } from 'contract/language/text';
 import { sortName } from '../registrants/list/name-order';
-import { categoryOf } from './layout/category';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
@@ -21,7 +21,13 @@ import type { Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,
-  'firstname' | 'lastname' | 'organization' | 'bappMember' | 'dinnerReservation' | 'vegetarianMeal'
+  | 'firstname'
+  | 'lastname'
+  | 'organization'
+  | 'bappMember'
+  | 'badgeKind'
+  | 'dinnerReservation'
+  | 'vegetarianMeal'
 >;
 
 export const listSize = { width: 210 * mm, height: 297 * mm };
@@ -126,12 +132,7 @@ export function* drawDoorList(
         ),
         text(`${person.lastname}, ${person.firstname}`, styles.name, fields.name, middle),
         text(person.organization, styles.company, columns.company, middle),
-        text(
-          t(($) => $.badge.category[categoryOf(person)]),
-          styles.badge,
-          columns.badge,
-          middle,
-        ),
+        text(shownKind(badgeKindOf(person), language).word, styles.badge, columns.badge, middle),
         persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
         line([fields.name.left, bottom], [whole.right, bottom]),
       ].join('\n');

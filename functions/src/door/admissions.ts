@@ -16,6 +16,7 @@ import {
 import { currentEdition } from 'contract/edition/current';
 import { rehearsedIdOf } from 'contract/publication/rehearsal';
 import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door/door-decision';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import {
   Timestamp,
@@ -337,10 +338,12 @@ function withEarlierTime(scanned: DecidedScan): DecidedScan {
 }
 
 function personOf(
-  { firstname, lastname, organization, dinnerReservation, vegetarianMeal }: Registrant,
+  registrant: Registrant,
   entrance: Entrance,
   arrived: number,
 ): NonNullable<ScanAnswer['person']> {
+  const { firstname, lastname, organization, dinnerReservation, vegetarianMeal } = registrant;
   const dinner = { booked: dinnerReservation, vegetarian: vegetarianMeal, arrived };
-  return { firstname, lastname, organization, ...(entrance === dinnerEntrance && { dinner }) };
+  const kind = ownKindKey(registrant);
+  return { firstname, lastname, organization, kind, ...(entrance === dinnerEntrance && { dinner }) };
 }

@@ -13,6 +13,7 @@ import {
   type Book,
   type BookPerson,
 } from 'contract/door/door-book';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { ChangedRegistrants } from '../registrants/list/roster';
 
@@ -61,7 +62,8 @@ function padded(body: string): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')]);
 }
 
-function personOf({ firstname, lastname, organization, state, presence, ...more }: Registrant): BookPerson {
+function personOf(registrant: Registrant): BookPerson {
+  const { firstname, lastname, organization, state, presence, ...more } = registrant;
   const admissions = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
@@ -70,6 +72,7 @@ function personOf({ firstname, lastname, organization, state, presence, ...more 
     ...{ firstname, lastname, organization, state },
     booked: more.dinnerReservation,
     vegetarian: more.vegetarianMeal,
+    kind: ownKindKey(registrant),
     ...(admissions.length > 0 && { in: Object.fromEntries(admissions) }),
   };
 }

@@ -1,6 +1,7 @@
 /** The badges that desks print for registrants they have found (DOOR-37): each leaves an audit line. */
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge } from 'contract/door/door';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
@@ -24,7 +25,8 @@ export class DeskBadges {
         if (holder === undefined)
           throw new ApiError('not-found', 'Nobody whom this desk has found has this code.');
         requireThisEdition(holder);
-        const { state, firstname, lastname, organization, title, language, printAs } = toRegistrant(holder);
+        const registrant = toRegistrant(holder);
+        const { state, firstname, lastname, organization, title, language, printAs } = registrant;
         if (state === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');
         writeAudit(this.#firestore, transaction, {
           by: 'desk',
@@ -33,7 +35,7 @@ export class DeskBadges {
           device: desk.id,
         });
         const lines = { firstname, lastname, organization, title, language };
-        return { id: code, ...lines, ...(printAs && { printAs }) };
+        return { id: code, ...lines, ...(printAs && { printAs }), kind: ownKindKey(registrant) };
       }),
     );
   }

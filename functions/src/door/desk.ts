@@ -13,6 +13,7 @@ import {
   type DeskPerson,
 } from 'contract/door/door';
 import type { InputOf } from 'contract/calls/endpoints';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { findPeople } from 'contract/language/search';
 import { phoneOf, type Caller } from '../http/caller';
@@ -68,6 +69,7 @@ function toDeskPerson(registrant: Registrant, desk: string): DeskPerson {
     ...{ id: handleOf(desk, codeOf(registrant)), firstname, lastname, organization, state },
     booked: registrant.dinnerReservation,
     vegetarian: registrant.vegetarianMeal,
+    kind: ownKindKey(registrant),
     in: Object.fromEntries(
       entrances().flatMap((entrance) => {
         const persons = presence?.[entrance]?.persons;

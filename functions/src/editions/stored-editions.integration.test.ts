@@ -3,6 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
+import { NothingPublished } from '../shared/nothing-published';
 import { withFirestore } from '../testing/with-firestore';
 import { Editions } from './stored-editions';
 import { releaseEdition } from './publishing/release-edition';
@@ -31,12 +33,17 @@ beforeEach(async () => {
 /** Lets the cache expire. */
 const expire = () => (clock += 5_000);
 
-it('is unavailable until an edition is published', async () => {
+// EDIT-29
+it('has nothing until an edition is published, nor when a test has taken it away', async () => {
   const unpublished = connect();
   editions = new Editions(unpublished, () => new Date(clock));
-  await expect(editions.current()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  await expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);
   await releaseEdition(unpublished, sampleEdition);
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
+  await unpublished.collection(collections.site).doc('current').delete();
+  expire();
+  const reread = () => expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);
+  await vi.waitFor(reread, 10_000);
 });
 
 it('reads a version that a page already shows at once, and others after five seconds', async () => {

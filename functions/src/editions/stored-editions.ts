@@ -16,6 +16,7 @@ import { Store } from '../database/store';
 import { RateLimiter } from '../http/rate-limits';
 import { describeError, PlainError } from '../shared/describe-error';
 import { inEdition } from '../shared/edition-of-call';
+import { NothingPublished } from '../shared/nothing-published';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 
@@ -56,7 +57,7 @@ export class Editions extends Store {
    * The live edition, cached for five seconds, and for as long as the database does not answer.
    * @param pageEdition what the caller's page shows: if it is newer than the cache, the live edition is read at once; a page
    *   of the previous version may use that one for a day (REG-23)
-   * @throws ApiError `unavailable` when no edition is published, or the database does not answer and none is cached
+   * @throws NothingPublished; ApiError `unavailable` when the database does not answer and none is cached
    */
   async current(pageEdition?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
@@ -66,11 +67,11 @@ export class Editions extends Store {
 
   /**
    * The live edition, not from the cache.
-   * @throws ApiError `unavailable` when none is published, or the database does not answer
+   * @throws NothingPublished; ApiError `unavailable` when the database does not answer
    */
   async live(): Promise<Edition> {
     const document = await withDeadline(this.firestore.collection(collections.site).doc('current').get());
-    if (!document.exists) throw new ApiError('unavailable', 'No edition is published yet.');
+    if (!document.exists) throw new NothingPublished();
     const edition = publishedIn(document, String(document.get('edition')));
     return { ...edition, ...previousOf(document, this.now()) };
   }
@@ -139,7 +140,10 @@ export class Editions extends Store {
     const isShared = running !== undefined && (!isDue || running.isForNewer);
     const { edition, timeout } = isShared ? running : this.#read(id, isDue, read);
     if (cached === undefined) return edition;
-    const refreshed = edition.catch(() => cached.edition);
+    const refreshed = edition.catch((error: unknown) => {
+      if (error instanceof NothingPublished) throw error;
+      return cached.edition;
+    });
     // The cached edition would refuse what the newer page sends, such as a new code.
     return isDue ? refreshed : Promise.race([refreshed, timeout.then(() => cached.edition)]);
   }
@@ -155,6 +159,7 @@ export class Editions extends Store {
       if (edition !== undefined && isNewest) this.#cache.set(id, { edition, since });
     };
     reading.edition.then(end, (error: unknown) => {
+      if (error instanceof NothingPublished) this.#cache.delete(id);
       const former = this.#cache.get(id);
       if (former !== undefined) logError('edition not read again', { error: describeError(error) });
       end(former?.edition);

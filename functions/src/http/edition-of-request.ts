@@ -2,6 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, type Edition, withoutPrevious } from 'contract/edition/current';
 import { namedEdition } from 'contract/publication/editions';
+import { noShow } from 'contract/publication/no-show';
 import { readEditionHeader, type EditionName } from 'contract/wire/edition-header';
 import { rehearsalIdOf, rehearsedIdOf } from 'contract/publication/rehearsal';
 import { headerNames, type Endpoint } from 'contract/calls/endpoints';
@@ -9,6 +10,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { Request } from 'firebase-functions/v2/https';
 import { describeError } from '../shared/describe-error';
 import { inEdition, withoutEdition } from '../shared/edition-of-call';
+import { NothingPublished } from '../shared/nothing-published';
 import { OtherEdition } from '../shared/other-edition';
 import type { Caller } from './caller';
 
@@ -24,17 +26,24 @@ export interface Editions {
 }
 
 /**
- * The live edition, in which a call runs. While there is none, a call that does not need it still works.
+ * The live edition, in which a call runs. While there is none, a call that does not need it still works: before the first
+ * show in neutral facts (EDIT-29).
+ * @param target undefined if there is no such call
+ * @param site the site's host
  * @returns `run`: runs the call in it
  */
 export async function liveEdition(
   pageEdition: EditionName | undefined,
   editions: Editions,
+  target: Columns | undefined,
+  site: string,
 ): Promise<{ live: Edition | undefined; run: <T>(work: () => T) => T }> {
   try {
     const live = await editions.current(pageEdition);
     return { live, run: (work) => inEdition(live, work) };
   } catch (reason) {
+    if (reason instanceof NothingPublished && (target?.edition === 'none' || target?.edition === 'prepared'))
+      return { live: undefined, run: (work) => inEdition(noShow(site), work) };
     return { live: undefined, run: (work) => withoutEdition(reason, work) };
   }
 }

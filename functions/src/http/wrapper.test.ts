@@ -7,6 +7,8 @@ import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contr
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NothingPublished } from '../shared/nothing-published';
+import { noShowId } from 'contract/wire/edition-header';
 import { provideEditionOfCall } from '../shared/edition-of-call';
 import { OtherEdition } from '../shared/other-edition';
 import type { PairedPhone } from './caller';
@@ -41,6 +43,7 @@ const anna = { uid: 'anna', role: 'owner', session: undefined } as const;
 const notUsed = () => Promise.reject(new Error('not used'));
 const deps: WrapperDeps = {
   allowedOrigins: () => [origin.Origin],
+  siteOrigin: () => origin.Origin,
   editions: () => Promise.resolve({ current, of, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>
@@ -274,6 +277,23 @@ describe('the edition', () => {
     expect(answer).toMatchObject({ ...expected, headers });
     expect(answer.headers).not.toHaveProperty('X-Edition');
   });
+
+  // EDIT-29
+  it.each([
+    ['none', { status: 200, body: noShowId }],
+    ['prepared', { status: 200, body: noShowId }],
+    ['chosen', { status: 404, body: { code: 'not-found' } }],
+    ['live', { status: 404 }],
+  ] as const)(
+    'is replaced before the first show for a call declared with edition “%s”',
+    async (edition, expected) => {
+      provideEditionOfCall();
+      current.mockRejectedValueOnce(new NothingPublished());
+      const answer = await answerOf(served, { row: { edition } });
+      expect(answer).toMatchObject(expected);
+      expect(answer.headers).not.toHaveProperty('X-Edition');
+    },
+  );
 
   it('may be missing on a mail link’s page, which then omits the address', async () => {
     current.mockRejectedValueOnce(unavailable);

@@ -33,6 +33,7 @@ export interface WrapperDeps extends Verifiers {
   /** See editions/rehearsals/rehearsals.ts. */
   readonly rehearsals: Lazy<{ verify(token: string, live: Edition): Promise<void> }>;
   readonly allowedOrigins: () => readonly string[];
+  readonly siteOrigin: () => string;
 }
 
 /** Implements one call. Errors that it throws become the error body. */
@@ -98,7 +99,13 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     try {
       if (answerCors(request, response, methods, deps.allowedOrigins())) return;
       const editions = await deps.editions();
-      const { live, run } = await edition.liveEdition(pageEditionOf(request), editions);
+      const { host } = new URL(deps.siteOrigin());
+      const { live, run } = await edition.liveEdition(
+        pageEditionOf(request),
+        editions,
+        target?.endpoint,
+        host,
+      );
       const context = { request, response, target, methods, requestId, deps, editions, verifyLink };
       await run(() =>
         answer(context, live)

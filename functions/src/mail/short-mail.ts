@@ -7,7 +7,8 @@ import {
   row,
   link as linkHtml,
 } from 'contract/mail/confirmation/layout';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import { colonOf } from 'contract/language/formats';
@@ -40,6 +41,9 @@ export function shortMail(
 ): Mail {
   const t = translator(language);
   const question = t(($) => $.confirmation.question);
+  // A team's mail before the first show has neither a day nor an address for questions (EDIT-29).
+  const hasShow = !isNoShow(currentEdition());
+  const day = hasShow ? eventDate(language) : '';
   const all = paragraphs.flatMap((each, index): Paragraph[] => {
     const part = each.language;
     if (index > 0 && part === paragraphs[index - 1]?.language) return [each];
@@ -53,19 +57,19 @@ export function shortMail(
     to: { name: '', address: to },
     subject,
     text: [
-      `${facts().name}\n${eventDate(language)}`,
+      `${facts().name}\n${day}`.trim(),
       ...all.map((each) => plainText(each, language)),
-      `${question} ${facts().mailReplyTo}`,
+      ...(hasShow ? [`${question} ${facts().mailReplyTo}`] : []),
       '',
     ].join('\n\n'),
     html: mailHtml({
       language,
       eventName: facts().name,
-      day: eventDate(language),
+      day,
       logoImage,
       preview: paragraphs.find(({ text }) => text !== undefined)?.text ?? subject,
       rows: all.map(html),
-      foot: questionLine(question, facts().mailReplyTo),
+      foot: hasShow ? questionLine(question, facts().mailReplyTo) : '',
     }),
     inlinePictures: logoPictures(),
   };

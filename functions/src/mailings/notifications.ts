@@ -4,9 +4,10 @@
  * It is written together with the start of the mailing, so that of two mailings about one change only one starts.
  */
 import { ApiError } from 'contract/wire/api-error';
-import { currentEdition, facts } from 'contract/edition/current';
-import { newestChange, notifiedFacts, type ReleasedVersion } from 'contract/publication/show-change';
-import { knownFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { currentEdition } from 'contract/edition/current';
+import { newestChange, type ReleasedVersion } from 'contract/publication/show-change';
+import { factNames } from 'contract/edition/fact-table';
+import { readStoredFacts } from 'contract/edition/read-facts';
 import {
   FieldValue,
   Timestamp,
@@ -38,7 +39,7 @@ export async function readNotifications(
   transaction: Transaction,
 ): Promise<{ edition: DocumentReference; last: LastNotification; versions: ReleasedVersion[] }> {
   const edition = editionDocument(firestore);
-  const fields = ['version', 'releasedAt', ...notifiedFacts.map((fact) => `facts.${fact}`)];
+  const fields = ['version', 'releasedAt', ...readFactNames.map((fact) => `facts.${fact}`)];
   const [document, { docs }] = await Promise.all([
     transaction.get(edition),
     transaction.get(
@@ -117,12 +118,11 @@ function lastNotificationIn(document: DocumentSnapshot): LastNotification {
   };
 }
 
-/** Facts that are not announced are the call's edition's own. */
+/** Without those that may be long. */
+const readFactNames = factNames.filter((name) => !['exhibitors', 'formerExhibitors', 'logo'].includes(name));
+
 function versionOf(document: DocumentSnapshot): ReleasedVersion {
-  const others = Object.fromEntries(
-    Object.entries(facts()).filter(([name]) => !notifiedFacts.some((fact) => fact === name)),
-  );
-  const read = readStoredFacts({ ...others, ...knownFacts(document.get('facts')) });
+  const read = readStoredFacts({ ...document.get('facts'), exhibitors: [] });
   if ('wrong' in read) throw new PlainError('A published version’s facts are wrong.');
   const releasedAt: unknown = document.get('releasedAt');
   return {

@@ -6,6 +6,8 @@ import { provideEdition } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { draftOf } from 'contract/mail/mailing/mailings';
 import { importInto, shownIn, type Calendar } from 'contract/testing/calendar-program';
+import { readFacts } from 'contract/edition/read-facts';
+import { noShow } from 'contract/publication/no-show';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,6 +76,15 @@ const lastNotification = async () => {
   const document = await firestore.collection(collections.editions).doc(edition).get();
   return document.data()?.['told'] as object | undefined;
 };
+
+it('reads a version in its own languages', async () => {
+  const german = readFacts({ ...noShow('fair.example').facts, date: '2025-08-28', languages: ['de', 'en'] });
+  if ('wrong' in german) throw new Error(JSON.stringify(german.wrong));
+  live = german.facts;
+  await publish({});
+  // Nobody has registered.
+  expect(await offer()).toBeNull();
+});
 
 it('notifies registrants of a postponed show in their languages, and moves their calendar entries', async () => {
   const people = await register(6, 0, 3);

@@ -24,7 +24,10 @@ interface DetailsDeps {
 }
 
 interface ChangeDeps extends DetailsDeps {
-  readonly registrantChanges: Pick<RegistrantChanges, 'change' | 'printAs' | 'cancel' | 'restore' | 'undo'>;
+  readonly registrantChanges: Pick<
+    RegistrantChanges,
+    'change' | 'printAs' | 'badgeKind' | 'cancel' | 'restore' | 'undo'
+  >;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -106,6 +109,18 @@ export function changePrintAs(
 ): Promise<RegistrantDetails> {
   const lines = nonEmptyLines({ name, organization, title });
   return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
+}
+
+/**
+ * Gives a kind of badge, or that of the rule again (BADGE-7).
+ * @throws ApiError `not-found`, `changed-meanwhile` as above
+ */
+export function giveBadgeKind(
+  { id, version, kind }: InputOf<'giveBadgeKind'>,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  return change(id, deps, caller, (changes, account) => changes.badgeKind(id, version, kind ?? '', account));
 }
 
 /**

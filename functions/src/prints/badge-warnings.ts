@@ -3,7 +3,7 @@ import type { PaperId } from 'contract/badges/papers';
 import { warningReasons, type WarningReason, type BadgeWarning } from 'contract/badges/prints';
 import { useOf } from 'contract/registrant/registration-fields';
 import type { Registrant } from 'contract/registrant/registrant';
-import { categoryOf } from '../badges/layout/category';
+import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { fold } from 'contract/language/text';
 import { isReviewed } from './reviewed';
 import { hashOf } from './printed-lines';
@@ -104,9 +104,13 @@ function isExpected(company: string): boolean {
   return company !== '' || useOf('organization') === 'required';
 }
 
-/** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets its category (BADGE-4). */
+/** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets its kind (BADGE-4). */
 function isSelfMadeStaff(registrant: Registrant): boolean {
-  return registrant.source === 'visitor' && ['organiser', 'exhibitor'].includes(categoryOf(registrant));
+  const { source, badgeKind } = registrant;
+  const group = badgeKindOf(registrant).for;
+  return (
+    source === 'visitor' && badgeKind === undefined && (group === 'organisers' || group === 'exhibitors')
+  );
 }
 
 function nameKey(registrant: Registrant): string {

@@ -2,22 +2,22 @@
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
 import { codeOf, printAsKeys } from 'contract/registrant/registrant';
-import { categoryOf } from '../badges/layout/category';
-import type { BadgeHolder } from '../badges/layout/layout';
+import { kindOn, type BadgeHolder } from '../badges/layout/layout';
 
-/** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its category. */
+/** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its kind. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /**
- * @returns only the fields that the badge is drawn from, also inside; with its category, which would otherwise change with
- *   the show's exhibitors
+ * @returns only the fields that the badge is drawn from, also inside; with its kind, which would otherwise change with
+ *   the show's facts
  */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
   const { dinnerReservation = 0 } = registrant;
+  const kind = kindOn(registrant);
   return {
     ...{ id, firstname, lastname, organization, title, language, bappMember },
-    category: categoryOf(registrant),
+    ...(kind.isOwn ? { kind } : { category: kind.key }),
     ...(dinnerReservation > 0 && { dinnerReservation }),
     ...(code !== undefined && { code }),
     ...(printAs && { printAs }),
@@ -30,8 +30,9 @@ const hashLength = 22;
 /** @returns the same hash for two badges of a person that look the same when worn; ignores the inside */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printAsKeys.map((line) => badge.printAs?.[line] ?? '');
+  const { key, word, ink, isOwn } = kindOn(badge);
   const drawn = JSON.stringify([
-    ...[codeOf(badge), categoryOf(badge)],
+    ...[codeOf(badge), isOwn ? [key, word, ink] : key],
     ...drawnFields.map((field) => badge[field]),
     ...lines,
   ]);

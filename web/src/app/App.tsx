@@ -1,20 +1,28 @@
 /** Shows the page of the path. */
+import { currentEdition } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { lazyPart } from '../shared/loading/lazy-part';
 import { Incomplete } from './Incomplete';
 import { PublicPage } from './PublicPage';
-import { organiserRoutes, publicRoutes } from './routes';
+import { NoShow, organiserRoutes, publicRoutes } from './routes';
 
 const OrganiserPages = lazyPart(() => import('./OrganiserPages'), Incomplete);
 
 export function App() {
+  const hasShow = !isNoShow(currentEdition());
   return (
     <Routes>
       {publicRoutes.map((route) => (
         // Hosting, which chooses the file, is case-sensitive.
-        <Route key={route.path} path={route.path} caseSensitive element={<PublicPage {...route} />} />
+        <Route
+          key={route.path}
+          path={route.path}
+          caseSensitive
+          element={hasShow ? <PublicPage {...route} /> : <NoShow />}
+        />
       ))}
       {organiserRoutes.map((route) => (
         <Route

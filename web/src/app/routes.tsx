@@ -1,7 +1,8 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
-import { facts, inLanguage } from 'contract/edition/current';
+import { currentEdition, facts, inLanguage } from 'contract/edition/current';
 import { firstWords, ownText } from 'contract/edition/own-texts';
 import type { Language } from 'contract/language/languages';
+import { isNoShow } from 'contract/wire/edition-header';
 import type { TFunction } from 'i18next';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../shared/loading/lazy-part';
@@ -29,7 +30,7 @@ let firstForm: ComponentType | undefined;
  * do not load its code.
  */
 export async function loadFirstPage(path: string): Promise<void> {
-  if (path === paths.registration) firstForm = (await loadForm()).default;
+  if (path === paths.registration && !isNoShow(currentEdition())) firstForm = (await loadForm()).default;
 }
 
 async function loadForm() {
@@ -43,6 +44,9 @@ function FormPage() {
   const Page = firstForm ?? LazyForm;
   return <Page />;
 }
+
+/** Instead of each of them before the first show (EDIT-29). */
+export const NoShow = lazyPage(() => import('../visitors/NoShowPage'));
 
 export const publicRoutes: readonly PublicRoute[] = [
   {

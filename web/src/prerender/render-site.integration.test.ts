@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
+import { noShow } from 'contract/publication/no-show';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/language/languages';
 import { pictureBytes } from 'contract/edition/logo';
@@ -172,6 +173,17 @@ it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4
   expect(editionIn(source)).toMatchObject({
     facts: { logo: { ...sampleLogo, src: `/${logo?.fileName}` } },
   });
+});
+
+// EDIT-29
+it('writes pages that say so before the first show, in each language and without a trace of a show', async () => {
+  const files = await renderSite(renderer, noShow());
+  const pages = pagesIn(files);
+  expect([...pages.keys()]).toContain('localized/de/index.html');
+  const title = (path: string) => parsed(pages.get(path)).querySelector('h1')?.textContent;
+  expect(title('localized/de/index.html')).toBe('Noch keine Messe');
+  expect(title('404.html')).toBe('There is no show yet');
+  for (const source of pages.values()) expect(source).not.toMatch(/ld\+json|<noscript>|undefined/);
 });
 
 it('rejects an invalid edition with the reason', async () => {

@@ -1,5 +1,6 @@
 /** Renders the pages of an edition, for renderer.ts. */
-import { facts, inLanguage, provideEdition, type Edition } from 'contract/edition/current';
+import { currentEdition, facts, inLanguage, provideEdition, type Edition } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
@@ -62,6 +63,8 @@ export async function renderPages(edition: Edition) {
     ),
     organiserPage(),
   ]);
+  // It names the show.
+  if (isNoShow(edition)) return { pages, noScript: '' };
   await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
 }
@@ -81,7 +84,13 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   // Hosting serves 404.html for unknown paths.
   const path = route.path === '*' ? '/404' : route.path;
   const file = fileOf(path);
-  const head = (
+  const hasShow = !isNoShow(currentEdition());
+  const head = !hasShow ? (
+    <>
+      <title>{i18n.t(($) => $.visitors.noShow.title)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  ) : (
     <>
       <title>{titleOf(route.title(i18n.t))}</title>
       <meta name="description" content={route.description(i18n.t, language, eventDate(language))} />
@@ -103,12 +112,12 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     // Hosting serves the root file to visitors who read none of our languages.
     files: [`localized/${language}/${file}`, ...(language === fallbackOf(facts().languages) ? [file] : [])],
     language,
-    openingTimes: path === paths.registration ? openingTimes() : '',
+    openingTimes: path === paths.registration && hasShow ? openingTimes() : '',
     head: renderToStaticMarkup(head),
     preloads: [
       textsFile(language, 'formats'),
       textsFile(language, 'visitors'),
-      ...(preloads[path]?.(language) ?? []),
+      ...((hasShow && preloads[path]?.(language)) || []),
     ],
     body: await htmlOf(page),
     failure: failureOf(i18n),

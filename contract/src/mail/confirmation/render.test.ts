@@ -212,7 +212,11 @@ it('writes to a registrant in a language that the edition does not have, with it
 
 // EDIT-31
 it.each(languages)('says nothing in %s of parts that the edition does not have', (language) => {
-  const { name, organiser, exhibitors: [host] = [] } = sampleEdition.facts;
+  const {
+    name,
+    organiser,
+    exhibitors: [host],
+  } = sampleEdition.facts;
   const mailOf = (changes: Parameters<typeof provideSample>[0]) => {
     provideSample(changes);
     const registrant = { ...withDinner, invitedBy: host?.key ?? '' };
@@ -223,8 +227,8 @@ it.each(languages)('says nothing in %s of parts that the edition does not have',
     return [text, html, file.content].map((each) => each.replaceAll(name, '').replaceAll(organiser, ''));
   };
   for (const part of mailOf({ exhibitors: [{ key: host?.key ?? '', name: 'Host', stand: 'B1' }] }))
-    expect(part).toMatch(partWords[language]);
-  for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords[language]);
+    expect(part).toMatch(partWords);
+  for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords);
 });
 
 it('has no word of apps and maps that the show does not have (EDIT-27)', () => {

@@ -1,12 +1,12 @@
 /** The layout of a badge: inside its areas, without overlaps, whatever was typed, on every paper (BADGE-3, BADGE-4). */
 import { languages } from 'contract/language/languages';
 import { papers } from 'contract/badges/papers';
+import { commonKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { describe, expect, it } from 'vitest';
-import { categories } from './category';
 import { designs, mm, unprinted, type Area } from './designs';
 import { widthOf } from './fit';
 import { loadFonts } from '../font/fonts';
-import { layoutCategory, layoutEvent, layoutHolder, type TextBlock } from './layout';
+import { layoutEvent, layoutHolder, layoutKind, type TextBlock } from './layout';
 import { samples } from '../testing/samples';
 
 const loaded = await loadFonts();
@@ -61,9 +61,10 @@ describe.each(sizes)('on %s', (paper) => {
     expectInside(layoutEvent(language, design, loaded), design.event);
   });
 
-  it.each(languages)('keeps every category inside its band, on one line, in %s', (language) => {
-    for (const category of categories) {
-      const word = layoutCategory(category, language, design, loaded);
+  it.each(languages)('keeps every kind inside its band, on one line, in %s', (language) => {
+    const long = { key: 'long', word: 'W'.repeat(24), ink: 'tint', isOwn: true } as const;
+    for (const kind of [...commonKinds.map((each) => shownKind(each, language)), long]) {
+      const word = layoutKind(kind, language, design, loaded);
       expect(linesOf([word])).toHaveLength(1);
       const { left, right, ...band } = design.category;
       const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };

@@ -3,10 +3,9 @@ import { facts } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';
 import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
-import { translator } from 'contract/language/translator';
+import { badgeKindOf, commonKinds, shownKind, type ShownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Category } from './category';
-import type { Area, Box, Design } from './designs';
+import { unprinted, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
@@ -18,10 +17,19 @@ export type BadgeHolder = Pick<
   Registrant,
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 > &
-  Partial<Pick<Registrant, 'dinnerReservation'>> & {
-    /** Stored with a run; otherwise derived from the registration and the show's exhibitors. */
-    readonly category?: Category;
+  Partial<Pick<Registrant, 'dinnerReservation' | 'badgeKind'>> & {
+    /** Stored with a run; otherwise derived from the registrant and the show's exhibitors. */
+    readonly category?: string;
+    /** The same of an edition with kinds of its own, whose words and inks may change. */
+    readonly kind?: ShownKind;
   };
+
+/** @returns the kind as the badge shows it, in the holder's language (BADGE-4, BADGE-7) */
+export function kindOn({ kind, category, ...holder }: BadgeHolder): ShownKind {
+  if (kind !== undefined) return kind;
+  const printed = commonKinds.find(({ key }) => key === category);
+  return shownKind(printed ?? badgeKindOf(holder), holder.language);
+}
 
 interface Line {
   readonly font: Font;
@@ -82,16 +90,21 @@ function placeIn(area: Area, { width, height }: { width: number; height: number 
   };
 }
 
-/** Lays out the category's word in the middle of its band. */
-export function layoutCategory(
-  category: Category,
+/** Lays out the kind's word in the middle of its band. */
+export function layoutKind(
+  { word }: ShownKind,
   language: Language,
-  { category: area }: Design,
+  { category: area, width }: Design,
   fonts: Fonts,
 ): TextBlock {
-  const word = translator(language)(($) => $.badge.category[category]).toLocaleUpperCase(language);
+  const sides = { left: Math.max(area.left, unprinted), right: Math.min(area.right, width - unprinted) };
   const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
-  const placed = block(word, { weight: 'bold', leading: 1.2, attempts }, area, fonts);
+  const placed = block(
+    word.toLocaleUpperCase(language),
+    { weight: 'bold', leading: 1.2, attempts },
+    sides,
+    fonts,
+  );
   // Capitals have no descenders: their middle is above the line's.
   return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }

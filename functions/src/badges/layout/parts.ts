@@ -1,10 +1,10 @@
 /** The coloured areas and the texts of a badge in drawing order: draw.ts writes them as PDF, picture.ts for the pages. */
-import { themeColours } from 'contract/edition/theme-colours';
+import { bandColours, themeColours } from 'contract/edition/theme-colours';
 import type { Language } from 'contract/language/languages';
+import type { ShownKind } from 'contract/registrant/badge-kinds';
 import type { Fonts } from '../font/fonts';
-import { categoryColours, type Category } from './category';
 import { rule, type Area, type Design } from './designs';
-import { layoutCategory, layoutEvent, layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import { layoutEvent, layoutHolder, layoutKind, type BadgeHolder, type TextBlock } from './layout';
 
 /** Colours are hexadecimal. */
 export type Part =
@@ -27,13 +27,13 @@ export function artworkParts(language: Language, design: Design, fonts: Fonts): 
   ];
 }
 
-/** The band that shows the category as a colour and a word. */
-export function categoryParts(category: Category, language: Language, design: Design, fonts: Fonts): Part[] {
+/** The band that shows the kind as a colour and a word. */
+export function kindParts(kind: ShownKind, language: Language, design: Design, fonts: Fonts): Part[] {
   const isBlack = design.ink === 'black';
-  const { band, word } = isBlack ? { band: black, word: white } : categoryColours(category);
+  const { band, word } = isBlack ? { band: black, word: white } : bandColours(kind.ink);
   return [
     { colour: band, area: design.category },
-    { colour: word, texts: [layoutCategory(category, language, design, fonts)] },
+    { colour: word, texts: [layoutKind(kind, language, design, fonts)] },
   ];
 }
 

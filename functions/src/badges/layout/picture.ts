@@ -6,12 +6,11 @@ import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
-import { categoryOf } from './category';
 import { boxOf, designs, qrModules, type Box, type Design } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from '../font/fonts';
-import { layoutMark, layoutStamp, stampTurn, type BadgeHolder } from './layout';
-import { artworkParts, categoryParts, holderParts } from './parts';
+import { kindOn, layoutMark, layoutStamp, stampTurn, type BadgeHolder } from './layout';
+import { artworkParts, holderParts, kindParts } from './parts';
 
 /** Always one badge, however many a sheet holds; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
@@ -20,7 +19,7 @@ export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts):
   const { language } = holder;
   const parts = [
     ...artworkParts(language, design, fonts),
-    ...categoryParts(categoryOf(holder), language, design, fonts),
+    ...kindParts(kindOn(holder), language, design, fonts),
     ...holderParts(holder, design, fonts),
   ];
   const fromTop = (box: Box) => ({ ...box, y: height - box.y - box.height });

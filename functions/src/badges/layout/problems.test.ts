@@ -1,8 +1,8 @@
-/** The layout problems that organisers review, and a registrant's category (BADGE-4, BADGE-5). */
-import { facts, factsWith } from 'contract/edition/current';
+/** The layout problems that organisers review (BADGE-5). */
+import { inEveryLanguage } from 'contract/language/languages';
+import { provideSample } from 'contract/testing/sample-edition';
 import type { PaperId } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
-import { categoryOf } from './category';
 import { loadFonts } from '../font/fonts';
 import { badgeProblems } from './problems';
 import { samples } from '../testing/samples';
@@ -48,16 +48,9 @@ it('checks the printed text instead of the registered one', () => {
   expect(badgeProblems({ ...samples.chinese, printAs }, 'A6portrait', fonts)).toEqual([]);
 });
 
-const [exhibitor] = factsWith('inviters').exhibitors;
-
-it.each([
-  ['visitor', 'Cadeaux Lefèvre', 'No'],
-  ['member', 'Cadeaux Lefèvre', 'Yes'],
-  ['organiser', facts().organiser, 'Yes'],
-  ['organiser', facts().organiser.toLowerCase(), 'No'],
-  ['exhibitor', exhibitor?.name ?? '', 'Yes'],
-  ['exhibitor', ` ${exhibitor?.name.toUpperCase()} `, 'No'],
-  ['visitor', `${exhibitor?.name} & friends`, 'No'],
-] as const)('makes a %s of somebody of %s', (category, organization, bappMember) => {
-  expect(categoryOf({ organization, bappMember })).toBe(category);
+it('finds a kind’s word that is too long for a label (BADGE-7)', () => {
+  const wide = inEveryLanguage(() => 'W'.repeat(24));
+  provideSample({ badgeKinds: [{ key: 'wide', name: wide, ink: 'tint', for: 'visitors' }] });
+  expect(problemsOn('A6portrait', 'plain')).toEqual([]);
+  expect(problemsOn('label62x100', 'plain')).toEqual(['kind small', 'kind cut']);
 });

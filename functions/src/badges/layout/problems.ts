@@ -3,7 +3,7 @@ import type { PaperId } from 'contract/badges/papers';
 import type { PrintAs } from 'contract/registrant/registrant';
 import { designs } from './designs';
 import type { Fonts } from '../font/fonts';
-import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';
+import { kindOn, layoutHolder, layoutKind, type BadgeHolder, type TextBlock } from './layout';
 
 /**
  * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not
@@ -12,9 +12,12 @@ import { layoutHolder, type BadgeHolder, type TextBlock } from './layout';
 const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
 
 export interface BadgeProblem {
-  readonly line: keyof PrintAs;
+  readonly line: keyof PrintAs | 'kind';
   readonly kind: (typeof badgeProblemKinds)[number];
 }
+
+/** In points: below it, the word of a kind is a problem. */
+const smallestKind = 9;
 
 /** @returns the problems on this paper, line by line */
 export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgeProblem[] {
@@ -25,10 +28,16 @@ export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts)
     ...problemsOf('name', name, smallest.name),
     ...problemsOf('organization', [company], smallest.organization),
     ...problemsOf('title', [title], smallest.title),
+    // In capitals, and helped by its colour.
+    ...problemsOf('kind', [layoutKind(kindOn(holder), holder.language, design, fonts)], smallestKind),
   ];
 }
 
-function problemsOf(line: keyof PrintAs, blocks: readonly TextBlock[], smallest: number): BadgeProblem[] {
+function problemsOf(
+  line: BadgeProblem['line'],
+  blocks: readonly TextBlock[],
+  smallest: number,
+): BadgeProblem[] {
   const lines = blocks.flatMap((block) => block.lines);
   const hasKind: Record<BadgeProblem['kind'], boolean> = {
     small: lines.some(({ size }) => size < smallest),

@@ -14,12 +14,14 @@ import { checkLevels } from 'contract/publication/check';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { changedFacts } from 'contract/publication/draft';
 import { changesForm } from 'contract/publication/form-locks';
+import { firstFacts, type FirstShow } from 'contract/publication/first-show';
 import { lockChecks, runningShowChecks, type DraftCheck, type Occupancy } from 'contract/publication/locks';
 import { rehearsalEdition, rehearsedIdOf } from 'contract/publication/rehearsal';
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../../http/caller';
 import { plainTimestamp } from '../../shared/plain-timestamp';
+import { unlessNothingPublished } from '../../shared/nothing-published';
 import { DraftConflict } from './draft-conflict';
 import type { Drafts } from './drafts';
 import type { StoredEdition, PublicationState } from '../stored-edition';
@@ -76,6 +78,7 @@ export async function readEdition(
     coming: usage.coming,
     dinnerPersons: usage.dinnerPersons,
     languagesTaken: usage.languagesTaken,
+    ...(usage.kindsTaken && { kindsTaken: usage.kindsTaken }),
     ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };
@@ -146,6 +149,20 @@ export async function copyEdition(
   return { edition: id, ...(await drafts.copy(edition, id, date, accountOf(caller))) };
 }
 
+/**
+ * The call beginFirstShow (EDIT-28).
+ * @throws ApiError `name-taken` once there is any edition, `validation-failed` by fact
+ */
+export async function beginFirstShow(
+  request: InputOf<'beginFirstShow'>,
+  { drafts, now }: Pick<Deps, 'drafts' | 'now'>,
+  caller: ByOrganiser,
+): Promise<FirstShow> {
+  const id = request.date.slice(0, 4);
+  await drafts.begin(id, firstFacts(request, now()), accountOf(caller));
+  return { edition: id };
+}
+
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` */
 export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Acknowledged> {
   await rejectIfChanged(based, deps, () => deps.drafts.discard(based));
@@ -195,7 +212,7 @@ export async function compareDraft(
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
   // The edition that the first version of this one would replace.
-  const replacedEdition = state === 'draft' ? await editions.current() : undefined;
+  const replacedEdition = state === 'draft' ? await unlessNothingPublished(editions.current()) : undefined;
   const ownChecks: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
     last: replacedEdition?.facts,

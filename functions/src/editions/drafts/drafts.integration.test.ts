@@ -1,4 +1,5 @@
 /** Drafts of an edition in the embedded Firestore: saving (EDIT-1), copying, discarding, restoring, concurrent organisers. */
+import type { FirstShowRequest } from 'contract/publication/first-show';
 import { copyFacts } from 'contract/publication/draft';
 import { questions } from 'contract/testing/questions';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -12,9 +13,18 @@ import { Publications } from '../publishing/publications';
 import { releaseEdition } from '../publishing/release-edition';
 import { storedDocuments } from '../../testing/stored-documents';
 import { withFirestore } from '../../testing/with-firestore';
-import { discardDraft, listVersions, readEdition, restoreVersion, saveDraft, showEdition } from './calls';
+import {
+  beginFirstShow,
+  discardDraft,
+  listVersions,
+  readEdition,
+  restoreVersion,
+  saveDraft,
+  showEdition,
+} from './calls';
 import { DraftConflict } from './draft-conflict';
 import { Drafts } from './drafts';
+import { listEditions } from './list-editions';
 
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
@@ -46,6 +56,66 @@ const register = (changes: object = {}) =>
   firestore
     .collection(collections.registrants)
     .add({ edition: id, state: 'registered', dinnerReservation: 0, ...changes });
+
+describe('the first show (EDIT-28)', () => {
+  const request: FirstShowRequest = {
+    ...{ name: 'Kaffeemesse', date: '2026-03-11', venue: ['Halle 1', '1020 Wien'] },
+    ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
+  };
+  /** A database without an edition. */
+  const empty = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
+  const depsOf = (firestore: Firestore) => ({
+    ...deps(),
+    drafts: new Drafts(firestore, now),
+    editions: new Editions(firestore, now),
+    publications: new Publications(firestore, now),
+  });
+
+  it('begins with what was asked, and names what is missing', async () => {
+    const first = depsOf(empty());
+    expect(await beginFirstShow(request, first, by('anna'))).toEqual({ edition: '2026' });
+    // The answer to the first attempt was lost.
+    expect(await beginFirstShow(request, first, by('anna'))).toEqual({ edition: '2026' });
+    const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, first);
+    expect([state, facts]).toEqual(['draft', null]);
+    expect(draft?.facts).toMatchObject({
+      ...{
+        name: 'Kaffeemesse',
+        date: '2026-03-11',
+        country: 'AT',
+        timeZone: 'Europe/Vienna',
+        parts: [],
+        opens: '09:00',
+      },
+      venue: { de: ['Halle 1', '1020 Wien'], en: ['Halle 1', '1020 Wien'] },
+      entrances: [{ key: 'entrance', name: { de: 'Eingang', en: 'Entrance' } }],
+      mailSubject: { de: 'Ihre Anmeldung: Kaffeemesse', en: 'Your registration: Kaffeemesse' },
+    });
+    const problems = new Set(
+      checks.filter(({ level }) => level === 'blocking').map(({ problem }) => problem),
+    );
+    expect(problems).toEqual(new Set(['missing', 'expected']));
+    expect(await listEditions({}, first)).toEqual({ editions: [], drafts: ['2026'] });
+  });
+
+  it('is begun by one of two owners at the same time', async () => {
+    const projectId = `demo-first-${crypto.randomUUID()}`;
+    const begin = (uid: string, date: string) =>
+      beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), by(uid));
+    const both = await Promise.allSettled([begin('anna', '2026-03-11'), begin('bert', '2027-03-11')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'name-taken' },
+    });
+    expect(await depsOf(connect({ projectId })).drafts.unpublished()).toHaveLength(1);
+  });
+
+  it('is refused with wrong facts, and once there is an edition', async () => {
+    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(empty()), by('anna'));
+    await expect(wrong).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
+    await expect(beginFirstShow(request, deps(), by('anna'))).rejects.toMatchObject({ code: 'name-taken' });
+  });
+});
 
 describe('saving (EDIT-1, EDIT-2)', () => {
   it('starts with the published facts, and changes only the given ones', async () => {

@@ -29,6 +29,7 @@ import {
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -152,6 +153,28 @@ export class Drafts extends Store {
   }
 
   /**
+   * Makes the draft of the first show.
+   * @throws ApiError `name-taken` when there is any edition, `validation-failed` with the problem of each fact
+   */
+  begin(id: string, firstFacts: DraftFacts, by: string): Promise<void> {
+    const facts = validateFacts(firstFacts);
+    return this.transact(async (transaction) => {
+      // Locks what the query might find, so that of two owners at the same time one sees the other's.
+      const { docs } = await transaction.get(this.firestore.collection(collections.editions).limit(1));
+      const draft = docs[0] && draftOf(docs[0]);
+      // A retry: the answer to the first attempt was lost.
+      if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
+        return;
+      if (docs[0] !== undefined)
+        throw new ApiError('name-taken', `There is the edition ${docs[0].id} already.`);
+      const draftAt = this.timestamp();
+      transaction.create(this.#edition(id), {
+        ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
+      });
+    });
+  }
+
+  /**
    * Removes the draft, or the edition if it was never published; a withdrawn edition becomes an archive.
    * @throws DraftConflict
    */
@@ -246,20 +269,20 @@ export class Drafts extends Store {
       registrantCount,
       comingCount,
       dinnerSum,
-      members,
-      uninvited,
       firstErased,
       arrival,
+      kindsTaken,
+      answers,
       ...ofLanguages
     ] = await withDeadline(
       Promise.all([
         registrants.count().get(),
         registered.count().get(),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
-        registrants.where('bappMember', '==', 'Yes').count().get(),
-        registrants.where('invitedBy', '==', notInvited).count().get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
         arrivals.limit(1).select().get(),
+        kindsIn(registrants),
+        answersIn(registrants),
         ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
       ]),
     );
@@ -269,11 +292,12 @@ export class Drafts extends Store {
       coming: comingCount.data().count,
       dinnerPersons: dinnerSum.data().persons,
       answered: {
-        members: members.data().count,
-        inviters: registrantCount.data().count - uninvited.data().count,
+        members: answers.members,
+        inviters: registrantCount.data().count - answers.uninvited,
         dinner: dinnerSum.data().persons,
       },
       languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+      ...(kindsTaken.length > 0 && { kindsTaken }),
       ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
       ...(!arrival.empty && { arrivalsUntil: this.now() }),
     };
@@ -379,4 +403,20 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+}
+
+/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
+async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
+  const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
+  const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
+  return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
+}
+
+/** @returns how many are members, and how many name nobody who has invited them */
+async function answersIn(registrants: Query): Promise<{ members: number; uninvited: number }> {
+  const [members, uninvited] = await Promise.all([
+    registrants.where('bappMember', '==', 'Yes').count().get(),
+    registrants.where('invitedBy', '==', notInvited).count().get(),
+  ]);
+  return { members: members.data().count, uninvited: uninvited.data().count };
 }

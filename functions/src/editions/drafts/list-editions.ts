@@ -2,6 +2,7 @@
 import type { Edition } from 'contract/edition/current';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { namedEdition, type Editions } from 'contract/publication/editions';
+import { unlessNothingPublished } from '../../shared/nothing-published';
 
 interface Deps {
   readonly editions: {
@@ -18,7 +19,8 @@ interface Deps {
  * @returns the published editions, newest day first, with the live one's rehearsal before it, and the ids of the others
  */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
-  const live = await editions.current();
+  const live = await unlessNothingPublished(editions.current());
+  if (live === undefined) return { editions: [], drafts: await drafts.unpublished() };
   const [storedEditions, unpublished, rehearsal] = await Promise.all([
     editions.all(),
     drafts.unpublished(),

@@ -48,9 +48,17 @@ export async function readPreview(
 }
 
 /** @returns the badges with these facts, which are not stored */
-export function drawBadges(changes: InputOf<'draftBadges'>, deps: BadgeDeps): DraftBadges {
+export function drawBadges(
+  { kindName, kindInk: ink, ...changes }: InputOf<'draftBadges'>,
+  deps: BadgeDeps,
+): DraftBadges {
   const { facts, ...edition } = currentEdition();
-  return badgesOf({ ...edition, facts: { ...facts, ...changes } }, deps);
+  const { badgeKinds: _published, ...others } = facts;
+  const kinds = kindName && ink && [{ key: 'kind', name: inEveryLanguage(() => kindName), ink }];
+  return badgesOf(
+    { ...edition, facts: { ...others, ...changes, ...(kinds && { badgeKinds: kinds }) } },
+    deps,
+  );
 }
 
 function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {

@@ -7,7 +7,7 @@ import { daysBetween } from 'contract/edition/event-times';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { knownFacts } from 'contract/edition/read-facts';
 import { changesForm } from 'contract/publication/form-locks';
-import { lockedFacts, lockedNames, removedLanguages } from 'contract/publication/locks';
+import { lockedFacts, lockedNames, removedKinds, removedLanguages } from 'contract/publication/locks';
 import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -89,13 +89,17 @@ export async function releaseIn(
   const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
   const languagesTaken: Language[] = [];
   for (const language of removedLanguages(previousFacts, facts))
-    if (await hasRegistrants(transaction, firestore, id, language)) languagesTaken.push(language);
+    if (await hasRegistrants(transaction, firestore, id, { language })) languagesTaken.push(language);
+  const kindsTaken: string[] = [];
+  for (const { key: badgeKind } of removedKinds(previousFacts, facts))
+    if (await hasRegistrants(transaction, firestore, id, { badgeKind })) kindsTaken.push(badgeKind);
   const locks = lockedFacts(previousFacts, facts, {
     registrants: 1,
     coming: 0,
     dinnerPersons: 0,
     languagesTaken,
     ...(changesForm(previousFacts, facts) && { filledIn: await countFilledIn(firestore, id) }),
+    kindsTaken,
   });
   if (locks.length > 0 && (await hasRegistrants(transaction, firestore, id))) throw factFixed(id, locks);
   const liveId: unknown = live.get('edition');
@@ -167,15 +171,15 @@ async function formerExhibitorsInUse(
   return { formerExhibitors: formerExhibitors.filter(({ key }) => newKeys.has(key) || usedKeys.has(key)) };
 }
 
-/** Whether the edition has registrants, including cancelled ones; in a language, if it is given. */
+/** Whether the edition has registrants, including cancelled ones; of a language or with a chosen kind of badge, if it is given. */
 async function hasRegistrants(
   transaction: Transaction,
   firestore: Firestore,
   id: string,
-  language?: Language,
+  fields: { language?: Language; badgeKind?: string } = {},
 ): Promise<boolean> {
-  const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
-  const some = language === undefined ? registrants : registrants.where('language', '==', language);
+  let some = firestore.collection(collections.registrants).where('edition', '==', id);
+  for (const [field, value] of Object.entries(fields)) some = some.where(field, '==', value);
   return !(await transaction.get(some.limit(1))).empty;
 }
 

@@ -5,6 +5,7 @@
 import { countryCode, countryKey } from 'contract/language/countries';
 import { dayNumberOf } from 'contract/edition/entrances';
 import { hasBounced } from 'contract/mail/delivery-reasons';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
@@ -32,6 +33,7 @@ const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>>
   confirmation: confirmationOf,
   state: ({ state }) => state,
   source: ({ source }) => source,
+  badgeKind: (registrant) => ownKindKey(registrant) ?? '',
 };
 
 function arrivedOf({ presence = {} }: Registrant): string[] {

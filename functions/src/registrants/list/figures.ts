@@ -63,8 +63,8 @@ function listValues(
   const fixed = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
   if (fixed !== undefined) {
-    // Registrants may have a language that the edition has no longer.
-    const others = name === 'language' ? [...values, ...counts.keys()] : [];
+    // Registrants may have a language that the edition has no longer, and a filter a kind.
+    const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
     return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
   const chosenValues = new Map(values.map((value) => [facetKey(name, value), value]));

@@ -12,6 +12,7 @@ import {
   confirmationStates,
   dinnerAnswers,
   facetNames,
+  isOffered,
   joinValues,
   maxFacetValues,
   sortColumns,
@@ -260,7 +261,7 @@ function valueOf(person: Registrant, facet: FacetName): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet === 'country') return countedAs(person.country);
-  if (facet !== 'confirmation') return person[facet];
+  if (facet !== 'confirmation') return person[facet] ?? '';
   if (person.confirmationError?.lastError === 'bounced') return 'failed';
   if (person.emailSent !== undefined) return 'sent';
   if (person.email === '') return 'no-address';
@@ -280,7 +281,9 @@ const plain = new Map(
         fields: [...searched, ...[telWork, telCell].map(otherNotation)].map(letters),
         /** The calendar day in Brussels. */
         day: brussels.format(person.createdAt.seconds * 1000),
-        values: Object.fromEntries(facetNames.map((facet) => [facet, valueOf(person, facet)])),
+        values: Object.fromEntries(
+          facetNames.filter(isOffered).map((facet) => [facet, valueOf(person, facet)]),
+        ),
       },
     ];
   }),
@@ -298,6 +301,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .filter((word) => word.length > 0);
   if (words.length === 0 && (q ?? '') !== '') return () => false;
   const criteria = facetNames
+    .filter(isOffered)
     .filter((facet) => filter[facet] !== undefined)
     .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
@@ -325,7 +329,7 @@ function plainFacets(request: ListRequest): object {
     arrived: ['yes', 'no'],
   };
   return Object.fromEntries(
-    facetNames.map((facet) => {
+    facetNames.filter(isOffered).map((facet) => {
       const values = people
         .filter(isWantedBy({ ...request, [facet]: undefined }))
         .map((person) => valueOf(person, facet));

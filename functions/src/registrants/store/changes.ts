@@ -167,6 +167,20 @@ export class RegistrantChanges extends Store {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
   }
 
+  /**
+   * Gives a kind of badge (BADGE-7).
+   * @param version any if undefined
+   * @param kind empty for the one that follows from the rule
+   */
+  badgeKind(
+    id: string,
+    version: number | undefined,
+    kind: string,
+    account: string,
+  ): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ badgeKind: kind }));
+  }
+
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
@@ -386,6 +400,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
     one.state === other.state &&
+    (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

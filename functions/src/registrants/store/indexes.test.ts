@@ -13,6 +13,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
     'registrants: edition, state, dinnerReservation',
     'registrants: edition, updatedAt',
     'registrants: edition, language',
+    'registrants: edition, badgeKind',
     'registrants: edition, bappMember',
     'registrants: edition, invitedBy',
     'registrants: edition, deleteOn',

@@ -32,6 +32,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const printAs = printAsOf(document);
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
+  const badgeKind: unknown = document.get('badgeKind');
   const code = newCodeOf(document);
   const answers = answersOf(document);
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
@@ -49,6 +50,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
     ...(dinnerTerms !== undefined && { dinnerTerms }),
     ...(printAs !== undefined && { printAs }),
+    ...(typeof badgeKind === 'string' && badgeKind !== '' && { badgeKind }),
     ...(printed !== undefined && { printed }),
     ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),

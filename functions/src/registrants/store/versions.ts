@@ -22,13 +22,19 @@ import { standingOf } from './documents';
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
-export type VersionedValues = RegistrantData & { state: RegistrantState; printAs: PrintAs };
+export type VersionedValues = RegistrantData & {
+  state: RegistrantState;
+  printAs: PrintAs;
+  /** Empty for the kind that follows from the rule. */
+  badgeKind: string;
+};
 
 /** The fields whose earlier values are kept. */
 export const versionedFields: readonly VersionedField[] = [
   ...Object.keys(organiserDataSchema.fields).filter(isDataField),
   'state',
   'printAs',
+  'badgeKind',
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -40,11 +46,8 @@ export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const now: VersionedValues = {
-    ...registrant,
-    printAs: registrant.printAs ?? {},
-    answers: registrant.answers ?? {},
-  };
+  const { printAs = {}, badgeKind = '', answers = {} } = registrant;
+  const now: VersionedValues = { ...registrant, printAs, badgeKind, answers };
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
     if (name === 'printAs') return changedLines(now.printAs, values.printAs ?? {}).length > 0;

@@ -7,15 +7,19 @@ import { capitalised } from 'contract/language/formats';
 import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
 import type { WalkIn } from 'contract/door/door';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { PrintAs } from 'contract/registrant/registrant';
 import { qrModules } from '../../shared/code/qr-modules';
 import { h } from '../view/dom';
+import { kindLine } from '../view/show';
 
 export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {
   /** Unknown, like the function, for a person found by a search without a network. */
   readonly code?: string;
   readonly title?: string;
   readonly printAs?: PrintAs;
+  /** The key of the kind; of a walk-in it follows from the rule. */
+  readonly kind?: string | undefined;
 };
 
 /** In millimetres, between the margins of the badge. */
@@ -25,6 +29,7 @@ const textWidth = 91;
 export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
   const { code, firstname, lastname, printAs = {} } = holder;
   const { organization = holder.organization, title = holder.title ?? '' } = printAs;
+  const key = holder.kind ?? ownKindKey({ organization: holder.organization, bappMember: 'No' });
   const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   return h(
     'section',
@@ -38,6 +43,7 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
       ...(organization === '' ? [] : [fittedLine(organization, 'badge-company', 5.3)]),
       ...(title === '' ? [] : [fittedLine(title, 'badge-title', 4.2)]),
     ),
+    ...kindLine(key, language, 'badge-kind'),
     h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
   );
 }

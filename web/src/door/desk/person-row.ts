@@ -2,7 +2,8 @@
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
-import { t } from '../view/language';
+import { currentLanguage, t } from '../view/language';
+import { kindLine } from '../view/show';
 
 export interface RowActions {
   readonly onCheckIn: (person: DeskPerson, letIn: boolean) => void;
@@ -53,6 +54,7 @@ export function personRow(
       {},
       h('strong', {}, name),
       ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
+      ...kindLine(person.kind, currentLanguage()),
       ...(entrance === 'dinner' ? [h('p', {}, booked)] : []),
     ),
     h(

@@ -26,9 +26,10 @@ export function decideLocally(
   const arrivedBefore = ownScans.reduce((sum, { cameIn = 0 }) => sum + cameIn, inside?.persons ?? 0);
   const { result, cameIn, arrived } = decide(known?.person, arrivedBefore, scan, role);
   if (known === undefined) return { result };
-  const { firstname, lastname, organization, booked, vegetarian } = known.person;
+  const { firstname, lastname, organization, kind, booked, vegetarian } = known.person;
   const dinner = { booked, vegetarian, arrived };
-  const person = { firstname, lastname, organization, ...(entrance === dinnerEntrance && { dinner }) };
+  const isDinner = entrance === dinnerEntrance;
+  const person = { firstname, lastname, organization, kind, ...(isDinner && { dinner }) };
   if (result === 'admitted') return { result, cameIn, person };
   if (result !== 'already') return { result, person };
   if (inside === undefined)

@@ -3,6 +3,7 @@
  * in memory only (DOOR-30).
  */
 import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door/door';
+import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Entrance } from 'contract/edition/entrances';
 import type { KnownPerson } from './book';
 import type { DoorCall } from '../phone/door-calls';
@@ -86,8 +87,8 @@ export class KnownPeople {
   async find(name: string, entrance: Entrance): Promise<KnownPerson | undefined> {
     const deskPerson = this.#people.get(name) ?? (await this.#walkIn(name));
     if (deskPerson === undefined) return undefined;
-    const { firstname, lastname, organization, state, booked, vegetarian } = deskPerson;
-    const person = { firstname, lastname, organization, state, booked, vegetarian };
+    const { firstname, lastname, organization, kind, state, booked, vegetarian } = deskPerson;
+    const person = { firstname, lastname, organization, kind, state, booked, vegetarian };
     return { person, arrival: { persons: this.#arrivals.get(name)?.[entrance] ?? 0 } };
   }
 
@@ -120,5 +121,7 @@ export class KnownPeople {
 }
 
 function personOf({ firstname, lastname, organization }: WalkIn, id: string): DeskPerson {
-  return { id, firstname, lastname, organization, state: 'registered', booked: 0, vegetarian: 0, in: {} };
+  const kind = ownKindKey({ organization, bappMember: 'No' });
+  const none = { booked: 0, vegetarian: 0, in: {} };
+  return { id, firstname, lastname, organization, kind, state: 'registered', ...none };
 }

@@ -3,7 +3,8 @@
 import { maxKeptScans, type Scan } from 'contract/door/door';
 import { ApiError } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import { badgeKinds } from 'contract/testing/badge-kinds';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
@@ -25,6 +26,7 @@ import { Clock } from '../phone/clock';
 import { flushEndedPairing, type UnsentRecords } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from '../phone/pairing';
 import { ScanQueue } from './queue';
+import { answerContent } from '../view/answer-view';
 
 const id = 'c'.repeat(20);
 const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
@@ -57,6 +59,19 @@ describe('a scan without an answer', () => {
     expect(await phone.answerTo(id)).toEqual({ result: 'already', person: shownPerson, first });
     expect(await phone.answerTo('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
     expect(await phone.answerTo('h'.repeat(20))).toEqual({ result: 'unknown' });
+  });
+
+  it('says the kind of badge in the book, of a show with kinds of its own (BADGE-7)', async () => {
+    await phone.fillBook([id, { ...zoe, kind: 'speaker' }]);
+    const scan = phone.scanOf(id);
+    const { answer: local } = await phone.session.decider.decide(scan);
+    expect(local.person).toEqual({ ...shownPerson, kind: 'speaker' });
+    provideSample({ badgeKinds });
+    const shown = document.createElement('div');
+    shown.append(...answerContent({ kind: 'answered', answer: local, scan, isUnchecked: true }, Date.now()));
+    const line = shown.querySelector<HTMLElement>('.kind');
+    expect(line?.textContent).toMatch(/^Speaker /);
+    expect(line?.style.background).not.toBe('');
   });
 
   it('fails without a book, and keeps the scan', async () => {

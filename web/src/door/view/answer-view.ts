@@ -3,8 +3,8 @@ import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/d
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
 import { h, symbol } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
-import { t } from './language';
-import { nameOfEntrance, timeOf } from './show';
+import { currentLanguage, t } from './language';
+import { kindLine, nameOfEntrance, timeOf } from './show';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
@@ -74,6 +74,7 @@ function personOf({ person }: ScanAnswer): Node[] {
   return [
     h('p', { class: 'name' }, `${firstname} ${lastname}`),
     ...(organization === '' ? [] : [h('p', { class: 'company' }, organization)]),
+    ...kindLine(person.kind, currentLanguage()),
   ];
 }
 

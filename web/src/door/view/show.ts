@@ -5,7 +5,11 @@
 import { providedEdition } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
 import { entranceName, type Entrance } from 'contract/edition/entrances';
+import { bandColours } from 'contract/edition/theme-colours';
+import { ownKind } from 'contract/registrant/badge-kinds';
+import type { Language } from 'contract/language/languages';
 import { localeOf } from 'contract/language/formats';
+import { h } from './dom';
 import { currentLanguage } from './language';
 
 /** @returns the page's title, with the show's name if it is known */
@@ -32,4 +36,15 @@ export function timeOf(milliseconds: number): string {
   const timeZone = providedEdition()?.facts.timeZone;
   const format = { hour: '2-digit', minute: '2-digit', ...(timeZone !== undefined && { timeZone }) } as const;
   return new Intl.DateTimeFormat(localeOf[currentLanguage()], format).format(milliseconds);
+}
+
+/** @returns a line with the word of the kind of badge in its colour; empty without one, and on an older page */
+export function kindLine(key: string | undefined, language: Language, className = 'kind'): HTMLElement[] {
+  const kind = ownKind(key, language);
+  if (kind === undefined) return [];
+  const { band, word } = bandColours(kind.ink);
+  const line = h('p', { class: className }, kind.word);
+  // Not in an attribute, which the page's policy refuses.
+  Object.assign(line.style, { background: band, color: word });
+  return [line];
 }

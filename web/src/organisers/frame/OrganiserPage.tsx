@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
-import { facts } from 'contract/edition/current';
+import { currentEdition, facts } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { languages, type Language } from 'contract/language/languages';
 import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +25,7 @@ import { RequireRole } from './RequireRole';
 import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
 import { IsArchive } from '../shared/is-archive';
 import { LanguageSelect } from '../../shared/ui/LanguageSelect';
+import { IfShow } from './NoShowYet';
 import { OrganiserNav } from './OrganiserNav';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
@@ -51,7 +53,9 @@ export default function OrganiserPage(route: OrganiserRoute) {
       <Suspense fallback={<Loading />}>
         {isSignedIn ? (
           <RequireRole name={route.name}>
-            <Page />
+            <IfShow name={route.name}>
+              <Page />
+            </IfShow>
           </RequireRole>
         ) : (
           <Page />
@@ -83,7 +87,10 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const documentTitle = titleOf(t(($) => $.organisers.title[name]));
+  const isFirst = name === 'newEdition' && isNoShow(currentEdition());
+  const documentTitle = titleOf(
+    isFirst ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),
+  );
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);

@@ -6,6 +6,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'contract/wire/api-error';
 import { exportFile } from 'contract/registrant/export-columns';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { badgeKinds } from 'contract/testing/badge-kinds';
+import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
@@ -179,4 +181,23 @@ it.each([
   expect(reasonOf(button)).toBe(total === 0 && why);
   await user.click(button);
   await waitFor(() => expect(callApi).toHaveBeenCalledTimes(total === 0 ? 1 : 2));
+});
+
+it('gives a kind of badge to all, after a question that names count and kind (ORG-35)', async () => {
+  provideSample({ badgeKinds });
+  const { user } = await renderActions('/users?q=x', 300, 300);
+  await user.click(await screen.findByRole('button', { name: 'Type de badge de ces 300' }));
+  await user.selectOptions(screen.getByRole('combobox'), 'speaker');
+  screen.getByText(/^Donner à 300 inscrits le type de badge « Speaker fr » \?$/u);
+  const given = [
+    { changed: 250, remaining: 50 },
+    { changed: 50, remaining: 0 },
+  ];
+  callApi.mockImplementation((name) =>
+    Promise.resolve((name === 'giveBadgeKinds' ? given.shift() : somebody) as RegistrantList),
+  );
+  await user.click(screen.getByRole('button', { name: 'Oui, le donner' }));
+  await screen.findByText(/^300 badges ont changé de type/);
+  const inputs = callApi.mock.calls.filter(([name]) => name === 'giveBadgeKinds').map(([, input]) => input);
+  expect(inputs).toMatchObject([0, 1].map(() => ({ q: 'x', kind: 'speaker' })));
 });

@@ -1,16 +1,23 @@
 /** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { call } from '../session/organiser-call';
 import { may } from '../session/session';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { GiveKind } from '../shared/ui/GiveKind';
 import { ExportDownload } from './export/ExportDownload';
-import { filterQuery, useListState } from './state/list-state';
+import { filterOf, filterQuery, useListState } from './state/list-state';
 import { useRegistrants } from './state/use-registrants';
 
 /** @param children further buttons */
 export function ListActions({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
   const [state] = useListState();
   const mayReadAll = may('organiser');
   const { data } = useRegistrants(state);
@@ -31,6 +38,18 @@ export function ListActions({ children }: { children?: ReactNode }) {
         {label}
       </Link>
     );
+  const kindsFailed = t(($) => $.organisers.badgeKind.failed);
+  const giveKinds = async (kind: string | null) => {
+    let changed = 0;
+    // A call changes some of them.
+    for (let remaining = 1; remaining > 0;) {
+      const answer = await call('giveBadgeKinds', { ...filterOf(state), kind });
+      changed += answer.changed;
+      remaining = answer.remaining;
+    }
+    await cache.invalidateQueries({ queryKey: ['registrants'] });
+    return changed;
+  };
   return (
     <>
       {mayReadAll &&
@@ -47,6 +66,13 @@ export function ListActions({ children }: { children?: ReactNode }) {
           label={t(($) => $.organisers.act.export, { count: totalCount ?? 0 })}
           isDisabled={totalCount === 0}
           describedBy={totalCount === 0 ? reasonId : undefined}
+        />
+      )}
+      {mayReadAll && (
+        <GiveKind
+          count={totalCount ?? 0}
+          give={giveKinds}
+          explain={(error) => explain(error, kindsFailed, language)}
         />
       )}
       {children}

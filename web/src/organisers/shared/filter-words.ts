@@ -20,6 +20,7 @@ import {
   type FacetName,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
 
@@ -72,6 +73,8 @@ export function valueWords(name: FacetName, value: string, language: Language): 
       const source = registrantSources.find((one) => one === value);
       return source === undefined ? value : t(($) => $.organisers.row.source[source]);
     }
+    case 'badgeKind':
+      return ownKind(value, language)?.word ?? value;
     case 'country':
       return countryName(value, language);
   }

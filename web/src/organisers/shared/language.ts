@@ -1,9 +1,11 @@
 /**
- * The language of the organisers' pages: French until an organiser chooses another; in a preview, the browser's. It is
+ * The language of the organisers' pages: French until an organiser chooses another; the browser's in a preview, before
+ * the first show and for a show without French. It is
  * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
-import { facts } from 'contract/edition/current';
+import { facts, providedEdition } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { i18n } from 'contract/language/translator';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
@@ -61,6 +63,9 @@ function initialLanguage(): Language {
   const stored = attempt(() => localStorage.getItem(storageKey));
   if (isLanguage(stored)) return stored;
   // The reader of a preview need not be an organiser; without storage there is no earlier choice.
-  const isAuto = location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
+  const edition = providedEdition();
+  const isFrench = edition === undefined || (!isNoShow(edition) && edition.facts.languages.includes('fr'));
+  const isAuto =
+    !isFrench || location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
   return isAuto ? languageOf(navigator.language) : 'fr';
 }

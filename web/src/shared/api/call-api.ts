@@ -10,7 +10,7 @@ import {
 } from 'contract/wire/api-error';
 import { callPaths, headerNames, publicApiKey } from 'contract/calls/call-paths';
 import { providedEdition } from 'contract/edition/current';
-import { editionHeader, readEditionHeader } from 'contract/wire/edition-header';
+import { editionHeader, isNoShow, readEditionHeader } from 'contract/wire/edition-header';
 import type { Endpoint, EndpointName, FileAnswer, InputOf, OutputOf } from 'contract/calls/endpoints';
 import { isArchiveShown } from '../site/page-edition';
 import { appCheckToken } from './app-check';
@@ -121,7 +121,7 @@ async function sendOnce(
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
   const edition = providedEdition();
   const isArchive = isArchiveShown();
-  if (edition !== undefined) headers.set(headerNames.edition, editionHeader(edition));
+  if (edition !== undefined && !isNoShow(edition)) headers.set(headerNames.edition, editionHeader(edition));
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);

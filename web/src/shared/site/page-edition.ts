@@ -5,6 +5,7 @@
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/edition/event-dates';
+import { isNoShow } from 'contract/wire/edition-header';
 import type { Language, Localised } from 'contract/language/languages';
 
 export interface PageEdition extends Edition {
@@ -34,9 +35,17 @@ let archive: Edition | undefined;
 export async function loadPageEdition(): Promise<PageEdition> {
   const text = document.getElementById(pageEditionId)?.textContent ?? '';
   const embedded = JSON.parse(text) as EmbeddedEdition;
-  if (!('otherFacts' in embedded)) return (pageEdition = embedded);
+  if (!('otherFacts' in embedded)) return (pageEdition = withOwnSite(embedded));
   const { otherFacts, ...edition } = embedded;
-  return (pageEdition = { ...edition, facts: { ...edition.facts, ...(await loadFacts(otherFacts)) } });
+  const facts = { ...edition.facts, ...(await loadFacts(otherFacts)) };
+  return (pageEdition = withOwnSite({ ...edition, facts }));
+}
+
+/** Names the site and takes the browser's clock before the first show (EDIT-29). */
+function withOwnSite(edition: PageEdition): PageEdition {
+  if (!isNoShow(edition)) return edition;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...edition, facts: { ...edition.facts, name: location.host, timeZone } };
 }
 
 /** The archive that an organiser has chosen, otherwise the page's own edition; undefined until it is loaded. */

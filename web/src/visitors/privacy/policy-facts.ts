@@ -1,5 +1,12 @@
 /** The privacy policy with an edition's facts, and without what that does not ask (PAGE-6, EDIT-31). */
-import { controllerCountry, facts, hasPart, inLanguage, isDinnerForMembers } from 'contract/edition/current';
+import {
+  controllerCountry,
+  facts,
+  hasPart,
+  inLanguage,
+  isDinnerForMembers,
+  showCountry,
+} from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
 import type { Catalogue } from 'contract/language/catalogue';
 import type { Country } from 'contract/language/countries';
@@ -41,6 +48,8 @@ function withParts(text: string): string {
     ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
     ...{ invitation: isAsked('invitation'), company: isAsked('company') },
+    // Where the data are is of interest to all; that it is Belgium, to those who know it.
+    ...{ inBelgium: showCountry() === 'BE', abroad: showCountry() !== 'BE' },
   };
   return Object.entries(conditions)
     .reduce(

@@ -1,4 +1,5 @@
 /** Erases the registration after its address has been typed, to prevent mistakes (VIS-6). */
+import { hasPart } from 'contract/edition/current';
 import { hasCode, type ApiError } from 'contract/wire/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
 
   return (
     <Question
-      text={t(($) => $.visit.eraseWhat)}
+      text={t(($) => (hasPart('dinner') ? $.visit.eraseWhat : $.visit.eraseWhatAlone))}
       yes={t(($) => $.visit.eraseNow)}
       no={t(($) => $.visit.keep)}
       isRunning={erasing.isRunning}

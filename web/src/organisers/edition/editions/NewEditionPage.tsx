@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
-import { newEditionIdPattern } from 'contract/wire/edition-header';
+import { currentEdition } from 'contract/edition/current';
+import { isNoShow, newEditionIdPattern } from 'contract/wire/edition-header';
 import { copyFacts } from 'contract/publication/draft';
 import { isDay } from 'contract/edition/event-times';
 import { useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { CopiedFacts } from './CopiedFacts';
 import { CopiedTimes } from './CopiedTimes';
+import { FirstShow } from './FirstShow';
 import { useToday } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { editionProblem } from '../words/problem-words';
@@ -30,6 +32,7 @@ const idOf = ({ date, id = date.slice(0, 4) }: FormValues) => id;
 const isValidDay = (date: string) => isDay(date) && date.startsWith('20');
 
 export default function NewEditionPage() {
+  if (isNoShow(currentEdition())) return <FirstShow />;
   return <EditionFrame name="newEdition">{(details) => <NewEdition details={details} />}</EditionFrame>;
 }
 

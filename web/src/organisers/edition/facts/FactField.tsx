@@ -77,6 +77,7 @@ export function FactField({
         typed={typed ?? toForm(fact, saved)}
         current={current}
         taken={details.version > 0 ? details.languagesTaken : []}
+        kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} current={current} value={value} />}
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
@@ -186,7 +187,12 @@ function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
   const isLanguages = fact === 'languages';
-  const usage = isLanguages ? details.languagesTaken.length : occupiedPlaces(fact, details);
+  const isKinds = fact === 'badgeKinds';
+  const usage = isLanguages
+    ? details.languagesTaken.length
+    : isKinds
+      ? (details.kindsTaken ?? []).length
+      : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const texts: { label: string; help?: string; helpWithoutPart?: string } = t(($) => $.facts.fact[fact], {
     returnObjects: true,
@@ -194,10 +200,16 @@ function Hint({ fact, details, value, current }: HintProps) {
   const part = helpParts[fact];
   const hasPart = part === undefined || chosenParts(current).includes(part);
   const help = hasPart ? texts.help : texts.helpWithoutPart;
-  const rule = isLanguages ? 'languageTaken' : lock === 'fixed' && fact === 'entrances' ? 'keysFixed' : lock;
+  const rule = isLanguages
+    ? 'languageTaken'
+    : isKinds
+      ? 'kindTaken'
+      : lock === 'fixed' && fact === 'entrances'
+        ? 'keysFixed'
+        : lock;
   // What cannot change is said at once; what a change means, once there is one.
   const isStrict =
-    rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages) && usage > 0);
+    rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages || isKinds) && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

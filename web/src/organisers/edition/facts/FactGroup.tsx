@@ -19,6 +19,8 @@ interface Props {
   errors: InEveryLanguage<string | undefined>;
   /** The languages that can no longer be left out. */
   taken: readonly Language[];
+  /** The keys of the kinds of badges that can no longer be left out. */
+  kindsTaken: readonly string[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
   /** The published value, once there are registrants who may refer to it. */
@@ -56,6 +58,14 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+/** Such as `entrance-3`; what is stored refers to the key, so it contains nothing that could change. */
+export function freeKey(name: string, rows: readonly { readonly key: string }[]): string {
+  const isTaken = (number: number) => rows.some(({ key }) => key === `${name}-${number}`);
+  let number = rows.length + 1;
+  while (isTaken(number)) number += 1;
+  return `${name}-${number}`;
 }
 
 interface RowsProps<Row> {
@@ -172,15 +182,4 @@ export function LanguageInputs({
       })}
     </div>
   );
-}
-
-/**
- * @param kind of entry, such as `entrance`
- * @returns such as `entrance-3`; what is stored refers to the key, so it contains nothing that could change
- */
-export function freeKey(kind: string, entries: readonly { readonly key: string }[]): string {
-  const isTaken = (number: number) => entries.some(({ key }) => key === `${kind}-${number}`);
-  let number = entries.length + 1;
-  while (isTaken(number)) number += 1;
-  return `${kind}-${number}`;
 }

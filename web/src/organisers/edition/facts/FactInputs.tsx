@@ -15,6 +15,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { DayInputs } from './DayInputs';
 import { LanguageChoice } from './LanguageChoice';
 import { factId, freeKey, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
+import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
@@ -47,6 +48,8 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':
       return <EntranceInputs {...props} {...typed} />;
+    case 'kinds':
+      return <KindInputs {...props} {...typed} />;
     case 'logo':
       return <LogoInput {...props} {...typed} />;
     case 'days':

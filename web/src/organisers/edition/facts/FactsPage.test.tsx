@@ -1,6 +1,7 @@
 /** The facts of an edition in their sections: saving, problems, locks, concurrent edits, unsaved input (EDIT-14). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
+import { badgeKinds } from 'contract/testing/badge-kinds';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectFocus } from '../../../shared/testing/expect-focus';
@@ -319,4 +320,25 @@ it('previews typed input, and keeps it while the page reloads for newer details'
   expect(saveInput()).toBe(true);
   const stored: unknown = JSON.parse(sessionStorage.getItem('typed-before-reload') ?? '');
   expect(stored).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
+});
+
+it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', async () => {
+  answers['saveDraft'] = savedDraft;
+  const details = { draft: draftOf({ badgeKinds }), registrants: 3, kindsTaken: ['speaker'] };
+  await open('/edition/facts', editionDetails(details));
+  await screen.findByText('Ajouter un type');
+  const kinds = within(document.getElementById('fact-badgeKinds') ?? document.body);
+  expect(kinds.getAllByText(/^Enlever/)).toHaveLength(2);
+  fireEvent.click(kinds.getByText('Ajouter un type'));
+  for (const language of ['fr', 'nl', 'en'])
+    fireEvent.change(document.getElementById(`fact-badgeKinds-kind-4-${language}`) ?? document.body, {
+      target: { value: ` Press ${language} ` },
+    });
+  fireEvent.click(kinds.getAllByText(/^Monter/).at(-1) ?? document.body);
+  save('Les badges');
+  await savedIn('Les badges');
+  const [guest, booth, speaker] = badgeKinds;
+  const name = { fr: 'Press fr', nl: 'Press nl', en: 'Press en' };
+  const press = { key: 'kind-4', name, ink: 'signal', for: 'members' };
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { badgeKinds: [guest, booth, press, speaker] } }]);
 });

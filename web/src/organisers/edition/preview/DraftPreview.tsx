@@ -26,11 +26,13 @@ export function DraftPreview({ details, unsaved }: Props) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
-  const { name, date, languages } = edition.facts;
+  const { name, date, languages, badgeKinds } = edition.facts;
   const language = languageOf(chosenLanguage ?? ownLanguage, languages);
+  const kind = badgeKinds?.find((each) => each.for === 'visitors') ?? badgeKinds?.[0];
+  const input = { name, date, ...(kind && { kindName: kind.name[language], kindInk: kind.ink }) };
   const badges = useQuery({
-    queryKey: ['draft-badges', name, date],
-    queryFn: ({ signal }) => call('draftBadges', { name, date }, { signal }),
+    queryKey: ['draft-badges', input],
+    queryFn: ({ signal }) => call('draftBadges', input, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });

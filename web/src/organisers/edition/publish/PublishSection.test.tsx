@@ -130,6 +130,15 @@ describe('the checks', () => {
     expect(inputsOf('askToPublish')).toEqual([{ edition: ready.edition, draftVersion: draft.draftVersion }]);
   });
 
+  // EDIT-31
+  it('say how many have answered a part that is left out', async () => {
+    const values = { dinner: '300', members: '1' };
+    const checks = [{ level: 'confirm', fact: 'parts', problem: 'partHidden', values }] as const;
+    await open('/edition', { ...ready, checks });
+    const section = await sheet('Publier');
+    section.getByRole('checkbox', { name: /Une personne a dit être membre.*300 personnes .* le dîner/ });
+  });
+
   it('require every checkbox before publishing, again for another draft', async () => {
     const checks = [
       { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '12' } },

@@ -46,6 +46,7 @@ import {
   fieldOf,
   furtherDaysOf,
   joined,
+  kindsOf,
   linesOf,
   listOf,
   logoBytesOf,
@@ -213,6 +214,18 @@ const kinds = {
       entrancesOf(value)
         .map((entrance) => nameOfEntrance(entrance, language))
         .join(', '),
+  },
+  badgeKinds: {
+    typed: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
+    value: ({ kinds: typed }: FormValueAs<'kinds'>) =>
+      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleaned(kind.name) ?? {} })),
+    words(value, language) {
+      const t = translator(language);
+      return kindsOf(value)
+        .map((kind) => `${nameOfEntrance(kind, language)} (${t(($) => $.facts.ink[kind.ink])})`)
+        .join(', ');
+    },
+    problems: (t) => t(($) => $.facts.kinds, { returnObjects: true }),
   },
   mark: oneOf(marks, (mark, t) => t(($) => $.facts.mark[mark]), { hasSamples: true }),
   drawing: oneOf(drawings, (one, t) => t(($) => $.facts.drawing[one]), { hasSamples: true }),

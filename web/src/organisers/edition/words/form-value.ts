@@ -1,7 +1,15 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
-import type { Directions, EntranceFact, FurtherDay, Part } from 'contract/edition/fact-table';
 import type { AskedFields } from 'contract/edition/form/asked-fields';
 import type { Question } from 'contract/edition/form/questions';
+import {
+  kindGroups,
+  type BadgeKind,
+  type Directions,
+  type EntranceFact,
+  type FurtherDay,
+  type Part,
+} from 'contract/edition/fact-table';
+import { inkNames } from 'contract/edition/themes';
 import { logoPrefix, picturePrefix, type LogoPicture } from 'contract/edition/logo';
 import {
   inEveryLanguage,
@@ -24,6 +32,7 @@ export type FormValue =
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
   | { readonly as: 'entrances'; readonly entrances: readonly TypedEntrance[] }
+  | { readonly as: 'kinds'; readonly kinds: readonly TypedKind[] }
   | { readonly as: 'logo'; readonly picture: LogoPicture | undefined; readonly alt: InEveryLanguage }
   | { readonly as: 'days'; readonly days: readonly FurtherDay[] };
 
@@ -43,6 +52,11 @@ export interface TypedQuestion extends TypedChoice, Pick<Question, 'kind' | 'ask
   readonly required: boolean;
 }
 
+/** A kind of badge. */
+export interface TypedKind extends BadgeKind {
+  readonly name: InEveryLanguage;
+}
+
 export type FormValueAs<As extends FormValue['as']> = Extract<FormValue, { as: As }>;
 
 export function wayOf(value: unknown): Directions {
@@ -57,7 +71,10 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
 }
 
 /** @returns the name in the language, or in the fallback of those that it has; without a name, the key */
-export function nameOfEntrance({ key, name }: TypedEntrance, language: Language): string {
+export function nameOfEntrance(
+  { key, name }: Pick<TypedEntrance, 'key' | 'name'>,
+  language: Language,
+): string {
   return wordsIn(name, language) || key;
 }
 
@@ -65,6 +82,18 @@ export function nameOfEntrance({ key, name }: TypedEntrance, language: Language)
 export function wordsIn(words: InEveryLanguage, language: Language): string {
   const own = languages.filter((one) => !isEmptyText(words[one]));
   return words[languageOf(language, own)];
+}
+
+export function kindsOf(value: unknown): TypedKind[] {
+  return listOf(value).map((each) => {
+    const group = kindGroups.find((one) => one === fieldOf(each, 'for'));
+    return {
+      key: textOf(fieldOf(each, 'key')),
+      name: textsOf(fieldOf(each, 'name')),
+      ink: inkNames.find((one) => one === fieldOf(each, 'ink')) ?? 'band',
+      ...(group && { for: group }),
+    };
+  });
 }
 
 export function logoOf(value: unknown): FormValueAs<'logo'> {

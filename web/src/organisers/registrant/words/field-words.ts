@@ -4,6 +4,7 @@ import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { isLanguage } from 'contract/language/languages';
 import { answerWords, questionOfField } from 'contract/registrant/answers';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
+import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { fieldLabel } from '../../../shared/form/field-label';
@@ -27,11 +28,14 @@ export function useFieldWords(): FieldWords {
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
+    if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
   function value(field: string, content: FieldValue): string {
+    if (field === 'badgeKind' && typeof content === 'string')
+      return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
     if (content === '') return t(($) => $.registrant.empty);
     const question = questionOfField(field);
     if (question !== undefined && typeof content !== 'boolean')

@@ -3,6 +3,7 @@ import { inLanguage } from 'contract/edition/current';
 import type { Question } from 'contract/edition/form/questions';
 import { translator } from 'contract/language/translator';
 import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
+import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
@@ -12,16 +13,11 @@ import { valueWords } from '../../shared/filter-words';
 import { dateOf } from 'contract/wire/timestamp';
 import type { CellValue } from './workbook';
 
-/** The columns of what the edition asks for (ORG-36). */
-export const offeredReadableColumns = () => readableColumns.filter(isOffered);
+type SheetColumn = ReadableColumn | 'badgeKind';
 
-/** @returns the value of each column; null is an empty cell */
-export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
-  return [
-    ...offeredReadableColumns().map((column) => cellOf(registrant, column, language)),
-    ...shownQuestions().map((question) => answerOf(registrant, question, language)),
-  ];
-}
+/** The columns of what the edition asks for (ORG-36); the kind of badge is the last one (BADGE-7). */
+export const offeredReadableColumns = (): readonly SheetColumn[] =>
+  [...readableColumns, 'badgeKind' as const].filter(isOffered);
 
 /** The columns, and the edition's own questions, in words. */
 export function readableHeaderOf(language: Language): string[] {
@@ -43,7 +39,15 @@ function yesOrNo(value: boolean, language: Language): string {
   return translator(language)(($) => (value ? $.organisers.row.yes : $.organisers.row.no));
 }
 
-function cellOf(registrant: Registrant, column: ReadableColumn, language: Language): CellValue {
+/** @returns the value of each column; null is an empty cell */
+export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  return [
+    ...offeredReadableColumns().map((column) => cellOf(registrant, column, language)),
+    ...shownQuestions().map((question) => answerOf(registrant, question, language)),
+  ];
+}
+
+function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
   const t = translator(language);
   switch (column) {
     case 'createdAt':
@@ -56,6 +60,8 @@ function cellOf(registrant: Registrant, column: ReadableColumn, language: Langua
       return valueWords('language', registrant.language, language);
     case 'state':
       return t(($) => $.organisers.row.state[registrant.state]);
+    case 'badgeKind':
+      return valueWords('badgeKind', badgeKindOf(registrant).key, language);
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

@@ -18,6 +18,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
+import { KindMark } from '../../shared/ui/KindMark';
 import { questionWords, valueWords } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
@@ -54,6 +55,7 @@ const renderers = {
   state: ({ state }) => <Words facet="state" value={state} />,
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
+  badgeKind: (registrant) => <KindMark registrant={registrant} />,
   mail: (registrant) => <Contact registrant={registrant} />,
 } satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
 

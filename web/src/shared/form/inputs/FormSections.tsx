@@ -84,9 +84,7 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
   }, []);
 
   return sections.map((section) => {
-    const names = fieldNames.filter(
-      (name) => registrationFields[name].section === section && useOf(name) !== 'off' && !omit.includes(name),
-    );
+    const names = askedFields(section).filter((name) => !omit.includes(name));
     return (
       <Fragment key={section}>
         {section === 'consent' && askedQuestions(place).length > 0 && <Questions place={place} />}
@@ -111,6 +109,10 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
       </Fragment>
     );
   });
+}
+
+function askedFields(section: Section): RegistrationField[] {
+  return fieldNames.filter((name) => registrationFields[name].section === section && useOf(name) !== 'off');
 }
 
 function sectionTitle(t: TFunction, section: Section): string {

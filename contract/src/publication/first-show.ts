@@ -1,0 +1,71 @@
+/** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
+import { array, object, string, type InferType } from 'yup';
+import { dinnerEntrance } from '../edition/entrances';
+import { factTable, parts as allParts, type DraftFacts } from '../edition/fact-table';
+import { defaultTheme } from '../edition/themes';
+import { countries } from '../language/countries';
+import { languages as catalogue, type Language } from '../language/languages';
+import { translator } from '../language/translator';
+import { day } from './calls';
+
+export interface FirstShow {
+  edition: string;
+}
+
+/** read-facts.ts checks the facts that are made of it. */
+export const firstShowSchema = object({
+  name: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(factTable.name.max, 'errors.tooLong'),
+  /** Such as `2027-03-11`. */
+  date: day,
+  /** Address lines. */
+  venue: array(
+    string().typeError('errors.text').required('errors.required').max(factTable.venue.max, 'errors.tooLong'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(6, 'errors.maximum'),
+  country: string().typeError('errors.text').required('errors.required').oneOf(countries, 'errors.choice'),
+  timeZone: string().typeError('errors.text').required('errors.required').max(60, 'errors.tooLong'),
+  languages: array(
+    string().typeError('errors.text').required('errors.required').oneOf(catalogue, 'errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .min(1, 'errors.required')
+    .max(catalogue.length, 'errors.maximum'),
+  parts: array(string().typeError('errors.text').required('errors.required').oneOf(allParts, 'errors.choice'))
+    .typeError('errors.choice')
+    .required('errors.required')
+    .max(allParts.length, 'errors.maximum'),
+}).noUnknown();
+
+export type FirstShowRequest = InferType<typeof firstShowSchema>;
+
+/**
+ * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What nobody can guess, such
+ * as who answers for the data, is missing: the checks before publishing name it.
+ */
+export function firstFacts(
+  { name, date, venue, country, timeZone, languages, parts }: FirstShowRequest,
+  now: Date,
+): DraftFacts {
+  const inEach = <T>(valueOf: (language: Language) => T) =>
+    Object.fromEntries(languages.map((language) => [language, valueOf(language)]));
+  const entrance = (key: 'entrance' | typeof dinnerEntrance) => ({
+    key,
+    name: inEach((language) => translator(language)(($) => $.mail.firstShow[key])),
+  });
+  return {
+    ...{ name, languages, parts, date, opens: '09:00', closes: '18:00', timeZone, theme: defaultTheme },
+    ...{ mark: 'initials', drawing: 'pattern' },
+    ...{ venue: inEach(() => venue), country },
+    entrances: [entrance('entrance'), ...(parts.includes('dinner') ? [entrance(dinnerEntrance)] : [])],
+    mailSubject: inEach((language) => translator(language)(($) => $.mail.firstShow.subject, { name })),
+    ...{ retentionMonths: 6, policyChanged: now.toISOString().slice(0, 10) },
+    ...{ badgePrintedBy: 'visitor', badgePaperGrams: 160, exhibitors: [] },
+  };
+}

@@ -1,0 +1,18 @@
+/** There is no edition yet: a new association's database (EDIT-29). */
+import { ApiError } from 'contract/wire/api-error';
+
+export class NothingPublished extends ApiError {
+  constructor() {
+    super('not-found', 'No edition is published yet.');
+  }
+}
+
+/** @returns the work's result; undefined before the first show */
+export async function unlessNothingPublished<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NothingPublished) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+/** The kinds of badges: words, colour, for whom, and their order (BADGE-7). */
+import { useTranslation } from 'react-i18next';
+import { factTable, kindGroups } from 'contract/edition/fact-table';
+import { chosenLanguages } from 'contract/edition/read-facts';
+import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/themes';
+import { inEveryLanguage } from 'contract/language/languages';
+import { SelectField } from '../../../shared/fields/SelectField';
+import { useOrganiserLanguage } from '../../shared/language';
+import { ColouredWord } from '../../shared/ui/KindMark';
+import { freeKey, Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
+import { nameOfEntrance, type TypedKind } from '../words/form-value';
+
+export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const type = (next: readonly TypedKind[]) => onType({ as: 'kinds', kinds: next });
+  const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
+  const group = kindGroups.find((one) => kinds.every((kind) => kind.for !== one));
+  const newKind: TypedKind = {
+    key: freeKey('kind', kinds),
+    name: inEveryLanguage(() => ''),
+    ink: inkNames.find((ink) => kinds.every((kind) => kind.ink !== ink)) ?? 'band',
+    ...(group && { for: group }),
+  };
+  return (
+    <Group {...field}>
+      <Rows
+        rows={kinds}
+        nameOf={(_, row) => t(($) => $.facts.kindNumber, { number: row + 1 })}
+        isFixed={({ key }) => kindsTaken.includes(key)}
+        add={t(($) => $.facts.addKind)}
+        next={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
+        onRows={type}
+      >
+        {(kind, change, row) => {
+          const id = `${field.id}-${kind.key}`;
+          const { for: chosen, ...others } = kind;
+          return (
+            <>
+              <LanguageInputs
+                id={id}
+                languages={chosenLanguages(current)}
+                texts={kind.name}
+                onType={(name) => change({ ...kind, name })}
+              />
+              <fieldset className="field">
+                <legend className="field-label">{t(($) => $.facts.kindInk)}</legend>
+                <div className="wrap-row">
+                  {inkNames.map((ink) => (
+                    <label key={ink} className="choice">
+                      <input
+                        type="radio"
+                        name={`${id}-ink`}
+                        checked={kind.ink === ink}
+                        onChange={() => change({ ...kind, ink })}
+                      />
+                      <ColouredWord word={t(($) => $.facts.ink[ink])} ink={ink} theme={theme} />
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              <SelectField
+                id={`${id}-for`}
+                label={t(($) => $.facts.kindFor)}
+                options={(['none', ...kindGroups] as const).map((value) => ({
+                  value,
+                  text: t(($) => $.facts.kindGroup[value]),
+                }))}
+                value={chosen ?? 'none'}
+                onChoose={(value) => change(value === 'none' ? others : { ...others, for: value })}
+              />
+              {kindsTaken.includes(kind.key) && <p className="field-hint">{t(($) => $.facts.kindTaken)}</p>}
+              {row > 0 && (
+                <button
+                  type="button"
+                  className="button-small edition-remove"
+                  onClick={() => type(kinds.toSpliced(row, 1).toSpliced(row - 1, 0, kind))}
+                >
+                  {t(($) => $.facts.moveUp)}
+                  <span className="visually-hidden"> {nameOfEntrance(kind, language)}</span>
+                </button>
+              )}
+            </>
+          );
+        }}
+      </Rows>
+    </Group>
+  );
+}
