@@ -112,6 +112,11 @@ export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedF
   return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
+/** Whether visitors have to fill it in. @param of as above */
+export function isRequired(name: RegistrationField, of?: Pick<Facts, 'parts' | 'askedFields'>): boolean {
+  return useOf(name, of) === 'required';
+}
+
 /** What the fields of the parts that an edition does not have are read as, whatever is stored (EDIT-31). */
 export const unaskedValues = fromFacts((of) => ({
   ...(!hasPart('code', of) && { registrationCode: '' }),

@@ -5,6 +5,7 @@ import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import {
   deskFields,
   isOfKind,
+  isRequired,
   isRequiredAtDesk,
   registrationFields,
   useOf,
@@ -15,14 +16,15 @@ import { isEmptyText, normaliseText, refusedCharacter } from 'contract/language/
 
 export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 
-export const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
+const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
 /** Those that the show asks for. */
 export const askedTexts = () => walkInTexts.filter((field) => useOf(field, ownFacts()) !== 'off');
 
 /** Whether the desk requires it, and so do visitors (EDIT-32). */
-export const isRequiredHere = (field: WalkInText) =>
-  isRequiredAtDesk(field) && useOf(field, ownFacts()) === 'required';
+export function isRequiredHere(field: WalkInText): boolean {
+  return isRequiredAtDesk(field) && isRequired(field, ownFacts());
+}
 
 /** As every show, while the phone does not know its own. */
 const ownFacts = () => providedEdition()?.facts ?? {};

@@ -1,7 +1,7 @@
 /** A field of the form: its value, its handlers, its label and its error. */
 import {
+  isRequired,
   registrationFields,
-  useOf,
   type FieldOf,
   type Kind,
   type RegistrationField,
@@ -25,7 +25,7 @@ interface Purpose {
 
 /** Visitors fill in the form about themselves; organisers fill it in about others. */
 export const FormPurpose = createContext<Purpose>({
-  isRequired: (name) => useOf(name) === 'required',
+  isRequired,
   isOrganiser: false,
 });
 

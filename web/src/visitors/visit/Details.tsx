@@ -3,13 +3,13 @@ import { dinnerFact } from 'contract/mail/confirmation/content';
 import { facts, hasPart, inLanguage, mayBookDinner } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { answerTo, answerWords, askedQuestions } from 'contract/registrant/answers';
+import { isOffered } from 'contract/registrant/registrant-list';
 import { readableColumns } from 'contract/registrant/export-columns';
 import { readableEmail } from 'contract/wire/readable-email';
 import {
   isChangeable,
   isFieldName,
   isOfKind,
-  useOf,
   type ChangeableField,
 } from 'contract/registrant/registration-fields';
 import type { Visit } from 'contract/registrant/visit';
@@ -64,10 +64,10 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
     inLanguage(question.words, language),
     answerWords(question, answerTo(registrant.answers, question.key), language),
   ]);
-  const isGone = (name: ShownField) => useOf(name) === 'off' && !registrant[name];
   const rows = fields
     .flatMap(
-      (name): readonly Row[] => special[name] ?? (isGone(name) ? [] : [[fieldLabel(t, name), words(name)]]),
+      (name): readonly Row[] =>
+        special[name] ?? (!isOffered(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
     )
     .concat(answers);
 

@@ -1,12 +1,19 @@
 /** Which of the optional fields the form asks, each with what the field table says preselected (EDIT-32). */
-import { adjustableFields, usesOf, type AdjustableField } from 'contract/edition/form/asked-fields';
-import { useOf } from 'contract/registrant/registration-fields';
+import {
+  adjustableFields,
+  usesOf,
+  type AdjustableField,
+  type FieldUse,
+} from 'contract/edition/form/asked-fields';
+import { registrationFields } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { Group, type InputProps } from '../facts/FactGroup';
 
 /** As the field table says. */
-const usual = (name: AdjustableField) => useOf(name, {});
+function usual(name: AdjustableField): FieldUse {
+  return registrationFields[name].required ? 'required' : 'optional';
+}
 
 export function AskedFieldInputs({ field, asked, onType }: InputProps<'askedFields'>) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { facts } from 'contract/edition/current';
 import {
   isRequiredAtDesk,
   onlyAtRegistration,
-  useOf,
+  isRequired,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
@@ -19,10 +19,12 @@ import { FormPurpose } from '../../../shared/form/use-field';
 import { SelectField } from '../../../shared/fields/SelectField';
 import type { RegistrantValues } from './use-registrant-form';
 
-const purpose = {
-  isRequired: (name: RegistrationField) => isRequiredAtDesk(name) && useOf(name) === 'required',
-  isOrganiser: true,
-};
+const purpose = { isRequired: isRequiredHere, isOrganiser: true };
+
+/** Organisers have to give what a desk asks for, if visitors have to (EDIT-32). */
+function isRequiredHere(name: RegistrationField): boolean {
+  return isRequiredAtDesk(name) && isRequired(name);
+}
 
 /** Fields for visitors only, and the language, which has its own select: it may differ from the page's language. */
 const hiddenFields = [...onlyAtRegistration, 'language'] as const;
