@@ -112,6 +112,11 @@ export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedF
   return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
+/** Whether the edition asks for it. */
+export function isAsked(name: RegistrationField): boolean {
+  return useOf(name) !== 'off';
+}
+
 /** Whether visitors have to fill it in. @param of as above */
 export function isRequired(name: RegistrationField, of?: Pick<Facts, 'parts' | 'askedFields'>): boolean {
   return useOf(name, of) === 'required';

@@ -3,10 +3,10 @@ import { dinnerFact } from 'contract/mail/confirmation/content';
 import { facts, hasPart, inLanguage, mayBookDinner } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { answerTo, answerWords, askedQuestions } from 'contract/registrant/answers';
-import { isOffered } from 'contract/registrant/registrant-list';
 import { readableColumns } from 'contract/registrant/export-columns';
 import { readableEmail } from 'contract/wire/readable-email';
 import {
+  isAsked,
   isChangeable,
   isFieldName,
   isOfKind,
@@ -67,7 +67,7 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
   const rows = fields
     .flatMap(
       (name): readonly Row[] =>
-        special[name] ?? (!isOffered(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
+        special[name] ?? (!isAsked(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
     )
     .concat(answers);
 
