@@ -78,7 +78,7 @@ export class RegistrationPage extends SitePage {
       ...texts
     } = values;
     for (const [name, text] of Object.entries(texts))
-      await this.page.locator(`form [name=${name}]`).fill(text);
+      await this.page.locator(`form [name=${name}]`).fill(text ?? '');
     await this.chooseInviter(invitedBy);
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();
     if (bappMember === 'Yes') {

@@ -6,6 +6,7 @@ import type { Edition } from '../edition/current';
 import type { Door, Entrance } from '../edition/entrances';
 import type { Registrant, RegistrantState } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
+import type { Answers } from '../registrant/answers';
 import type { DeskField } from '../registrant/registration-fields';
 import type { Registration } from '../registrant/registration-form';
 
@@ -254,6 +255,8 @@ export interface WalkIn extends Pick<Registration, DeskField> {
   consent: true;
   /** When they registered, in ISO 8601 and UTC. */
   at: string;
+  /** To the questions that a desk asks. */
+  answers?: Answers | undefined;
 }
 
 export interface AddedWalkIn {

@@ -225,7 +225,7 @@ export const factTable = {
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
   /** Where the field table says something else, absent: as it says. */
   askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'policy' },
-  questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10,  copy: 'keep',  lock: 'policy' },
+  questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10, inFile: true, copy: 'keep',  lock: 'policy' },
   /** Absent: members. */
   dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'policy' },
   /** Absent: euros. */

@@ -3,44 +3,23 @@
  * not import the schema library (answers-schema.ts), so a page can render before that has loaded.
  */
 import { facts, inLanguage } from '../edition/current';
-import type { Facts } from '../edition/fact-table';
-import type { Choice, Question, QuestionPlace } from '../edition/form/questions';
+import type { Choice, Question } from '../edition/form/questions';
 import { localeOf } from '../language/formats';
 import type { Language } from '../language/languages';
 import { translator } from '../language/translator';
+import {
+  answerField,
+  answerTo,
+  askedQuestions,
+  type Answer,
+  type AnswerPlace,
+  type Answers,
+} from './asked-questions';
 
-/**
- * Of a `text`, what was typed; of `one`, a choice's key; of `several`, their keys in the order of the choices; of `yesNo`,
- * `Yes` or `No`; of a `number`, a whole number.
- */
-export type Answer = string | number | readonly string[];
-
-/** A question's key -> the answer; without those that were not answered. Read it with `answerTo`. */
-export interface Answers {
-  readonly [question: string]: Answer;
-}
-
-/** The same while a form is filled in: a number is text, and what is not answered is empty. */
-export interface TypedAnswers {
-  readonly [question: string]: string | readonly string[];
-}
-
-/** Organisers can answer every question, wherever it is asked. */
-export type AnswerPlace = QuestionPlace | 'organisers';
-
-type WithQuestions = Pick<Facts, 'questions'>;
+/** One place for all but the forms, which must not load the rest at first. */
+export * from './asked-questions';
 
 export const maxAnswerNumber = 999_999_999;
-
-/** The questions that are not hidden. @param of facts, if they are not the current edition's */
-export function shownQuestions({ questions = [] }: WithQuestions = facts()): readonly Question[] {
-  return questions.filter(({ hidden }) => hidden !== true);
-}
-
-/** @param of facts, if they are not the current edition's */
-export function askedQuestions(place: AnswerPlace, of: WithQuestions = facts()): readonly Question[] {
-  return shownQuestions(of).filter(({ asked }) => place === 'organisers' || asked.includes(place));
-}
 
 /** Whether it has to be answered there: visitors must, whereas a queue at a desk must not wait for an answer. */
 export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
@@ -50,11 +29,6 @@ export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'r
 /** The choices on a form. @param answer a hidden choice is offered to those who have it */
 export function offeredChoices({ choices = [] }: Question, answer?: Answer): readonly Choice[] {
   return choices.filter(({ key, hidden }) => hidden !== true || isChosen(answer, key));
-}
-
-/** @returns undefined if the question is not answered, even if its key is `constructor` */
-export function answerTo(answers: Answers | undefined, question: string): Answer | undefined {
-  return answers && Object.hasOwn(answers, question) ? answers[question] : undefined;
 }
 
 /** @returns those to the questions that are asked there; undefined without any */
@@ -132,11 +106,6 @@ export interface QuestionCounts {
 export function countedValues(answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [''];
   return typeof answer === 'object' ? answer : [String(answer)];
-}
-
-/** The name of an answer among the fields, in errors and in the history. */
-export function answerField(question: string): string {
-  return `answers.${question}`;
 }
 
 /** @returns the current edition's question, hidden or not; undefined if the name is not that of an answer */

@@ -2,6 +2,7 @@
 import { countryCode, countryKey } from '../language/countries';
 import { facts } from '../edition/current';
 import { languages } from '../language/languages';
+import type { AnswerField } from './asked-questions';
 import { ownKinds } from './badge-kinds';
 import type { QuestionCounts } from './answers';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
@@ -31,7 +32,15 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-export type ListColumn = ChangeableField | SortColumn | 'state' | 'source' | 'presence' | 'badgeKind';
+/** Answers have a column for each of the edition's own questions. */
+export type ListColumn =
+  | ChangeableField
+  | SortColumn
+  | 'state'
+  | 'source'
+  | 'presence'
+  | 'badgeKind'
+  | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
 export const defaultColumns: readonly ListColumn[] = [

@@ -11,7 +11,7 @@ import { adjustableFields, type AdjustableField, type FieldUse } from '../editio
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';
 import { maxEmailLength } from '../wire/patterns';
-import type { TypedAnswers } from './answers';
+import type { AnswerField, TypedAnswers } from './asked-questions';
 
 /** The form's sections, in order. */
 export const sections = ['invitation', 'person', 'company', 'dinner', 'consent'] as const;
@@ -112,6 +112,16 @@ export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedF
   return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
+/** Whether the edition asks for it. */
+export function isAsked(name: RegistrationField): boolean {
+  return useOf(name) !== 'off';
+}
+
+/** Whether visitors have to fill it in. @param of as above */
+export function isRequired(name: RegistrationField, of?: Pick<Facts, 'parts' | 'askedFields'>): boolean {
+  return useOf(name, of) === 'required';
+}
+
 /** What the fields of the parts that an edition does not have are read as, whatever is stored (EDIT-31). */
 export const unaskedValues = fromFacts((of) => ({
   ...(!hasPart('code', of) && { registrationCode: '' }),
@@ -154,8 +164,13 @@ export const emptyRegistration = forEachField({
   language: () => fallbackLanguage,
 });
 
-/** The form's values while a visitor fills it in. */
-export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers };
+/**
+ * The form's values while a visitor fills it in. On a page, each answer is a value of its own, as in errors: empty without
+ * an answer, and with a space between the keys of several choices.
+ */
+export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {
+  [answer: AnswerField]: string | undefined;
+};
 
 /** Fields of the registration only: never changed, and the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;

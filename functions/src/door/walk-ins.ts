@@ -119,8 +119,11 @@ export class WalkIns extends Store {
   }
 }
 
-/** Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant. */
-function hashOf({ consent: _consent, ...sent }: WalkIn): string {
+/**
+ * Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant; without
+ * the answers, of which some are left out once the edition no longer asks for them.
+ */
+function hashOf({ consent: _consent, answers: _answers, ...sent }: WalkIn): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(sent).sort()))
     .digest('base64url');

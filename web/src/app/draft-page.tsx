@@ -11,6 +11,7 @@ import { createI18n } from '../shared/translations/i18n';
 import PrivacyPage from '../visitors/privacy/PrivacyPage';
 import { loadPolicyTexts } from '../visitors/privacy/policy-texts';
 import { Hero, RegistrationPage } from '../visitors/registration/RegistrationPage';
+import { loadQuestions } from '../shared/form/inputs/FormSections';
 import { SidePanel } from '../visitors/registration/SidePanel';
 import { loadSendingTexts } from '../visitors/registration/sending/sending-texts';
 import { ThankYou } from '../visitors/registration/sending/ThankYou';
@@ -23,6 +24,7 @@ export async function loadRenderer(language: Language): Promise<RenderDraft> {
     createI18n(language),
     loadPolicyTexts(language),
     loadSendingTexts(language),
+    loadQuestions(true),
   ]);
   const pages: Readonly<Record<DraftPageName, readonly [path: string, Page: ComponentType]>> = {
     registration: [paths.registration, RegistrationPage],

@@ -34,7 +34,8 @@ export async function loadFirstPage(path: string): Promise<void> {
 }
 
 async function loadForm() {
-  const { RegistrationPage } = await import('../visitors/registration/RegistrationPage');
+  const { RegistrationPage, loadQuestions } = await import('../visitors/registration/RegistrationPage');
+  await loadQuestions();
   return { default: RegistrationPage };
 }
 

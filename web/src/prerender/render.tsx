@@ -4,6 +4,7 @@ import { isNoShow } from 'contract/wire/edition-header';
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
 import { lastShowDay } from 'contract/edition/show-days';
+import { askedQuestions } from 'contract/registrant/asked-questions';
 import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
 import type { i18n as I18n } from 'i18next';
@@ -22,7 +23,10 @@ import { inScript } from './embedded-edition';
 
 /** The modules and texts that a page needs besides those of every page. */
 const preloads: Readonly<Record<string, (language: Language) => readonly string[]>> = {
-  [paths.registration]: () => ['src/visitors/registration/RegistrationPage.tsx'],
+  [paths.registration]: () => [
+    'src/visitors/registration/RegistrationPage.tsx',
+    ...(askedQuestions('form').length > 0 ? ['src/shared/form/inputs/Questions.tsx'] : []),
+  ],
   [paths.visit]: (language) => [
     'src/visitors/visit/VisitPage.tsx',
     textsFile(language, 'visit'),

@@ -5,6 +5,8 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/door/door';
+import { question } from 'contract/testing/questions';
+import { provideSample } from 'contract/testing/sample-edition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Clock } from '../phone/clock';
 import { DoorSession } from '../session/door-session';
@@ -360,4 +362,31 @@ it.each([
   const shown = ['.badge', 'iframe.badge-file'].map((each) => document.querySelectorAll(each).length);
   expect(shown).toEqual(isTouch ? [1, 0] : [0, 1]);
   expect(fetchBadge.mock.calls.map(([id]) => id)).toEqual(isTouch ? [] : [badge.id]);
+});
+
+it('asks the show’s questions, and sends the answers once, though there was no network (EDIT-33)', async () => {
+  const days = { ...question('constructor'), asked: ['desk'], required: true } as const;
+  provideSample({ questions: [days, question('vegan'), question('note')], askedFields: { title: 'off' } });
+  answers.clear();
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  expect(screen.queryByLabelText(/^Job title|^en note/)).toBeNull();
+  fill('First name', 'Ann');
+  fill('Last name', 'Peeters');
+  fill('Company', 'Geschenken');
+  await user.click(screen.getByRole('checkbox', { name: /^The person agrees/ }));
+  await user.click(screen.getByRole('button', { name: 'Register only' }));
+  screen.getByText('This field is required.');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'en coffee' }));
+  await user.click(screen.getByRole('checkbox', { name: 'en tea' }));
+  await user.click(screen.getByRole('checkbox', { name: 'en coffee' }));
+  await user.selectOptions(screen.getByLabelText(/^en vegan/), 'Yes');
+  await user.click(screen.getByRole('button', { name: 'Register only' }));
+  await screen.findByText(/^Ann Peeters is registered on this phone/);
+  const before = inputsOf('doorWalkIn').length;
+  answer('doorWalkIn', { isAddressTaken: false });
+  await session.sender.send();
+  await session.sender.send();
+  const sent = inputsOf('doorWalkIn').slice(before);
+  expect(sent).toMatchObject([{ title: '', answers: { constructor: ['coffee', 'tea'], vegan: 'Yes' } }]);
 });

@@ -1,11 +1,14 @@
 /** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door/door';
+import { providedEdition } from 'contract/edition/current';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import {
   deskFields,
   isOfKind,
+  isRequired,
   isRequiredAtDesk,
   registrationFields,
+  useOf,
   type DeskField,
   type FieldsWith,
 } from 'contract/registrant/registration-fields';
@@ -13,9 +16,20 @@ import { isEmptyText, normaliseText, refusedCharacter } from 'contract/language/
 
 export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 
-export const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
+const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
-export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email';
+/** Those that the show asks for. */
+export const askedTexts = () => walkInTexts.filter((field) => useOf(field, ownFacts()) !== 'off');
+
+/** Whether the desk requires it, and so do visitors (EDIT-32). */
+export function isRequiredHere(field: WalkInText): boolean {
+  return isRequiredAtDesk(field) && isRequired(field, ownFacts());
+}
+
+/** As every show, while the phone does not know its own. */
+const ownFacts = () => providedEdition()?.facts ?? {};
+
+export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email' | 'wholeNumber';
 
 export type WalkInValues = Pick<WalkIn, WalkInText>;
 
@@ -33,7 +47,7 @@ export function normalised(values: WalkInValues): WalkInValues {
  * @returns undefined when nothing is wrong
  */
 export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {
-  if (text === '') return isRequiredAtDesk(field) ? 'required' : undefined;
+  if (text === '') return isRequiredHere(field) ? 'required' : undefined;
   if (text.length > registrationFields[field].max) return 'tooLong';
   if (refusedCharacter.test(text)) return 'characters';
   if (field === 'email' && !isOneMailbox(text)) return 'email';

@@ -3,11 +3,18 @@ import type { WalkIn } from 'contract/door/door';
 import { languageName } from 'contract/language/formats';
 import { providedEdition } from 'contract/edition/current';
 import { isLanguage, languageOf, languages } from 'contract/language/languages';
-import { isRequiredAtDesk } from 'contract/registrant/registration-fields';
 import { button, h } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
 import { newId } from '../session/walk-ins';
-import { normalised, problemOf, walkInTexts, type WalkInText, type WalkInValues } from './walk-in-checks';
+import { QuestionFields } from './question-fields';
+import {
+  askedTexts,
+  isRequiredHere,
+  normalised,
+  problemOf,
+  type WalkInText,
+  type WalkInValues,
+} from './walk-in-checks';
 
 export interface FormActions {
   /** Whether people may come in here without a booking. */
@@ -27,6 +34,7 @@ export class WalkInForm {
   readonly #actions: FormActions;
   #values: WalkInValues = { firstname: '', lastname: '', organization: '', title: '', email: '' };
   #language = languageOf(currentLanguage(), ownLanguages());
+  readonly #questions = new QuestionFields();
   #consents = false;
   #isTried = false;
   #isAdding = false;
@@ -56,9 +64,12 @@ export class WalkInForm {
     this.element.setAttribute('aria-label', title);
     this.element.replaceChildren(
       h('h2', {}, title),
-      ...walkInTexts.slice(0, -1).map((field) => this.#textField(field)),
+      ...askedTexts()
+        .filter((field) => field !== 'email')
+        .map((field) => this.#textField(field)),
       this.#languageField(),
       this.#textField('email'),
+      ...this.#questions.elements(this.#isTried),
       this.#consentField(),
       ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
       ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked)]),
@@ -96,7 +107,7 @@ export class WalkInForm {
       enterkeyhint: 'next',
       autocapitalize: field === 'email' ? 'none' : 'words',
       spellcheck: 'false',
-      'aria-required': isRequiredAtDesk(field) ? 'true' : undefined,
+      'aria-required': isRequiredHere(field) ? 'true' : undefined,
       'aria-invalid': problem === undefined ? undefined : 'true',
       'aria-describedby': problem === undefined ? undefined : `walk-in-${field}-problem`,
     });
@@ -105,7 +116,7 @@ export class WalkInForm {
       this.#values = { ...this.#values, [field]: input.value };
     });
     const name = h('span', {}, texts[field]);
-    if (!isRequiredAtDesk(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.optional})`));
+    if (!isRequiredHere(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.optional})`));
     return h(
       'div',
       {},
@@ -160,7 +171,8 @@ export class WalkInForm {
     this.#isTried = true;
     this.#failure = '';
     const values = normalised(this.#values);
-    if (!this.#consents || walkInTexts.some((field) => problemOf(field, values[field]) !== undefined)) {
+    const isWrong = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
+    if (!this.#consents || isWrong || this.#questions.hasProblem()) {
       this.show();
       this.element.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
@@ -168,7 +180,11 @@ export class WalkInForm {
     this.#isAdding = true;
     try {
       const at = new Date(this.#actions.now()).toISOString();
-      const walkIn: WalkIn = { ...values, id: newId(), language: this.#language, consent: true, at };
+      const answers = this.#questions.answers();
+      const walkIn: WalkIn = {
+        ...{ ...values, id: newId(), language: this.#language, consent: true, at },
+        ...(answers !== undefined && { answers }),
+      };
       await this.#actions.onAdd(walkIn, letsIn);
     } catch (error) {
       console.error('The registration was not kept.', error);

@@ -2,20 +2,33 @@
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
+  answerField,
+  isCounted,
+  joinAnswerFilter,
+  readAnswerFilter,
+  shownQuestions,
+} from 'contract/registrant/answers';
+import {
   facetNames,
   isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
-  type FacetName,
 } from 'contract/registrant/registrant-list';
-import { facetWords, valueWords } from '../shared/filter-words';
+import {
+  answerValueWords,
+  facetWords,
+  questionsInFilter,
+  questionWords,
+  valueWords,
+  withAnswers,
+} from '../shared/filter-words';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { FilterInWords } from './FilterInWords';
-import { filterOfView, valuesWords, withParameter } from './filter-values';
+import { answersWords, filterOfView, valuesWords, withParameter } from './filter-values';
 import './filter.css';
 
 interface Props {
@@ -25,6 +38,7 @@ interface Props {
 
 export function FilterChoice({ filter, onChange }: Props) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],
@@ -53,14 +67,45 @@ export function FilterChoice({ filter, onChange }: Props) {
       {facetNames
         .filter((name) => isOffered(name) || query.has(name))
         .map((name) => (
-          <FacetSelect
+          <CountedSelect
             key={name}
-            name={name}
+            id={name}
+            label={facetWords(name, t)}
             value={joinValues(readFacet(name, query.get(name) ?? ''))}
-            counts={list.data?.facets?.[name] ?? []}
+            counts={(list.data?.facets?.[name] ?? []).map((one) => ({
+              ...{ option: joinValues([one.value]), count: one.count },
+              words: valueWords(name, one.value, language),
+            }))}
+            words={(value) => valuesWords(name, value, language)}
             onChange={(value) => onChange(withParameter(filter, name, value))}
           />
         ))}
+      {shownQuestions()
+        .filter(isCounted)
+        .map((question) => {
+          const { key } = question;
+          const answers = query.get('answers') ?? '';
+          const chosen = questionsInFilter(answers).find((one) => one.question.key === key)?.values ?? [];
+          return (
+            <CountedSelect
+              key={answerField(key)}
+              id={answerField(key)}
+              label={questionWords(question, language)}
+              value={joinAnswerFilter([[key, chosen]])}
+              counts={(list.data?.questions?.find((one) => one.question === key)?.values ?? []).map(
+                (one) => ({
+                  ...{ option: joinAnswerFilter([[key, [one.value]]]), count: one.count },
+                  words: answerValueWords(question, one.value, language),
+                }),
+              )}
+              words={() => answersWords(question, chosen, language)}
+              onChange={(value) => {
+                const values = [...(readAnswerFilter(value).get(key) ?? [])];
+                onChange(withParameter(filter, 'answers', withAnswers(answers, key, values) ?? ''));
+              }}
+            />
+          );
+        })}
       <TextField
         id="q"
         label={t(($) => $.filter.search)}
@@ -76,30 +121,32 @@ export function FilterChoice({ filter, onChange }: Props) {
 /** Only the counts in the answer are used. */
 const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
-interface FacetProps {
-  name: FacetName;
-  /** As in the list's URL; may have several values, kept until the organiser chooses another one. */
+interface SelectProps {
+  id: string;
+  label: string;
+  /** May stand for several values, kept until the organiser chooses another one. */
   value: string;
-  counts: readonly { value: string; count: number }[];
+  counts: readonly { option: string; words: string; count: number }[];
+  /** What several values are in words. */
+  words: (value: string) => string;
   onChange: (value: string) => void;
 }
 
-function FacetSelect({ name, value, counts, onChange }: FacetProps) {
+function CountedSelect({ id, label, value, counts, words, onChange }: SelectProps) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const options = counts
-    .map(({ value: one, count }) => ({
-      value: joinValues([one]),
-      text: t(($) => $.filter.withCount, { words: valueWords(name, one, language), count }),
+    .map(({ option, words: text, count }) => ({
+      value: option,
+      text: t(($) => $.filter.withCount, { words: text, count }),
     }))
     .filter((option) => option.value !== '');
   const currentOption = options.some((option) => option.value === value)
     ? []
-    : [{ value, text: valuesWords(name, value, language) }];
+    : [{ value, text: words(value) }];
   return (
     <SelectField
-      id={name}
-      label={facetWords(name, t)}
+      id={id}
+      label={label}
       options={[
         { value: '', text: t(($) => $.filter.all) },
         ...(value === '' ? [] : currentOption),

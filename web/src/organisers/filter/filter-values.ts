@@ -1,8 +1,15 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
+import type { Question } from 'contract/edition/form/questions';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { facetNames, isOffered, splitValues, type FacetName } from 'contract/registrant/registrant-list';
-import { facetWords, valueWords } from '../shared/filter-words';
+import {
+  answerValueWords,
+  facetWords,
+  questionsInFilter,
+  questionWords,
+  valueWords,
+} from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
 
 /** @param value empty to remove the parameter */
@@ -13,7 +20,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-const parameters = ['q', ...facetNames, 'from', 'to'];
+const parameters = ['q', ...facetNames, 'answers', 'from', 'to'];
 
 /**
  * @param query of a page that was opened from the list
@@ -44,6 +51,13 @@ export function valuesWords(name: FacetName, values: string, language: Language)
     .join(translator(language)(($) => $.filter.or));
 }
 
+/** Such as "Friday or Saturday". */
+export function answersWords(question: Question, values: readonly string[], language: Language): string {
+  return values
+    .map((value) => answerValueWords(question, value, language))
+    .join(translator(language)(($) => $.filter.or));
+}
+
 /** Such as "Member: Yes · Dinner: No". */
 export function filterWords(filter: string, language: Language): string {
   return filterParts(filter, language).join(' · ');
@@ -65,6 +79,12 @@ export function filterParts(filter: string, language: Language): string[] {
           value: valuesWords(name, valueOf(name), language),
         }),
       ),
+    ...questionsInFilter(valueOf('answers')).map(({ question, values }) =>
+      t(($) => $.organisers.filter.chip, {
+        name: questionWords(question, language),
+        value: answersWords(question, values, language),
+      }),
+    ),
     ...daysWords(valueOf('from'), valueOf('to'), language),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;

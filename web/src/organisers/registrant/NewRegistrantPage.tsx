@@ -17,6 +17,7 @@ import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import '../shared/ui/save-bar.css';
+import { answerValues } from '../../shared/form/answer-values';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
 import { messageText } from '../../shared/translations/i18n';
@@ -67,6 +68,7 @@ function NewRegistrant() {
   });
   const [blank] = useState({
     ...emptyRegistration,
+    ...answerValues('organisers'),
     language: factLanguage(language),
     invitedBy: notInvited,
     bappMember: 'No',

@@ -87,7 +87,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
       <div className="list-bar">
         <div className="list-found">
           <p className="list-total" role="status">
-            {data === undefined ? '' : totalWords(data.totalCount, state, t)}
+            {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
           </p>
           {children}
           {children !== undefined && cancelledCount > 0 && (

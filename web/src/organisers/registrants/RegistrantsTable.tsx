@@ -1,13 +1,12 @@
 /** The registrants on one page of the list; as cards on a narrow screen. */
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { listColumns } from 'contract/registrant/registrant-list';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
+import { useOrganiserLanguage } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
-import { usualColumns, type ListState } from './state/list-state';
+import { offeredColumns, usualColumns, type ListState } from './state/list-state';
 import './table.css';
 
 /** With more rows, layout takes seconds, so rows off the screen are skipped. */
@@ -26,7 +25,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...listColumns.filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    () => [...offeredColumns().filter((one) => columnKey.split(',').includes(one)), 'mail'],
     [columnKey],
   );
 
@@ -51,7 +50,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {columns.map((column) => (
-              <HeaderCell key={column} column={column} t={t} state={state} onSort={onSort} />
+              <HeaderCell key={column} column={column} state={state} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -62,7 +61,6 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               registrant={registrant}
               columns={columns}
               rowNumber={state.page * state.size + index + 2}
-              t={t}
             />
           ))}
         </tbody>
@@ -73,12 +71,11 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
 
 interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   column: Column;
-  t: TFunction;
 }
 
 /** A column header, which sorts the list. */
-function HeaderCell({ column, t, state, onSort }: HeaderProps) {
-  const text = columnName(column, t);
+function HeaderCell({ column, state, onSort }: HeaderProps) {
+  const text = columnName(column, useOrganiserLanguage());
   if (!isSortColumn(column)) {
     const isNamed = column !== 'mail';
     return (
@@ -113,11 +110,11 @@ interface RowProps {
   columns: readonly Column[];
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
-  t: TFunction;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber, t }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber }: RowProps) {
+  const language = useOrganiserLanguage();
   return (
     <tr
       role="row"
@@ -125,7 +122,7 @@ const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumb
       className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
     >
       {columns.map((column) => (
-        <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, t)}>
+        <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, language)}>
           {cellOf(column, registrant)}
         </td>
       ))}

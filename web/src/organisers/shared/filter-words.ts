@@ -1,10 +1,19 @@
 /** The list's filter in words: facets, values, and a summary (ORG-25). */
 import type { TFunction } from 'i18next';
+import { inLanguage } from 'contract/edition/current';
+import type { Question } from 'contract/edition/form/questions';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
 import { languageName, weekday } from 'contract/language/formats';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
+import {
+  answerField,
+  answerWords,
+  joinAnswerFilter,
+  questionOfField,
+  readAnswerFilter,
+} from 'contract/registrant/answers';
 import {
   confirmationStates,
   facetNames,
@@ -71,14 +80,41 @@ export function valueWords(name: FacetName, value: string, language: Language): 
   }
 }
 
+/** @returns the question in words; empty if it is unknown */
+export function questionWords(question: Question | undefined, language: Language): string {
+  return question === undefined ? '' : inLanguage(question.words, language);
+}
+
+/** @param value of an answer, as in the server's counts; empty without an answer */
+export function answerValueWords(question: Question, value: string, language: Language): string {
+  return value === ''
+    ? translator(language)(($) => $.organisers.filter.noValue)
+    : answerWords(question, value, language);
+}
+
+/** The questions in a filter with the values that it names; unknown ones are left out. */
+export function questionsInFilter(answers = ''): { question: Question; values: string[] }[] {
+  return [...readAnswerFilter(answers)].flatMap(([key, values]) => {
+    const question = questionOfField(answerField(key));
+    return question === undefined ? [] : [{ question, values: [...values] }];
+  });
+}
+
+/** @returns the filter with other values for a question; undefined if none are left */
+export function withAnswers(answers: string | undefined, question: string, values: readonly string[]) {
+  const wanted = new Map<string, Iterable<string>>(readAnswerFilter(answers ?? ''));
+  return joinAnswerFilter(wanted.set(question, values)) || undefined;
+}
+
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
-export function totalWords(count: number, filter: Filter, t: TFunction): string {
+export function totalWords(count: number, filter: Filter, t: TFunction, language: Language): string {
   const { q: search = '' } = filter;
   const total =
     search === ''
       ? t(($) => $.organisers.list.total, { count })
       : t(($) => $.organisers.list.totalFor, { count, search });
   const names = facetNames.filter((name) => filter[name] !== undefined).map((name) => facetWords(name, t));
+  names.push(...questionsInFilter(filter.answers).map(({ question }) => questionWords(question, language)));
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
   return names.length === 0 ? total : t(($) => $.organisers.filter.found, { total, names: names.join(', ') });

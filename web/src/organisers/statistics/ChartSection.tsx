@@ -19,23 +19,23 @@ interface Props {
   statistics: Statistics;
 }
 
-export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableOf }, statistics }: Props) {
+export function ChartSection({
+  chart: { title: titleIn, head, kind, showsEveryBar, table: tableOf },
+  statistics,
+}: Props) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const heading = useId();
   const table = tableOf(statistics, language);
   const format = (count: number, isAmount = false) =>
     isAmount ? bareAmount(count, language) : formatCount(count, language);
-  const title = t(($) => $.organisers.statistics.chart[name]);
+  const title = titleIn(language);
   const download = () => {
-    const csv = chartCsv(
-      t(($) => $.organisers.statistics.head[name]),
-      table,
-    );
+    const csv = chartCsv(head(language), table);
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };
 
-  const rows = table.rows.filter(({ isAmount }) => isAmount !== true);
+  const rows = table.rows.filter(({ isAmount, isSum }) => isAmount !== true && isSum !== true);
   const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
     <section className="card chart" aria-labelledby={heading}>
@@ -59,7 +59,7 @@ export function ChartSection({ chart: { name, kind, showsEveryBar, table: tableO
         </div>
         <ScrolledTable
           title={title}
-          header={t(($) => $.organisers.statistics.head[name])}
+          header={head(language)}
           // The latest days first, so that they are visible without scrolling.
           table={kind === 'days' ? { ...table, rows: table.rows.toReversed() } : table}
           format={format}

@@ -4,6 +4,7 @@
  */
 import type { Catalogue } from 'contract/language/catalogue';
 import { translator } from 'contract/language/translator';
+import { inLanguage } from 'contract/edition/current';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
@@ -11,15 +12,29 @@ import { languageName, localeOf } from 'contract/language/formats';
 import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { belgianRegions } from 'contract/language/regions';
+import {
+  answerField,
+  answerWords,
+  isCounted,
+  questionOfField,
+  type AnswerField,
+} from 'contract/registrant/answers';
 import { confirmationStates } from 'contract/registrant/registrant-list';
 import { yesNo } from 'contract/registrant/registration-fields';
-import { breakdowns, type Breakdown, type Statistics } from 'contract/registrant/statistics';
+import {
+  breakdowns,
+  type Breakdown,
+  type QuestionStatistics,
+  type Statistics,
+} from 'contract/registrant/statistics';
 
 export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: an amount of money does not fit the axis of persons. */
+  /** Only in the table: a sum or an average of answers does not fit the axis of persons. */
+  readonly isSum?: boolean;
+  /** The same of an amount of money. */
   readonly isAmount?: boolean;
 }
 
@@ -29,8 +44,13 @@ export interface ChartTable {
   readonly rows: readonly ChartRow[];
 }
 
+type ChartName = keyof Catalogue['organisers']['statistics']['chart'];
+
 export interface ChartDefinition {
-  readonly name: keyof Catalogue['organisers']['statistics']['chart'];
+  readonly name: ChartName | AnswerField;
+  readonly title: (language: Language) => string;
+  /** The header of the labels. */
+  readonly head: (language: Language) => string;
   readonly kind: 'days' | 'bars';
   /** Draws every bar, since they are in chronological order. */
   readonly showsEveryBar?: boolean;
@@ -38,34 +58,83 @@ export interface ChartDefinition {
 }
 
 export const charts: readonly ChartDefinition[] = [
-  { name: 'days', kind: 'days', table: registrationsByDay },
-  { name: 'invitedBy', kind: 'bars', table: inviters },
+  { ...named('days'), kind: 'days', table: registrationsByDay },
+  { ...named('invitedBy'), kind: 'bars', table: inviters },
   breakdown('country'),
   breakdown('region'),
   breakdown('language'),
   breakdown('bappMember'),
-  { name: 'dinner', kind: 'bars', table: dinner },
+  { ...named('dinner'), kind: 'bars', table: dinner },
   breakdown('confirmation'),
-  { name: 'arrivals', kind: 'bars', showsEveryBar: true, table: arrivals },
+  { ...named('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
 /**
- * @returns the charts of what was counted (ORG-36); arrivals from the first one on, and regions if the show's country has
- *   a table of them
+ * @returns the charts of what was counted (ORG-36), the edition's own questions last; arrivals from the first one on, and
+ *   regions if the show's country has a table of them
  */
-export function chartsOf({ by, dinner, arrivals }: Statistics): readonly ChartDefinition[] {
+export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
+  const { by, dinner, arrivals, questions = [] } = statistics;
   const counted: ReadonlySet<string> = new Set([
     'days',
     ...breakdowns.filter((name) => (by[name] ?? []).length > 0),
     ...(dinner === undefined ? [] : ['dinner']),
     ...(arrivals.length === 0 ? [] : ['arrivals']),
   ]);
-  return charts.filter(({ name }) => counted.has(name));
+  return [...charts.filter(({ name }) => counted.has(name)), ...questions.flatMap(questionChart)];
+}
+
+function named(name: ChartName) {
+  return {
+    name,
+    title: (language: Language) => translator(language)(($) => $.organisers.statistics.chart[name]),
+    head: (language: Language) => translator(language)(($) => $.organisers.statistics.head[name]),
+  };
+}
+
+/** How often each answer was given; of texts and numbers, how many answered, and the sum of the numbers. */
+function questionChart({ question: key, answered, values, sum }: QuestionStatistics): ChartDefinition[] {
+  const question = questionOfField(answerField(key));
+  if (question === undefined) return [];
+  return [
+    {
+      name: answerField(key),
+      title: (language) => inLanguage(question.words, language),
+      head: (language) => translator(language)(($) => $.organisers.statistics.head.answer),
+      kind: 'bars',
+      table({ registered }, language) {
+        const t = translator(language);
+        const counts = isCounted(question)
+          ? values.map(({ value, count }) => ({
+              label: answerWords(question, value, language),
+              values: [count],
+            }))
+          : [{ label: t(($) => $.organisers.statistics.answered), values: [answered] }];
+        return {
+          headers: [t(($) => $.organisers.statistics.count)],
+          rows: [
+            ...counts,
+            { label: t(($) => $.organisers.filter.noValue), values: [registered - answered] },
+            ...(sum === undefined
+              ? []
+              : [
+                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true },
+                  {
+                    label: t(($) => $.organisers.statistics.average),
+                    values: [answered === 0 ? 0 : sum / answered],
+                    isSum: true,
+                  },
+                ]),
+          ],
+        };
+      },
+    },
+  ];
 }
 
 function breakdown(name: Breakdown): ChartDefinition {
   return {
-    name,
+    ...named(name),
     kind: 'bars',
     table: ({ by }, language) => ({
       headers: [translator(language)(($) => $.organisers.statistics.count)],

@@ -5,6 +5,7 @@ import {
   registrationFields,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
+import { answerValues } from './answer-values';
 
 /** @returns the number, 0 for an empty text, or undefined for an invalid text */
 export function personsIn(text: string): number | undefined {
@@ -15,5 +16,5 @@ export function personsIn(text: string): number | undefined {
 /** The values that stay in the form for a colleague's registration (REG-10). */
 export function valuesForColleague(values: RegistrationValues): RegistrationValues {
   const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
-  return { ...values, ...Object.fromEntries(emptied) };
+  return { ...values, ...Object.fromEntries(emptied), ...answerValues('form') };
 }

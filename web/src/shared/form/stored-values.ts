@@ -6,14 +6,18 @@ import {
   isFieldName,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
+import type { AnswerPlace } from 'contract/registrant/asked-questions';
 import type { VisitorData } from 'contract/registrant/visit';
+import { answerValues } from './answer-values';
 import { changedValues } from './persist-on-reload';
 
-export function valuesOf(stored: VisitorData): RegistrationValues {
+/** @param place of the form, whose questions get a value each */
+export function valuesOf(stored: VisitorData, place: AnswerPlace): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
   // Numbers of persons.
   const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  return { ...emptyRegistration, ...Object.fromEntries(fields.map(([name, value]) => [name, text(value)])) };
+  const typed = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
+  return { ...emptyRegistration, ...typed, ...answerValues(place, stored.answers) };
 }
 
 /** @returns the newer values, overwritten by those typed since the form showed the former ones */

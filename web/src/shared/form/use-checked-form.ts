@@ -1,6 +1,7 @@
 /** A form of the registration's fields. Its errors follow from its values and from the server's refusal. */
 import type { FieldErrors } from 'contract/wire/api-error';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
+import { pathOf } from './answer-values';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 
@@ -12,7 +13,6 @@ interface Rejection {
 }
 
 /**
- * @param initialValues in the order of the page
  * @param wrongFields the message keys of the invalid fields
  */
 export function useCheckedForm<Values extends RegistrationValues>(
@@ -29,9 +29,10 @@ export function useCheckedForm<Values extends RegistrationValues>(
   });
   const { values } = formik;
 
+  /** In the order of the page. */
   function focusFirst(fields: FieldErrors): void {
-    const first = Object.keys(values).find((name) => Object.hasOwn(fields, name));
-    if (first !== undefined) document.getElementById(first)?.focus();
+    const wrong = Object.keys(fields).map((name) => `[id="${name}"]`);
+    if (wrong.length > 0) document.querySelector<HTMLElement>(wrong.join())?.focus();
   }
 
   return {
@@ -48,7 +49,7 @@ export function useCheckedForm<Values extends RegistrationValues>(
       const isValid = Object.keys(wrong).length === 0;
       setRejection(undefined);
       // Enter shows the error of its own field only, since the visitor has not reached all the others yet.
-      if (!isValid && enterInput) void formik.setFieldTouched(enterInput.name);
+      if (!isValid && enterInput) void formik.setFieldTouched(pathOf(enterInput.name));
       // Marks all fields as touched.
       else void formik.submitForm();
       focusFirst(wrong);

@@ -1,6 +1,6 @@
 /** A field of the form: its value, its handlers, its label and its error. */
 import {
-  fieldNames,
+  isRequired,
   registrationFields,
   type FieldOf,
   type Kind,
@@ -17,22 +17,22 @@ import { afterClick } from '../ui/after-click';
 export type VisibleField = Exclude<RegistrationField, 'language'>;
 
 interface Purpose {
-  /** The fields with an asterisk. */
-  required: readonly RegistrationField[];
+  /** Whether a field has an asterisk. */
+  isRequired: (name: RegistrationField) => boolean;
   /** Turns off autofill with the user's own data, and keeps the dinner open. */
   isOrganiser: boolean;
 }
 
 /** Visitors fill in the form about themselves; organisers fill it in about others. */
 export const FormPurpose = createContext<Purpose>({
-  required: fieldNames.filter((name) => registrationFields[name].required),
+  isRequired,
   isOrganiser: false,
 });
 
 export function useField<Name extends VisibleField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
   const { t, i18n } = useTranslation();
-  const { required, isOrganiser } = use(FormPurpose);
+  const { isRequired, isOrganiser } = use(FormPurpose);
   const fieldName: VisibleField = name;
   const field: FieldOf<Kind> = registrationFields[fieldName];
   const key = touched[fieldName] === true ? errors[fieldName] : undefined;
@@ -48,7 +48,7 @@ export function useField<Name extends VisibleField>(name: Name) {
     texts: {
       id: name,
       label: fieldLabel(t, fieldName),
-      mandatory: required.includes(fieldName),
+      mandatory: isRequired(fieldName),
       error: key === 'code.incorrect' ? `${error} ${t(($) => $.visitors.code.contact)}` : error,
     },
   };

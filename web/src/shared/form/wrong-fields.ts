@@ -1,5 +1,6 @@
 /** The invalid fields with their message keys, by the schema or by the server's refusal. */
 import { ApiError, type ErrorCode, type FieldErrors } from 'contract/wire/api-error';
+import { typedAnswers } from './typed-answers';
 import { mayBookDinner } from 'contract/edition/current';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 
@@ -32,9 +33,10 @@ const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
   'dinner-closed': { dinnerReservation: 'errors.invalid' },
 };
 
-/** The values to send: the dinner is for those who may book it, and only while it can be booked. */
+/** The values to send: the dinner is for those who may book it, and only while it can be booked; the answers are together. */
 export function valuesToSend<Values extends RegistrationValues>(values: Values, isDinnerOpen = true): Values {
+  const answers = typedAnswers(values);
   return mayBookDinner(values.bappMember) && isDinnerOpen
-    ? values
-    : { ...values, dinnerReservation: '', vegetarianMeal: '' };
+    ? { ...values, answers }
+    : { ...values, answers, dinnerReservation: '', vegetarianMeal: '' };
 }

@@ -1,12 +1,13 @@
 /** The form: holds the input, shows errors, and sends it once. */
 import type { Language } from 'contract/language/languages';
-import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
+import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { useLanguage } from '../../shared/translations/i18n';
 import { useDraft } from './draft';
+import { emptyForm } from '../../shared/form/answer-values';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { valuesForColleague } from '../../shared/form/form-rules';
 import { FormSections } from '../../shared/form/inputs/FormSections';
@@ -37,7 +38,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
   const { formik, check, reject } = useCheckedForm(
-    emptyRegistration,
+    emptyForm(),
     (values) => rules?.wrongFields({ ...values, language }) ?? {},
   );
   useDraft(form, formik);

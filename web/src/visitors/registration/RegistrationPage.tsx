@@ -32,6 +32,8 @@ import { SidePanel } from './SidePanel';
 import { useOpening } from '../../shared/site/use-opening';
 import { useStoredRegistration } from './use-stored-registration';
 
+export { loadQuestions } from '../../shared/form/inputs/FormSections';
+
 /** Milliseconds after which the page shows that sending is slow. */
 const slowAfter = 8_000;
 

@@ -1,12 +1,13 @@
 /** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
+import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
 import {
-  emptyRegistration,
   fieldNames,
   isOfKind,
   useOf,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { emptyForm } from '../../shared/form/answer-values';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
@@ -39,7 +40,7 @@ export function useDraft(
     // Show the errors of fields filled in from the link, as if the visitor had left these fields.
     const names = Object.keys(linked);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
-    void setValues({ ...emptyRegistration, ...initialInput }, names.length > 0);
+    void setValues({ ...emptyForm(), ...initialInput }, names.length > 0);
   }, [form, setValues, setTouched]);
 
   useEffect(() => {
@@ -75,9 +76,11 @@ export function saveDraft(values: RegistrationValues): void {
 }
 
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
-  const texts = [...new FormData(form)].filter(([, value]) => value !== '');
-  const ticked = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:checked')];
-  return knownValues([...texts, ...ticked.map(({ name }): [string, boolean] => [name, true])]);
+  const data = new FormData(form);
+  // Several choices have one name.
+  const textsOf = (name: string) =>
+    data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
+  return knownValues([...data.keys()].map((name) => [name, textsOf(name).join(' ')]));
 }
 
 /** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */
@@ -88,7 +91,13 @@ function knownValues(entries: Iterable<[string, unknown]>): Partial<Registration
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;
+      // The browser's value of a ticked box.
+      else if (value === 'on') draft[name] = true;
     } else if (name !== 'language' && typeof value === 'string' && value !== '') draft[name] = value;
+  }
+  for (const name of askedQuestions('form').map(({ key }) => answerField(key))) {
+    const value = values.get(name);
+    if (typeof value === 'string' && value !== '') draft[name] = value;
   }
   return draft;
 }

@@ -45,7 +45,7 @@ export default function ChangeForm(props: Props) {
   const saving = useAction(recover);
 
   const read = (typed: RegistrationValues) => changeOf(typed, visit);
-  const stored = valuesOf(visit.registrant);
+  const stored = valuesOf(visit.registrant, 'form');
   const { formik, check, reject, focusFirst } = useCheckedForm(stored, (typed) =>
     wrongFieldsOf(() => read(typed)),
   );
@@ -56,7 +56,7 @@ export default function ChangeForm(props: Props) {
   useEffect(() => void setValues(draftValues, false), [setValues, draftValues]);
   const { values } = formik;
   useEffect(() => {
-    saveChangeDraft(id, changedValues({ ...values }, valuesOf(visit.registrant)));
+    saveChangeDraft(id, changedValues({ ...values }, valuesOf(visit.registrant, 'form')));
   }, [id, values, visit.registrant]);
   const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
@@ -94,7 +94,9 @@ export default function ChangeForm(props: Props) {
     try {
       if (hasCode(error, 'changed-meanwhile')) {
         const newer = await call('visit', {});
-        void formik.setValues(rebaseInput(valuesOf(newer.registrant), values, valuesOf(visit.registrant)));
+        void formik.setValues(
+          rebaseInput(valuesOf(newer.registrant, 'form'), values, valuesOf(visit.registrant, 'form')),
+        );
         onNewer(newer);
         return t(($) => $.visit.typedKept);
       }

@@ -1,10 +1,12 @@
 /** The registered data, with the form's labels. */
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { facts, hasPart, mayBookDinner } from 'contract/edition/current';
+import { facts, hasPart, inLanguage, mayBookDinner } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
+import { answerTo, answerWords, askedQuestions } from 'contract/registrant/answers';
 import { readableColumns } from 'contract/registrant/export-columns';
 import { readableEmail } from 'contract/wire/readable-email';
 import {
+  isAsked,
   isChangeable,
   isFieldName,
   isOfKind,
@@ -58,9 +60,16 @@ export function Details({ registrant, state }: Pick<Visit, 'registrant' | 'state
       dinner || mayBookDinner(bappMember) ? [[t(($) => $.confirmation.dinner), dinnerInWords]] : [],
     vegetarianMeal: [],
   };
-  const rows = fields.flatMap(
-    (name): readonly Row[] => special[name] ?? [[fieldLabel(t, name), words(name)]],
-  );
+  const answers = askedQuestions('form').map((question): Row => [
+    inLanguage(question.words, language),
+    answerWords(question, answerTo(registrant.answers, question.key), language),
+  ]);
+  const rows = fields
+    .flatMap(
+      (name): readonly Row[] =>
+        special[name] ?? (!isAsked(name) && !registrant[name] ? [] : [[fieldLabel(t, name), words(name)]]),
+    )
+    .concat(answers);
 
   function words(name: ShownField): string {
     if (isOfKind(name, 'yesNo'))

@@ -89,7 +89,15 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
   const choice = (fact: 'country' | 'languages' | 'parts', typed: FormValue) => (
     <div id={fact} tabIndex={-1}>
       <FactInputs
-        {...{ fact, typed, current: { languages }, taken: [], kindsTaken: [], isFixed: false }}
+        {...{
+          fact,
+          typed,
+          current: { languages },
+          taken: [],
+          kindsTaken: [],
+          isFixed: false,
+          published: undefined,
+        }}
         hint={t(($) => $.facts.fact[fact].help)}
         error={field(fact).error}
         errors={inEveryLanguage(() => undefined)}

@@ -82,6 +82,7 @@ export function FactField({
         error={say(refused) ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
+        published={details.registrants > 0 && details.version > 0 ? published : undefined}
         onType={onType}
       />
       {checks.map((check) => (

@@ -23,6 +23,8 @@ interface Props {
   kindsTaken: readonly string[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
+  /** The published value, once there are registrants who may refer to it. */
+  published: unknown;
   onType: (typed: FormValue) => void;
 }
 
@@ -71,6 +73,8 @@ interface RowsProps<Row> {
   /** Different for each row. */
   nameOf: (row: Row, index: number) => string;
   isFixed?: boolean | ((row: Row) => boolean);
+  /** Whether rows can be moved up. */
+  isOrdered?: true;
   add: string;
   /** The new row; undefined if there can be no more. */
   next: Row | undefined;
@@ -80,23 +84,38 @@ interface RowsProps<Row> {
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
 
-export function Rows<Row>({ rows, nameOf, isFixed, add, next, onRows, errors, children }: RowsProps<Row>) {
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, nameOf, isFixed, isOrdered, add, next, onRows, errors, children } = props;
   const { t } = useTranslation();
+  const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
+  const rowButton = (name: string, text: string, changed: () => readonly Row[]) => (
+    <button type="button" className="button-small edition-remove" onClick={() => onRows(changed())}>
+      {text}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
   return (
     <>
       {rows.map((row, index) => (
         <fieldset key={nameOf(row, index)} className="edition-row">
           <legend className="field-label">{nameOf(row, index)}</legend>
           {children(row, (changed) => onRows(rows.with(index, changed)), index)}
-          {!(typeof isFixed === 'function' ? isFixed(row) : isFixed) && (
-            <button
-              type="button"
-              className="button-small edition-remove"
-              onClick={() => onRows(rows.toSpliced(index, 1))}
-            >
-              {t(($) => $.facts.remove)}
-              <span className="visually-hidden"> {nameOf(row, index)}</span>
-            </button>
+          {(isOrdered || canRemove(row)) && (
+            <div className="wrap-row">
+              {isOrdered &&
+                index > 0 &&
+                rowButton(
+                  nameOf(row, index),
+                  t(($) => $.facts.moveUp),
+                  () => rows.toSpliced(index, 1).toSpliced(index - 1, 0, row),
+                )}
+              {canRemove(row) &&
+                rowButton(
+                  nameOf(row, index),
+                  t(($) => $.facts.remove),
+                  () => rows.toSpliced(index, 1),
+                )}
+            </div>
           )}
         </fieldset>
       ))}

@@ -19,6 +19,8 @@ import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { PartsChoice } from './PartsChoice';
+import { AskedFieldInputs } from '../questions/AskedFieldInputs';
+import { QuestionInputs } from '../questions/QuestionInputs';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/fact-words';
 
@@ -37,8 +39,10 @@ export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
       return <TextInputs {...props} {...typed} />;
     case 'parts':
       return <PartsChoice {...props} {...typed} />;
-    case 'value':
-      return null;
+    case 'askedFields':
+      return <AskedFieldInputs {...props} {...typed} />;
+    case 'questions':
+      return <QuestionInputs {...props} {...typed} />;
     case 'directions':
       return <DirectionInputs {...props} {...typed} />;
     case 'entrances':

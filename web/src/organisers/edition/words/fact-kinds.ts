@@ -57,6 +57,7 @@ import {
   type FormValue,
   type FormValueAs,
 } from './form-value';
+import { askedFieldsKind, questionsKind } from './question-kinds';
 
 /** The input of a text. */
 interface TextInput {
@@ -151,8 +152,8 @@ const kinds = {
         .map((part) => translator(language)(($) => $.facts.part[part].name))
         .join(', '),
   },
-  askedFields: asIs(() => ''),
-  questions: asIs((value) => String(listOf(value).length)),
+  askedFields: askedFieldsKind,
+  questions: questionsKind,
   // They are typed on a page of their own.
   exhibitors: {
     ...oneText({}),
@@ -353,14 +354,6 @@ function picture() {
       return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
     },
   } as const satisfies Kind;
-}
-
-function asIs(words: Words<unknown>) {
-  return {
-    typed: (value: unknown) => ({ as: 'value', value }) as const,
-    value: ({ value }: FormValueAs<'value'>) => value,
-    words,
-  };
 }
 
 function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {

@@ -104,3 +104,27 @@ it.each([
   expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
   expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });
+
+it('reads and words the questions and the asked fields (EDIT-32, EDIT-33)', () => {
+  const both = (words: string) => ({ en: words, de: words });
+  const days = {
+    ...({ key: 'question-1', kind: 'one', asked: ['form', 'desk'], required: true } as const),
+    words: both('Which day?'),
+    choices: [
+      { key: 'choice-1', words: both('Friday') },
+      { key: 'choice-2', words: both('Saturday'), hidden: true },
+    ],
+  };
+  const table = { key: 'question-2', kind: 'number', words: both('Table'), asked: [], hidden: true };
+  const typed = toForm('questions', [days, table]);
+  expect(fromForm('questions', typed)).toEqual([days, table]);
+  expect(changedWords('questions', undefined, [days, table], 'en')[0]?.after).toBe(
+    'Which day? (One of several choices: Friday, Saturday [hidden]; On the form, At the help desk; required); ' +
+      'Table (Number; only for organisers) [hidden]',
+  );
+  const asked = { telWork: 'off', region: 'required' };
+  expect(fromForm('askedFields', toForm('askedFields', asked))).toEqual(asked);
+  expect(changedWords('askedFields', undefined, asked, 'en')[0]?.after).toBe(
+    'Telephone: Not asked; Region: Required',
+  );
+});

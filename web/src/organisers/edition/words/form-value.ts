@@ -1,4 +1,6 @@
 /** The value of a fact's form inputs, and how it is read from the fact's untrusted value. */
+import type { AskedFields } from 'contract/edition/form/asked-fields';
+import type { Question } from 'contract/edition/form/questions';
 import {
   kindGroups,
   type BadgeKind,
@@ -24,8 +26,8 @@ export type FormValue =
   /** In the order of the menu. */
   | { readonly as: 'languages'; readonly languages: readonly Language[] }
   | { readonly as: 'parts'; readonly parts: readonly Part[] }
-  /** A value whose inputs keep it as it is. */
-  | { readonly as: 'value'; readonly value: unknown }
+  | { readonly as: 'askedFields'; readonly asked: AskedFields }
+  | { readonly as: 'questions'; readonly questions: readonly TypedQuestion[] }
   /** Empty in a language without one; also in those that the edition does not have, so that nothing typed is lost. */
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
@@ -36,6 +38,18 @@ export type FormValue =
 
 export interface TypedEntrance extends EntranceFact {
   readonly name: InEveryLanguage;
+}
+
+export interface TypedChoice {
+  readonly key: string;
+  readonly words: InEveryLanguage;
+  readonly hidden: boolean;
+}
+
+export interface TypedQuestion extends TypedChoice, Pick<Question, 'kind' | 'asked'> {
+  /** Kept while another kind is chosen. */
+  readonly choices: readonly TypedChoice[];
+  readonly required: boolean;
 }
 
 /** A kind of badge. */
@@ -61,8 +75,13 @@ export function nameOfEntrance(
   { key, name }: Pick<TypedEntrance, 'key' | 'name'>,
   language: Language,
 ): string {
-  const own = languages.filter((one) => !isEmptyText(name[one]));
-  return name[languageOf(language, own)] || key;
+  return wordsIn(name, language) || key;
+}
+
+/** @returns the words in the language, or in the fallback of those that there are; empty without any */
+export function wordsIn(words: InEveryLanguage, language: Language): string {
+  const own = languages.filter((one) => !isEmptyText(words[one]));
+  return words[languageOf(language, own)];
 }
 
 export function kindsOf(value: unknown): TypedKind[] {
@@ -121,7 +140,7 @@ export function joined(separator: string) {
   return (list: unknown) => listOf(list).map(textOf).join(separator);
 }
 
-function textsOf(value: unknown): InEveryLanguage {
+export function textsOf(value: unknown): InEveryLanguage {
   return inEveryLanguage((language) => textOf(fieldOf(value, language)));
 }
 

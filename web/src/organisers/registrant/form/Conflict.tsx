@@ -3,6 +3,7 @@
  * changes to other fields are in the form already.
  */
 import { useTranslation } from 'react-i18next';
+import type { AnswerField } from 'contract/registrant/answers';
 import type { RegistrationField } from 'contract/registrant/registration-fields';
 import { useEffect, useRef } from 'react';
 import { useFieldWords } from '../words/field-words';
@@ -10,13 +11,13 @@ import type { RegistrantValues } from './use-registrant-form';
 
 interface Props {
   /** The fields that both organisers have changed. */
-  fields: readonly RegistrationField[];
+  fields: readonly (RegistrationField | AnswerField)[];
   /** The refused input. */
   mine: RegistrantValues;
   theirs: RegistrantValues;
   /** The form's current values. */
   values: RegistrantValues;
-  onChoose: (chosen: Partial<RegistrantValues>) => void;
+  onChoose: (chosen: Readonly<Record<string, unknown>>) => void;
 }
 
 export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
@@ -34,7 +35,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
   }, []);
 
   const choice = (
-    name: RegistrationField,
+    name: RegistrationField | AnswerField,
     whose: 'mine' | 'theirs',
     version: RegistrantValues,
     isChosen: boolean,
@@ -48,7 +49,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
       />
       <span>
         <span className="registrant-version">{t(($) => $.registrant[whose])}</span>
-        {value(name, version[name])}
+        {value(name, version[name] ?? '')}
       </span>
     </label>
   );

@@ -2,7 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { bookedDinner } from 'contract/edition/dinner-facts';
 import { facts } from 'contract/edition/current';
-import { fieldNames, isRequiredAtDesk, onlyAtRegistration } from 'contract/registrant/registration-fields';
+import {
+  isRequiredAtDesk,
+  onlyAtRegistration,
+  isRequired,
+  type RegistrationField,
+} from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
@@ -14,7 +19,12 @@ import { FormPurpose } from '../../../shared/form/use-field';
 import { SelectField } from '../../../shared/fields/SelectField';
 import type { RegistrantValues } from './use-registrant-form';
 
-const purpose = { required: fieldNames.filter(isRequiredAtDesk), isOrganiser: true };
+const purpose = { isRequired: isRequiredHere, isOrganiser: true };
+
+/** Organisers have to give what a desk asks for, if visitors have to (EDIT-32). */
+function isRequiredHere(name: RegistrationField): boolean {
+  return isRequiredAtDesk(name) && isRequired(name);
+}
 
 /** Fields for visitors only, and the language, which has its own select: it may differ from the page's language. */
 const hiddenFields = [...onlyAtRegistration, 'language'] as const;

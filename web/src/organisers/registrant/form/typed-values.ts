@@ -1,5 +1,6 @@
 /** Merges stored and typed values of a registrant's form, and finds their conflicts (ORG-12). */
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { answerField, shownQuestions } from 'contract/registrant/answers';
 import { fieldNames } from 'contract/registrant/registration-fields';
 import { valuesOf, rebaseInput } from '../../../shared/form/stored-values';
 import type { UnsavedInput } from './unsaved-input';
@@ -7,7 +8,8 @@ import type { RegistrantValues } from './use-registrant-form';
 
 /** @returns the fields with different changes on both sides, and both versions; undefined if there is none */
 export function conflictOf({ before, values }: UnsavedInput, theirs: RegistrantValues) {
-  const fields = fieldNames.filter(
+  const names = [...fieldNames, ...shownQuestions().map(({ key }) => answerField(key))];
+  const fields = names.filter(
     (field) =>
       values[field] !== before[field] && theirs[field] !== before[field] && values[field] !== theirs[field],
   );
@@ -21,7 +23,7 @@ export function mergeInput({ before, values }: UnsavedInput, theirs: RegistrantV
 
 /** The form's values before anything is typed. */
 export function formValuesOf({ registrant }: RegistrantDetails): RegistrantValues {
-  return withConsentNote(valuesOf(registrant));
+  return withConsentNote(valuesOf(registrant, 'organisers'));
 }
 
 /** The consent note is a field only when adding a registrant. */

@@ -1,17 +1,19 @@
 /** A field's name and value in words, for the history and for comparing two versions. */
-import { facts } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { isLanguage } from 'contract/language/languages';
+import { answerWords, questionOfField } from 'contract/registrant/answers';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
+import { answerOf } from '../../../shared/form/typed-answers';
 import { useOrganiserLanguage } from '../../shared/language';
 
 export interface FieldWords {
-  /** @param field of the form, `state`, or a line of the badge, such as `printAs.name` */
+  /** @param field of the form, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
   value: (field: string, value: FieldValue) => string;
 }
@@ -24,6 +26,8 @@ export function useFieldWords(): FieldWords {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((one) => field === `printAs.${one}`);
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
+    const question = questionOfField(field);
+    if (question !== undefined) return inLanguage(question.words, language);
     if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
@@ -33,6 +37,9 @@ export function useFieldWords(): FieldWords {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
     if (content === '') return t(($) => $.registrant.empty);
+    const question = questionOfField(field);
+    if (question !== undefined && typeof content !== 'boolean')
+      return answerWords(question, answerOf(question, content), language);
     if (typeof content === 'boolean')
       return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     if (typeof content === 'number' || typeof content === 'object') return String(content);

@@ -57,7 +57,10 @@ export function PrintButton() {
       />
       {rowsToPrint !== undefined &&
         createPortal(
-          <PrintedList registrants={rowsToPrint} total={totalWords(rowsToPrint.length, state, t)} />,
+          <PrintedList
+            registrants={rowsToPrint}
+            total={totalWords(rowsToPrint.length, state, t, language)}
+          />,
           document.body,
         )}
     </>

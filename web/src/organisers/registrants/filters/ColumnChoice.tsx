@@ -1,6 +1,7 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from 'contract/registrant/registrant-list';
+import { useOrganiserLanguage } from '../../shared/language';
 import { columnName } from '../state/columns';
 import { columnsText, offeredColumns, usualColumns } from '../state/list-state';
 
@@ -11,6 +12,7 @@ interface Props {
 
 export function ColumnChoice({ columns, onChange }: Props) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   return (
     <>
       <fieldset className="facet">
@@ -32,7 +34,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
                     )
                   }
                 />
-                <span>{columnName(column, t)}</span>
+                <span>{columnName(column, language)}</span>
               </label>
             ))}
         </div>

@@ -1,9 +1,15 @@
 /** The active filter, with a button to remove each part (ORG-25). */
 import { useTranslation } from 'react-i18next';
 import { facetNames } from 'contract/registrant/registrant-list';
-import { facetWords, valueWords } from '../../shared/filter-words';
+import {
+  answerValueWords,
+  facetWords,
+  questionsInFilter,
+  questionWords,
+  valueWords,
+} from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
-import { chosenValues, noFilter, toggleValue, type ListState } from '../state/list-state';
+import { chosenValues, noFilter, toggleAnswer, toggleValue, type ListState } from '../state/list-state';
 import { shortDay } from '../../shared/local-time';
 
 interface Props {
@@ -26,6 +32,15 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
       without: { [name]: toggleValue(state, name, value) },
     })),
   );
+  for (const { question, values } of questionsInFilter(state.answers))
+    for (const value of values)
+      chips.push({
+        text: t(($) => $.organisers.filter.chip, {
+          name: questionWords(question, language),
+          value: answerValueWords(question, value, language),
+        }),
+        without: { answers: toggleAnswer(state, question.key, value) },
+      });
   if (from !== undefined && from === to)
     chips.push({
       text: t(($) => $.organisers.filter.chip, {

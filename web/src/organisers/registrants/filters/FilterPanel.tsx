@@ -1,45 +1,65 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { facetNames, isOffered, type RegistrantList } from 'contract/registrant/registrant-list';
+import { answerField, questionOfField } from 'contract/registrant/answers';
+import { facetNames, type RegistrantList } from 'contract/registrant/registrant-list';
+import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
-import { facetWords, valueWords } from '../../shared/filter-words';
+import { answerValueWords, facetWords, questionWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
-import { chosenValues, isFilterDay, toggleValue, type ListChange, type ListState } from '../state/list-state';
+import {
+  chosenAnswers,
+  chosenValues,
+  isFilterDay,
+  toggleAnswer,
+  toggleValue,
+  type ListChange,
+  type ListState,
+} from '../state/list-state';
 
 interface Props {
   /** Undefined before the first answer. */
-  facets: RegistrantList['facets'];
+  list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
 }
 
-export function FilterPanel({ facets, state, onChange }: Props) {
+export function FilterPanel({ list, state, onChange }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  if (facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
+  if (list?.facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
+  const { facets, questions = [] } = list;
   return (
     <div className="facets">
-      {facetNames.filter(isOffered).map((name) => {
-        const counts = facets[name] ?? [];
-        const selection = chosenValues(state, name);
+      {facetNames.map((name) => {
+        const counts = facets[name];
         return (
-          <fieldset key={name} className={`facet facet-${name}`}>
-            <legend>{facetWords(name, t)}</legend>
-            <div className="facet-values">
-              {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
-              {counts.map(({ value, count }) => (
-                <label key={value} className="choice facet-value">
-                  <input
-                    type="checkbox"
-                    checked={selection.includes(value)}
-                    onChange={() => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
-                  />
-                  <span>{valueWords(name, value, language)}</span>
-                  <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          counts !== undefined && (
+            <Facet
+              key={name}
+              name={name}
+              title={facetWords(name, t)}
+              counts={counts}
+              chosen={chosenValues(state, name)}
+              words={(value) => valueWords(name, value, language)}
+              onToggle={(value) => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
+            />
+          )
+        );
+      })}
+      {questions.map(({ question: key, values }) => {
+        const question = questionOfField(answerField(key));
+        return (
+          question !== undefined && (
+            <Facet
+              key={answerField(key)}
+              name="answers"
+              title={questionWords(question, language)}
+              counts={values}
+              chosen={chosenAnswers(state, key)}
+              words={(value) => answerValueWords(question, value, language)}
+              onToggle={(value) => onChange((latest) => ({ answers: toggleAnswer(latest, key, value) }))}
+            />
+          )
         );
       })}
       <fieldset className="facet facet-days">
@@ -58,6 +78,34 @@ export function FilterPanel({ facets, state, onChange }: Props) {
         />
       </fieldset>
     </div>
+  );
+}
+
+interface FacetProps {
+  name: string;
+  title: string;
+  counts: readonly FacetCount[];
+  chosen: readonly string[];
+  words: (value: string) => string;
+  onToggle: (value: string) => void;
+}
+
+function Facet({ name, title, counts, chosen, words, onToggle }: FacetProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={`facet facet-${name}`}>
+      <legend>{title}</legend>
+      <div className="facet-values">
+        {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
+        {counts.map(({ value, count }) => (
+          <label key={value} className="choice facet-value">
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+            <span>{words(value)}</span>
+            <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,6 +1,8 @@
 /** The list's filter: figures, facets, chips, saved views and columns, all in the address (ORG-20, ORG-22, ORG-25, ORG-26, ORG-27, ORG-28). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
+import { questions } from 'contract/testing/questions';
+import { provideSample } from 'contract/testing/sample-edition';
 import { forEachFacet, type RegistrantList } from 'contract/registrant/registrant-list';
 import type { View } from 'contract/registrant/views';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -273,4 +275,20 @@ it('explains why a view was refused, and keeps its typed name', async () => {
     await screen.findByText(text);
   }
   expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');
+});
+
+it('filters by and shows the answers to the edition’s own questions (EDIT-33)', async () => {
+  const users = list.users.map((one) => ({ ...one, answers: { size: 'm', constructor: ['tea'] } }));
+  provideSample({ questions });
+  const asked = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };
+  answerCalls({ adminTable: { ...list, users, questions: [asked] }, adminViews: { views: [] } });
+  const { user, query } = await renderList('/users?answers=vegan.Yes&columns=lastname,answers.constructor');
+  screen.getByRole('columnheader', { name: 'fr constructor' });
+  screen.getByRole('cell', { name: 'fr tea' });
+  await user.click(buttonOf('Filtrer'));
+  await user.click(box('fr size', /^fr m/));
+  await user.click(box('fr size', /vide/));
+  expect(query()).toMatchObject({ answers: 'vegan.Yes,size.m,size.' });
+  expect(chips()).toEqual(expect.arrayContaining(['fr vegan : Oui, enlever×']));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ answers: 'vegan.Yes,size.m,size.' }));
 });

@@ -11,6 +11,7 @@ import { FilterPanel } from './FilterPanel';
 import { ListControls } from './ListControls';
 import { noFilter, type ListChange, type ListState } from '../state/list-state';
 import { totalWords } from '../../shared/filter-words';
+import { useOrganiserLanguage } from '../../shared/language';
 import { SavedViews } from './SavedViews';
 import './filter.css';
 
@@ -29,6 +30,7 @@ interface Props {
 
 export function ListPanels({ list, state, onChange, children }: Props) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const [open, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
@@ -59,7 +61,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
         <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>
           {open === 'filter' && (
             <>
-              <FilterPanel facets={list?.facets} state={state} onChange={onChange} />
+              <FilterPanel list={list} state={state} onChange={onChange} />
               <p className="wrap-row panel-foot filter-foot">
                 <button
                   type="button"
@@ -71,7 +73,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
                 >
                   {t(($) => $.organisers.common.close)}
                 </button>
-                {list !== undefined && <b>{totalWords(list.totalCount, { q: state.q }, t)}</b>}
+                {list !== undefined && <b>{totalWords(list.totalCount, { q: state.q }, t, language)}</b>}
               </p>
             </>
           )}

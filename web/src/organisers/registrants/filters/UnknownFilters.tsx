@@ -9,7 +9,9 @@ export function UnknownFilters({ onRemove }: { onRemove: () => void }) {
   const names = useUnknownFilters();
   if (names.length === 0) return null;
   const words = names.map((name) =>
-    name === 'from' || name === 'to' ? t(($) => $.organisers.filter[name]) : facetWords(name, t),
+    name === 'from' || name === 'to' || name === 'answers'
+      ? t(($) => $.organisers.filter[name])
+      : facetWords(name, t),
   );
   return (
     <div className="notice" role="alert">

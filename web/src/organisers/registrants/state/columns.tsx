@@ -1,7 +1,9 @@
 /** The columns of the list (ORG-1, ORG-27). */
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
 import { entranceName, entrances } from 'contract/edition/entrances';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
+import { answerTo, answerWords, questionOfField, type AnswerField } from 'contract/registrant/answers';
 import { readableEmail } from 'contract/wire/readable-email';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
@@ -17,7 +19,7 @@ import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
 import { KindMark } from '../../shared/ui/KindMark';
-import { valueWords } from '../../shared/filter-words';
+import { questionWords, valueWords } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
 /** The list's columns, and the envelope at the end of each row. */
@@ -59,7 +61,12 @@ const renderers = {
 
 /** @returns the content of a registrant's cell */
 export function cellOf(column: Column, registrant: Registrant): ReactNode {
+  if (isAnswerField(column)) return <AnswerCell column={column} registrant={registrant} />;
   return hasRenderer(column) ? renderers[column](registrant) : registrant[column];
+}
+
+function isAnswerField(column: Column): column is AnswerField {
+  return column.startsWith('answers.');
 }
 
 function hasRenderer(column: Column): column is keyof typeof renderers {
@@ -71,13 +78,21 @@ export function isSortColumn(column: Column): column is SortColumn {
 }
 
 /** The label above a column, or beside its values on a narrow screen. */
-export function columnName(column: Column, t: TFunction): string {
+export function columnName(column: Column, language: Language): string {
+  const t = translator(language);
+  if (isAnswerField(column)) return questionWords(questionOfField(column), language);
   return isSortColumn(column) || column === 'presence' || column === 'mail'
     ? t(($) => $.organisers.column[column])
     : t(($) => $.organisers.spreadsheet.column[column]);
 }
 
 // The cells' texts are in components, which re-render by themselves when the language changes.
+
+function AnswerCell({ column, registrant }: { column: AnswerField; registrant: Registrant }) {
+  const language = useOrganiserLanguage();
+  const question = questionOfField(column);
+  return question && answerWords(question, answerTo(registrant.answers, question.key), language);
+}
 
 function CancelledMark() {
   const { t } = useTranslation();

@@ -6,7 +6,6 @@ import {
   facetValues,
   forEachFacet,
   joinValues,
-  listColumns,
   maxFacetLength,
   pageSizes,
   sortColumns,
@@ -21,7 +20,14 @@ import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueWords } from '../../shared/filter-words';
-import { filterOf, readListState, unknownFilters, writeListState, type ListState } from './list-state';
+import {
+  filterOf,
+  offeredColumns,
+  readListState,
+  unknownFilters,
+  writeListState,
+  type ListState,
+} from './list-state';
 
 const initial: ListState = {
   page: 0,
@@ -62,12 +68,13 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   sort: fc.constantFrom(...sortColumns),
   dir: fc.constantFrom(...sortDirections),
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(normaliseText),
-  ...facetOf,
+  // Without kinds of its own, an edition has no facet of them.
+  ...{ ...facetOf, badgeKind: fc.constant(undefined) },
   from: day,
   to: day,
   columns: fc
-    .subarray([...listColumns])
-    .map((columns) => listColumns.filter((one) => one === 'lastname' || columns.includes(one))),
+    .subarray([...offeredColumns()])
+    .map((columns) => offeredColumns().filter((one) => one === 'lastname' || columns.includes(one))),
 });
 
 it('writes an empty query for the default state', () => {

@@ -4,6 +4,14 @@
  */
 import { isDay } from 'contract/edition/event-times';
 import {
+  answerField,
+  answerFilterPattern,
+  isCounted,
+  readAnswerFilter,
+  shownQuestions,
+} from 'contract/registrant/answers';
+import { yesNo } from 'contract/registrant/registration-fields';
+import {
   defaultPageSize,
   defaultSort,
   facetNames,
@@ -29,9 +37,13 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
+import { withAnswers } from '../../shared/filter-words';
 
 /** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
-export const offeredColumns = (): readonly ListColumn[] => listColumns.filter(isOffered);
+export const offeredColumns = (): readonly ListColumn[] => [
+  ...listColumns.filter(isOffered),
+  ...shownQuestions().map(({ key }) => answerField(key)),
+];
 export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
 
 export interface ListState extends Filter {
@@ -48,12 +60,15 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'from' | 'to';
+export type FilterName = FacetName | 'answers' | 'from' | 'to';
 
-export const filterNames: readonly FilterName[] = [...facetNames, 'from', 'to'];
+export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to'];
 
 /** Removes the whole filter, including the search. */
-export const noFilter = { q: '', ...forEachFacet(() => undefined), from: undefined, to: undefined };
+export const noFilter = {
+  ...{ q: '', ...forEachFacet(() => undefined) },
+  ...{ answers: undefined, from: undefined, to: undefined },
+};
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
 
@@ -100,8 +115,8 @@ export function useUnknownFilters(): FilterName[] {
 
 /** The filter of a state: words, facets and days. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, from, to } = state;
-  return { q, ...forEachFacet((name) => state[name]), from, to };
+  const { q, answers, from, to } = state;
+  return { q, ...forEachFacet((name) => state[name]), answers, from, to };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
@@ -135,12 +150,25 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   const text = query.get(name);
   if (text === null) return undefined;
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
   if (!isOffered(name)) return undefined;
   const values = readFacet(name, text);
   const joined = joinValues(values);
   const validValues: readonly string[] | undefined = facetValues[name];
   const isValid = validValues === undefined || values.every((value) => validValues.includes(value));
   return isValid && joined.length <= maxFacetLength ? joined : undefined;
+}
+
+/** Whether every answer is one that the edition's questions have. */
+function isAnswerFilter(text: string): boolean {
+  if (text.length > maxFacetLength || !answerFilterPattern.test(text)) return false;
+  return [...readAnswerFilter(text)].every(([key, values]) => {
+    const question = shownQuestions().find((one) => one.key === key);
+    if (question === undefined || !isCounted(question)) return false;
+    const { kind, choices = [] } = question;
+    const known: readonly string[] = kind === 'yesNo' ? yesNo : choices.map((choice) => choice.key);
+    return [...values].every((value) => value === '' || known.includes(value));
+  });
 }
 
 /** Whether the server accepts the text as first or last day: a valid day of this century. */
@@ -199,6 +227,18 @@ export function toggleValue(state: ListState, name: FacetName, value: string): s
   const current = chosenValues(state, name);
   const values = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
   return values.length === 0 ? undefined : joinValues(values);
+}
+
+/** @returns the answers to a question in the filter */
+export function chosenAnswers({ answers = '' }: ListState, question: string): string[] {
+  return [...(readAnswerFilter(answers).get(question) ?? [])];
+}
+
+/** @returns the filter with the answer added or removed; undefined when none is left */
+export function toggleAnswer(state: ListState, question: string, answer: string): string | undefined {
+  const current = chosenAnswers(state, question);
+  const others = current.filter((one) => one !== answer);
+  return withAnswers(state.answers, question, others.length < current.length ? others : [...current, answer]);
 }
 
 /**

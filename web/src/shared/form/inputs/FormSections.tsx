@@ -11,9 +11,19 @@ import {
   type Section,
 } from 'contract/registrant/registration-fields';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
+import { askedQuestions } from 'contract/registrant/asked-questions';
 import { useFormikContext } from 'formik';
 import type { TFunction } from 'i18next';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import {
+  createElement,
+  Fragment,
+  Suspense,
+  use,
+  useEffect,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazy-part';
 import { useLanguage } from '../../translations/i18n';
@@ -21,11 +31,36 @@ import { CheckboxInput, YesNoInput } from './ChoiceInputs';
 import { CodeInput } from './CodeInput';
 import { EmailInput } from './EmailInput';
 import { InviterInput } from './InviterInput';
+import { FormPurpose } from '../use-field';
 import { TextInput } from './TextInput';
 
 /** Loaded once the form can be used, since most visitors do not book it. */
 const loadDinner = () => import('./Dinner');
 const Dinner = lazyPart(loadDinner);
+
+const importQuestions = () => import('./Questions');
+type QuestionsProps = ComponentProps<Awaited<ReturnType<typeof importQuestions>>['default']>;
+const LazyQuestions = lazyPart<QuestionsProps>(importQuestions);
+
+/** The questions of the form, if it is the first page of the visit. */
+let firstQuestions: ComponentType<QuestionsProps> | undefined;
+
+/**
+ * Before hydration, like the form: React would hydrate them last, and lose what is typed until then.
+ * @param isAsked whether there are any; of a draft, which is rendered at once, there may be
+ */
+export async function loadQuestions(isAsked = askedQuestions('form').length > 0): Promise<void> {
+  if (isAsked) firstQuestions = (await importQuestions()).default;
+}
+
+function Questions(props: QuestionsProps) {
+  if (firstQuestions !== undefined) return createElement(firstQuestions, props);
+  return (
+    <Suspense fallback={<LoadingFields />}>
+      <LazyQuestions {...props} />
+    </Suspense>
+  );
+}
 
 interface Props {
   /** The fields to leave out. */
@@ -40,6 +75,7 @@ interface Props {
 
 export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner }: Props) {
   const { bappMember } = useFormikContext<RegistrationValues>().values;
+  const place = use(FormPurpose).isOrganiser ? 'organisers' : 'form';
   const { t } = useTranslation();
 
   useEffect(() => {
@@ -49,24 +85,28 @@ export function FormSections({ omit = [], bookedPersons = 0, bookedTerms, dinner
 
   return sections.map((section) => {
     const names = askedFields(section).filter((name) => !omit.includes(name));
-    if (names.length === 0) return null;
     return (
-      <fieldset key={section} className="section">
-        <legend className="section-title">{sectionTitle(t, section)}</legend>
-        <div className="section-fields">
-          {names.map((name) => (
-            <Input key={name} name={name} />
-          ))}
-          {section === 'dinner' &&
-            hasPart('dinner') &&
-            (dinner ??
-              (mayBookDinner(bappMember) && (
-                <Suspense fallback={<LoadingFields />}>
-                  <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
-                </Suspense>
-              )))}
-        </div>
-      </fieldset>
+      <Fragment key={section}>
+        {section === 'consent' && askedQuestions(place).length > 0 && <Questions place={place} />}
+        {names.length > 0 && (
+          <fieldset className="section">
+            <legend className="section-title">{sectionTitle(t, section)}</legend>
+            <div className="section-fields">
+              {names.map((name) => (
+                <Input key={name} name={name} />
+              ))}
+              {section === 'dinner' &&
+                hasPart('dinner') &&
+                (dinner ??
+                  (mayBookDinner(bappMember) && (
+                    <Suspense fallback={<LoadingFields />}>
+                      <Dinner bookedPersons={bookedPersons} bookedTerms={bookedTerms} />
+                    </Suspense>
+                  )))}
+            </div>
+          </fieldset>
+        )}
+      </Fragment>
     );
   });
 }

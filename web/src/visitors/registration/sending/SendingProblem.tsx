@@ -1,8 +1,10 @@
 /** Explains why sending a registration failed, and how to continue (REG-11). */
+import { inLanguage } from 'contract/edition/current';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import type { Catalogue } from 'contract/language/catalogue';
 import { duration } from 'contract/language/formats';
-import { isFieldName, type RegistrationField } from 'contract/registrant/registration-fields';
+import { questionOfField } from 'contract/registrant/answers';
+import { isFieldName } from 'contract/registrant/registration-fields';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../../shared/loading/PartBoundary';
@@ -20,7 +22,7 @@ type ProblemKind = keyof Catalogue['sending']['problems'];
 interface Problem {
   kind: ProblemKind;
   /** The fields that the visitor has to change. */
-  fields?: readonly RegistrationField[];
+  fields?: readonly string[];
   /** Seconds until the next attempt. */
   wait?: number;
 }
@@ -57,7 +59,7 @@ function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { kind: 'server' };
   const { code, cause, fields, retryAfter = 60 } = error;
   if (code === 'too-many-requests') return { kind: 'tooMany', wait: retryAfter };
-  if (fields) return { kind: 'refused', fields: Object.keys(fields).filter(isFieldName) };
+  if (fields) return { kind: 'refused', fields: Object.keys(fields) };
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return { kind: 'timeout' };
   if (code === 'unavailable' && cause instanceof Error) return { kind: 'offline' };
   if (code === 'app-check-failed' && !navigator.onLine) return { kind: 'offline' };
@@ -68,6 +70,14 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
   useTexts(loadSendingTexts);
   const { t } = useTranslation();
   const language = useLanguage();
+
+  /** @returns undefined for what the form does not show */
+  function labelOf(name: string): string | undefined {
+    const question = questionOfField(name);
+    if (question !== undefined) return inLanguage(question.words, language);
+    return isFieldName(name) && name !== 'language' ? t(($) => $.visitors.field[name]) : undefined;
+  }
+
   return (
     <>
       <p className="problem-text">{t(($) => $.sending.problems[kind], { wait: duration(wait, language) })}</p>
@@ -83,9 +93,10 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
       )}
       {fields.length > 0 && (
         <ul className="problem-fields">
-          {fields.map(
-            (name) =>
-              name !== 'language' && (
+          {fields.map((name) => {
+            const label = labelOf(name);
+            return (
+              label !== undefined && (
                 <li key={name}>
                   <a
                     href={`#${name}`}
@@ -94,11 +105,12 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
                       document.getElementById(name)?.focus();
                     }}
                   >
-                    {t(($) => $.visitors.field[name])}
+                    {label}
                   </a>
                 </li>
-              ),
-          )}
+              )
+            );
+          })}
         </ul>
       )}
       {kind === 'registered' && <LostMail />}

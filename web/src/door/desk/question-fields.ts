@@ -1,0 +1,137 @@
+/** The edition's own questions on a desk's form (EDIT-33). The phone asks for what is required; the server takes all. */
+import { inLanguage, providedEdition } from 'contract/edition/current';
+import { maxAnswerLength, type Question } from 'contract/edition/form/questions';
+import { isEmptyText, normaliseText, refusedCharacter } from 'contract/language/text';
+import {
+  answerField,
+  answerWords,
+  askedQuestions,
+  offeredChoices,
+  type Answer,
+  type Answers,
+} from 'contract/registrant/answers';
+import { yesNo } from 'contract/registrant/registration-fields';
+import { h } from '../view/dom';
+import { currentLanguage, t } from '../view/language';
+import type { WalkInProblem } from './walk-in-checks';
+
+export class QuestionFields {
+  /** Question -> what is typed: texts, or the keys of the chosen. */
+  readonly #typed = new Map<string, readonly string[]>();
+
+  /** None while the phone does not know its show. */
+  #questions(): readonly Question[] {
+    const edition = providedEdition();
+    return edition === undefined ? [] : askedQuestions('desk', edition.facts);
+  }
+
+  hasProblem(): boolean {
+    return this.#questions().some((question) => this.#problemOf(question) !== undefined);
+  }
+
+  /** @returns undefined without any */
+  answers(): Answers | undefined {
+    const answered = this.#questions().flatMap((question) => {
+      const answer = this.#answerTo(question);
+      return answer === undefined ? [] : [[question.key, answer] as const];
+    });
+    return answered.length === 0 ? undefined : Object.fromEntries(answered);
+  }
+
+  #answerTo({ key, kind }: Question): Answer | undefined {
+    const typed = this.#typed.get(key) ?? [];
+    if (kind === 'several') return typed.length === 0 ? undefined : typed;
+    const text = normaliseText(typed[0] ?? '');
+    if (isEmptyText(text)) return undefined;
+    return kind === 'number' ? Number(text) : text;
+  }
+
+  #problemOf(question: Question): WalkInProblem | undefined {
+    const answer = this.#answerTo(question);
+    if (answer === undefined) return question.required ? 'required' : undefined;
+    if (typeof answer === 'number')
+      return /^\d{1,9}$/.test(normaliseText(this.#typed.get(question.key)?.[0] ?? ''))
+        ? undefined
+        : 'wholeNumber';
+    if (question.kind !== 'text') return undefined;
+    if (answer.length > maxAnswerLength) return 'tooLong';
+    return refusedCharacter.test(String(answer)) ? 'characters' : undefined;
+  }
+
+  /** @param isTried whether to show what is wrong */
+  elements(isTried: boolean): HTMLElement[] {
+    return this.#questions().map((question) => this.#field(question, isTried));
+  }
+
+  #field(question: Question, isTried: boolean): HTMLElement {
+    const problem = isTried ? this.#problemOf(question) : undefined;
+    const id = `walk-in-${answerField(question.key)}`;
+    const state = {
+      'aria-invalid': problem === undefined ? undefined : 'true',
+      'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+    };
+    const words = h('span', {}, inLanguage(question.words, currentLanguage()));
+    if (question.required !== true)
+      words.append(' ', h('span', { class: 'optional' }, `(${t(($) => $.desk.form.optional)})`));
+    const wrong =
+      problem === undefined
+        ? []
+        : [
+            h(
+              'p',
+              { id: `${id}-problem`, class: 'wrong' },
+              t(($) => $.desk.problem[problem]),
+            ),
+          ];
+    if (question.kind === 'several')
+      return h('fieldset', {}, h('legend', {}, words), ...this.#boxes(question, state), ...wrong);
+    const required = question.required === true ? 'true' : undefined;
+    const control = this.#control(question, { id, ...state, 'aria-required': required });
+    return h('div', {}, h('label', { for: id }, words), control, ...wrong);
+  }
+
+  #control(question: Question, attributes: Parameters<typeof h>[1]): HTMLElement {
+    const { key, kind } = question;
+    const typed = this.#typed.get(key)?.[0] ?? '';
+    const keep = (text: string) => void this.#typed.set(key, text === '' ? [] : [text]);
+    if (kind === 'text' || kind === 'number') {
+      const inputMode = kind === 'number' ? 'numeric' : undefined;
+      const input = h('input', {
+        ...{ type: 'text', autocomplete: 'off', enterkeyhint: 'next', inputmode: inputMode },
+        ...attributes,
+      });
+      input.value = typed;
+      input.addEventListener('input', () => keep(input.value));
+      return input;
+    }
+    const options = choicesOf(question).map(({ value, words }) =>
+      h('option', { value, selected: value === typed }, words),
+    );
+    const select = h('select', attributes, h('option', { value: '' }, '–'), ...options);
+    select.addEventListener('change', () => keep(select.value));
+    return select;
+  }
+
+  #boxes(question: Question, state: Parameters<typeof h>[1]): HTMLElement[] {
+    const { key } = question;
+    const choices = choicesOf(question);
+    return choices.map(({ value, words }) => {
+      const box = h('input', { type: 'checkbox', ...state });
+      const before = this.#typed.get(key) ?? [];
+      box.checked = before.includes(value);
+      box.addEventListener('change', () => {
+        const chosen = this.#typed.get(key) ?? [];
+        const isChosen = (one: string) => (one === value ? box.checked : chosen.includes(one));
+        this.#typed.set(key, choices.map((choice) => choice.value).filter(isChosen));
+      });
+      return h('label', { class: 'consent' }, box, h('span', {}, words));
+    });
+  }
+}
+
+function choicesOf(question: Question): { value: string; words: string }[] {
+  const language = currentLanguage();
+  return question.kind === 'yesNo'
+    ? yesNo.map((answer) => ({ value: answer, words: answerWords(question, answer, language) }))
+    : offeredChoices(question).map(({ key, words }) => ({ value: key, words: inLanguage(words, language) }));
+}

@@ -1,0 +1,111 @@
+/** The fields that an edition asks and its own questions, as organisers type and read them (EDIT-32, EDIT-33). */
+import { adjustableFields, fieldUses, type AskedFields } from 'contract/edition/form/asked-fields';
+import {
+  hasChoices,
+  questionKinds,
+  questionPlaces,
+  type Choice,
+  type Question,
+} from 'contract/edition/form/questions';
+import { colonOf } from 'contract/language/formats';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
+import {
+  cleaned,
+  fieldOf,
+  listOf,
+  textOf,
+  textsOf,
+  wordsIn,
+  type FormValueAs,
+  type TypedChoice,
+  type TypedQuestion,
+} from './form-value';
+
+export const askedFieldsKind = {
+  typed: (value: unknown) => ({ as: 'askedFields', asked: askedFieldsOf(value) }) as const,
+  value: ({ asked }: FormValueAs<'askedFields'>) => (Object.keys(asked).length === 0 ? undefined : asked),
+  words(value: unknown, language: Language) {
+    const t = translator(language);
+    return Object.entries(askedFieldsOf(value))
+      .map(([name, use]) => {
+        const field = adjustableFields.find((one) => one === name) ?? 'title';
+        return `${t(($) => $.visitors.field[field])}${colonOf(language)} ${t(($) => $.facts.use[use])}`;
+      })
+      .join('; ');
+  },
+};
+
+function askedFieldsOf(value: unknown): AskedFields {
+  return Object.fromEntries(
+    adjustableFields.flatMap((name) => {
+      const use = fieldUses.find((one) => one === fieldOf(value, name));
+      return use === undefined ? [] : [[name, use] as const];
+    }),
+  );
+}
+
+export const questionsKind = {
+  typed: (value: unknown) => ({ as: 'questions', questions: questionsOf(value) }) as const,
+  value: ({ questions }: FormValueAs<'questions'>) =>
+    questions.length === 0 ? undefined : questions.map(questionOf),
+  words: (value: unknown, language: Language) =>
+    questionsOf(value)
+      .map((question) => questionWords(question, language))
+      .join('; '),
+};
+
+function questionOf({ choices, kind, asked, required, ...question }: TypedQuestion): Question {
+  return {
+    ...wordedOf(question),
+    ...{ kind, asked },
+    ...(hasChoices({ kind }) && { choices: choices.map(wordedOf) }),
+    ...(required && { required }),
+  };
+}
+
+function wordedOf({ key, words, hidden }: TypedChoice): Choice {
+  return { key, words: cleaned(words) ?? {}, ...(hidden && { hidden }) };
+}
+
+/** @param value of a draft: untrusted */
+function questionsOf(value: unknown): TypedQuestion[] {
+  return listOf(value).map((each) => ({
+    ...typedOf(each),
+    kind: questionKinds.find((kind) => kind === fieldOf(each, 'kind')) ?? 'text',
+    choices: listOf(fieldOf(each, 'choices')).map(typedOf),
+    asked: questionPlaces.filter((place) => listOf(fieldOf(each, 'asked')).includes(place)),
+    required: fieldOf(each, 'required') === true,
+  }));
+}
+
+function typedOf(each: unknown): TypedChoice {
+  return {
+    key: textOf(fieldOf(each, 'key')),
+    words: textsOf(fieldOf(each, 'words')),
+    hidden: fieldOf(each, 'hidden') === true,
+  };
+}
+
+/** Such as “Which days? (one of several choices: Friday, Saturday; required)”. */
+function questionWords(question: TypedQuestion, language: Language): string {
+  const t = translator(language);
+  const { kind, asked, choices } = question;
+  const kindWords = t(($) => $.facts.question.kinds[kind]);
+  const listed = choices.map((choice) => named(choice, language) + hidden(choice)).join(', ');
+  const places = asked.map((place) => t(($) => $.facts.question.places[place])).join(', ');
+  const about = [
+    hasChoices(question) ? `${kindWords}${colonOf(language)} ${listed}` : kindWords,
+    places || t(($) => $.facts.question.lineOrganisers),
+    ...(question.required ? [t(($) => $.facts.question.lineRequired)] : []),
+  ].join('; ');
+  return `${named(question, language)} (${about})${hidden(question)}`;
+
+  function hidden(one: TypedChoice): string {
+    return one.hidden ? ` [${t(($) => $.facts.question.lineHidden)}]` : '';
+  }
+}
+
+function named({ key, words }: TypedChoice, language: Language): string {
+  return wordsIn(words, language) || key;
+}

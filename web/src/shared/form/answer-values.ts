@@ -1,0 +1,30 @@
+/** The answers to an edition's own questions among a form's values, before anything is typed (EDIT-33). */
+import {
+  answerField,
+  answerTo,
+  askedQuestions,
+  type AnswerField,
+  type AnswerPlace,
+  type Answers,
+} from 'contract/registrant/asked-questions';
+import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
+
+/** @returns a value for each question that is asked there */
+export function answerValues(place: AnswerPlace, answers?: Answers): Record<AnswerField, string> {
+  return Object.fromEntries(
+    askedQuestions(place).map(({ key }) => {
+      const answer = answerTo(answers, key) ?? '';
+      return [answerField(key), typeof answer === 'object' ? answer.join(' ') : String(answer)];
+    }),
+  );
+}
+
+/** The visitors' form before anything is typed. */
+export function emptyForm(): RegistrationValues {
+  return { ...emptyRegistration, ...answerValues('form') };
+}
+
+/** @returns the path of a value whose name has a dot, for formik's functions for one field */
+export function pathOf(name: string): string {
+  return `["${name}"]`;
+}

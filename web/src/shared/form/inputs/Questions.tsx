@@ -1,0 +1,152 @@
+/** An edition's own questions on a form (EDIT-33). Loaded only where there are any. */
+import { maxAnswerLength, type Question } from 'contract/edition/form/questions';
+import { inLanguage } from 'contract/edition/current';
+import {
+  answerField,
+  answerWords,
+  askedQuestions,
+  isRequiredAt,
+  maxAnswerNumber,
+  offeredChoices,
+  type AnswerPlace,
+} from 'contract/registrant/answers';
+import { yesNo, type RegistrationValues } from 'contract/registrant/registration-fields';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { ariaProps, FieldError, MandatoryMark, type FieldTexts } from '../../fields/FieldFrame';
+import { TextField } from '../../fields/TextField';
+import { messageText, useLanguage } from '../../translations/i18n';
+import { afterClick } from '../../ui/after-click';
+import { pathOf } from '../answer-values';
+import { answerOf } from '../typed-answers';
+import './questions.css';
+
+export default function Questions({ place }: { place: AnswerPlace }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="section questions">
+      <legend className="section-title">{t(($) => $.visitors.section.questions)}</legend>
+      <div className="section-fields">
+        {askedQuestions(place).map((question) => (
+          <QuestionInput key={question.key} {...{ place, question }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function QuestionInput({ place, question }: { place: AnswerPlace; question: Question }) {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const { values, initialValues, errors, touched, setFieldValue, setFieldTouched } =
+    useFormikContext<RegistrationValues>();
+  const name = answerField(question.key);
+  const { kind } = question;
+  const message = new Map<string, unknown>(Object.entries(errors)).get(name);
+  const max = kind === 'number' ? maxAnswerNumber : maxAnswerLength;
+  const field = {
+    id: name,
+    label: inLanguage(question.words, language),
+    mandatory: isRequiredAt(place, question),
+    error: touched[name] && typeof message === 'string' ? messageText(i18n, message, { max }) : undefined,
+  };
+  const touch = () => afterClick(() => void setFieldTouched(pathOf(name), true, false));
+  const type = (next: string) => void setFieldValue(pathOf(name), next, false);
+  const text = values[name] ?? '';
+  if (kind === 'text' || kind === 'number')
+    return (
+      <TextField
+        {...field}
+        inputMode={kind === 'number' ? 'numeric' : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={touch}
+      />
+    );
+  const several = kind === 'several';
+  const kept = initialValues[name] ?? '';
+  const choices =
+    kind === 'yesNo'
+      ? yesNo.map((answer) => ({ key: answer, label: answerWords(question, answer, language) }))
+      : offeredChoices(question, answerOf(question, kept)).map(({ key, words }) => ({
+          key,
+          label: inLanguage(words, language),
+        }));
+  const chosen = text === '' ? [] : [answerOf(question, text)].flat();
+  return (
+    <Choices
+      {...{ field, several, choices, chosen, touch }}
+      isShort={kind === 'yesNo'}
+      onChoose={(key, isTicked) =>
+        type(
+          several
+            ? choices
+                .map((one) => one.key)
+                .filter((one) => (one === key ? isTicked : chosen.includes(one)))
+                .join(' ')
+            : key,
+        )
+      }
+      onClear={() => type('')}
+    />
+  );
+}
+
+interface ChoicesProps {
+  field: FieldTexts;
+  several: boolean;
+  /** Whether the choices fit side by side. */
+  isShort: boolean;
+  choices: readonly { readonly key: string; readonly label: string }[];
+  /** The keys of the chosen ones. */
+  chosen: readonly string[];
+  touch: () => void;
+  onChoose: (key: string, isTicked: boolean) => void;
+  onClear: () => void;
+}
+
+function Choices({ field, several, isShort, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { id, label, mandatory, error } = field;
+  const { 'aria-describedby': describedBy, ...state } = ariaProps(field);
+  return (
+    <fieldset
+      className="field"
+      aria-describedby={describedBy}
+      // Only such a group may be required or invalid.
+      {...(!several && { role: 'radiogroup', ...state })}
+    >
+      <legend className="field-label">
+        {label}
+        {mandatory === true && <MandatoryMark />}
+      </legend>
+      <div className={isShort ? 'radio-options' : 'radio-options question-choices'}>
+        {choices.map((choice, index) => (
+          <label className="choice" key={choice.key}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              // The first one has the field's id, so that an error can move the focus to it.
+              id={index === 0 ? id : `${id}-${choice.key}`}
+              name={id}
+              value={choice.key}
+              checked={chosen.includes(choice.key)}
+              aria-invalid={several ? error !== undefined : undefined}
+              onChange={({ target }) => onChoose(choice.key, target.checked)}
+              onBlur={touch}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {!several && mandatory !== true && chosen.length > 0 && (
+        <button type="button" className="button-small question-clear" onClick={onClear}>
+          {t(($) => $.visitors.choice.clear)}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      )}
+      <FieldError {...{ id, error }} />
+    </fieldset>
+  );
+}
