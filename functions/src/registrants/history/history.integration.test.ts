@@ -57,7 +57,9 @@ describe('the history', () => {
     expect(registrant).toMatchObject({ id, firstname: 'Zoa', source: 'visitor' });
     expect(version).toBe(4);
     const valuesOf = ({ action, changes = [] }: (typeof history)[number]) =>
-      [action, ...changes.map(({ field, from, to }) => `${field}: ${from} > ${to}`)].join(', ');
+      [action, ...changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`)].join(
+        ', ',
+      );
     expect(history.map(valuesOf)).toEqual([
       'exported',
       'cancelled, state: registered > cancelled',

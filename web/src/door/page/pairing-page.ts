@@ -76,9 +76,11 @@ function detailsOf({
   firstname,
   lastname,
   language,
+  answers = {},
   ...more
 }: WalkIn): string {
-  const details = [`${firstname} ${lastname}`, ...Object.values(more), language.toUpperCase()];
+  const answered = Object.values(answers).flat().map(String);
+  const details = [`${firstname} ${lastname}`, ...Object.values(more), ...answered, language.toUpperCase()];
   return details.filter((detail) => detail !== '').join(', ');
 }
 
