@@ -88,8 +88,16 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const { rows, nameOf, isFixed, isOrdered, add, next, onRows, errors, children } = props;
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
-  const rowButton = (name: string, text: string, changed: () => readonly Row[]) => (
-    <button type="button" className="button-small edition-remove" onClick={() => onRows(changed())}>
+  /** @param focused the button of the row before that gets the focus; this one keeps it if undefined */
+  const rowButton = (name: string, text: string, changed: () => readonly Row[], focused?: string) => (
+    <button
+      type="button"
+      className="button-small edition-remove"
+      onClick={({ currentTarget }) => {
+        if (focused !== undefined) focusBefore(currentTarget, focused);
+        onRows(changed());
+      }}
+    >
       {text}
       <span className="visually-hidden"> {name}</span>
     </button>
@@ -108,12 +116,16 @@ export function Rows<Row>(props: RowsProps<Row>) {
                   nameOf(row, index),
                   t(($) => $.facts.moveUp),
                   () => rows.toSpliced(index, 1).toSpliced(index - 1, 0, row),
+                  // Of the row that moves, unless it is then the first.
+                  index > 1 ? ':first-child' : undefined,
                 )}
               {canRemove(row) &&
                 rowButton(
                   nameOf(row, index),
                   t(($) => $.facts.remove),
                   () => rows.toSpliced(index, 1),
+                  // The next row takes the elements of this one, so that only the last one's go.
+                  index === rows.length - 1 ? ':last-child' : undefined,
                 )}
             </div>
           )}
@@ -127,6 +139,13 @@ export function Rows<Row>(props: RowsProps<Row>) {
       )}
     </>
   );
+}
+
+/** In the row before, or without one on the button that adds rows. */
+function focusBefore(button: HTMLElement, focused: string): void {
+  const row = button.closest('.edition-row');
+  const before = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);
+  (before ?? row?.parentElement?.querySelector<HTMLElement>(':scope > .edition-add'))?.focus();
 }
 
 interface LanguagesProps {

@@ -329,12 +329,21 @@ it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', 
   await screen.findByText('Ajouter un type');
   const kinds = within(document.getElementById('fact-badgeKinds') ?? document.body);
   expect(kinds.getAllByText(/^Enlever/)).toHaveLength(2);
-  fireEvent.click(kinds.getByText('Ajouter un type'));
+  const pressLast = (name: RegExp) => {
+    const button = kinds.getAllByText(name).at(-1);
+    button?.focus();
+    fireEvent.click(button ?? document.body);
+  };
+  pressLast(/^Ajouter/);
+  pressLast(/^Enlever/);
+  expect(document.activeElement?.textContent).toBe('Monter Type 3');
+  pressLast(/^Ajouter/);
   for (const language of ['fr', 'nl', 'en'])
     fireEvent.change(document.getElementById(`fact-badgeKinds-kind-4-${language}`) ?? document.body, {
       target: { value: ` Press ${language} ` },
     });
-  fireEvent.click(kinds.getAllByText(/^Monter/).at(-1) ?? document.body);
+  pressLast(/^Monter/);
+  expect(document.activeElement?.textContent).toBe('Monter Type 3');
   save('Les badges');
   await savedIn('Les badges');
   const [guest, booth, speaker] = badgeKinds;
