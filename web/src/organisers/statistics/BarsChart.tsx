@@ -7,6 +7,7 @@ const labelWidth = 148;
 
 /** Maximum length of a label beside a bar; the table has the whole label. */
 const maxLetters = 25;
+const maxCutLetters = 18;
 
 interface Props {
   /** The chart's name for screen readers; the numbers are in the table. */
@@ -52,5 +53,7 @@ export function BarsChart({ title, rows, format }: Props) {
 
 function truncated(label: string): string {
   const letters = Array.from(label);
-  return letters.length <= maxLetters ? label : `${letters.slice(0, maxLetters - 1).join('')}…`;
+  if (letters.length <= maxLetters) return label;
+  // On one line: at more than two, the labels of long choices would cover each other.
+  return `${letters.slice(0, maxCutLetters).join('').replaceAll(' ', '\u00a0')}…`;
 }
