@@ -6,7 +6,8 @@
 import { defaultCurrency, provideCurrency } from '../language/money';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
-import type { Facts, FactsWith, Part } from './fact-table';
+import type { Facts, FactsWith } from './fact-table';
+import type { Part } from './reading/fact-values';
 import type { Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 

@@ -11,7 +11,8 @@ import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
 import { checkBadgeKinds } from './kind-checks';
 import { lastShowHints } from './last-show';
-import { chosenParts, usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
+import { chosenParts, usedFacts, readFacts, textsIn } from '../edition/read-facts';
+import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */

@@ -1,7 +1,8 @@
 /** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
 import { array, object, string, type InferType } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
-import { factTable, parts as allParts, type DraftFacts } from '../edition/fact-table';
+import { factTable, type DraftFacts } from '../edition/fact-table';
+import { parts as allParts } from '../edition/reading/fact-values';
 import { defaultTheme } from '../edition/themes';
 import { countries } from '../language/countries';
 import { languages as catalogue, type Language } from '../language/languages';

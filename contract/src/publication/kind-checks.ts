@@ -1,5 +1,6 @@
 /** The checks of an edition's kinds of badges (BADGE-7). */
-import type { BadgeKind, Facts } from '../edition/fact-table';
+import type { Facts } from '../edition/fact-table';
+import type { BadgeKind } from '../edition/reading/fact-values';
 import { fold } from '../language/text';
 import type { Check, CheckProblem } from './check';
 

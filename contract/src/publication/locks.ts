@@ -10,14 +10,8 @@ import {
   type FormLock,
 } from './form/form-locks';
 import { changedFacts, changedInSharedLanguages } from './draft';
-import {
-  factTable,
-  type FactName,
-  type FactRow,
-  type Facts,
-  type DraftFacts,
-  type Part,
-} from '../edition/fact-table';
+import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
 import { chosenLanguages, chosenParts, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
 import type { Language } from '../language/languages';
 

@@ -5,7 +5,7 @@ import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
 import { currentEdition, hasPart, isDinnerForMembers, isRuleForAll } from '../edition/current';
-import type { Part } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
 import { languages, type Language } from '../language/languages';
 import { answersSchema } from './answers-schema';
 import {

@@ -12,13 +12,9 @@ import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import { factNames, isFactName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';
-import {
-  cleanFact,
-  knownFacts,
-  problemOf,
-  readStoredFacts,
-  type FactProblem,
-} from 'contract/edition/read-facts';
+import { cleanFact, knownFacts, readStoredFacts } from 'contract/edition/read-facts';
+import type { FactProblem } from 'contract/edition/reading/value-checks';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import type { RegistrantState } from 'contract/registrant/registrant';
 import { languages } from 'contract/language/languages';
 import { validationError } from 'contract/wire/validate';

@@ -1,6 +1,7 @@
 /** The second and third day of the show, each with its hours and its open entrances. */
 import { useTranslation } from 'react-i18next';
-import { factTable, type FurtherDay } from 'contract/edition/fact-table';
+import { factTable } from 'contract/edition/fact-table';
+import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';

@@ -1,6 +1,7 @@
 /** The kinds of badges: words, colour, for whom, and their order (BADGE-7). */
 import { useTranslation } from 'react-i18next';
-import { factTable, kindGroups } from 'contract/edition/fact-table';
+import { factTable } from 'contract/edition/fact-table';
+import { kindGroups } from 'contract/edition/reading/fact-values';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/themes';
 import { inEveryLanguage } from 'contract/language/languages';

@@ -4,19 +4,13 @@
  */
 import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
-import {
-  badgePrinters,
-  dinnerGuests,
-  factTable,
-  parts,
-  type FactKind,
-  type DraftFacts,
-  type FactName,
-} from 'contract/edition/fact-table';
+import { factTable, type FactKind, type DraftFacts, type FactName } from 'contract/edition/fact-table';
+import { badgePrinters, dinnerGuests, parts } from 'contract/edition/reading/fact-values';
 import { defaultCountry } from 'contract/edition/current';
 import { isDay } from 'contract/edition/event-times';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
-import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
+import type { FactProblem } from 'contract/edition/reading/value-checks';
+import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
 import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, dayAndHour, hour, languageName, localeOf } from 'contract/language/formats';
