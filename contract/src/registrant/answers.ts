@@ -21,7 +21,7 @@ export * from './asked-questions';
 
 export const maxAnswerNumber = 999_999_999;
 
-/** Whether it has to be answered there: visitors must, whereas a queue at a desk must not wait for an answer. */
+/** Whether the server requires it there: of a desk, whose page requires it too, it takes what comes, to lose no walk-in. */
 export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
   return place === 'form' && required === true;
 }
