@@ -14,6 +14,7 @@ import { changedFacts, changedInSharedLanguages } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { chosenLanguages, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
+import { isRecord } from '../edition/reading/value-checks';
 import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
@@ -163,12 +164,7 @@ export function occupiedPlaces(
 
 /** @returns the named value of each item, undefined where there is none */
 function valuesOf(name: string, list: unknown): unknown[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((each: unknown) =>
-    typeof each === 'object' && each !== null
-      ? new Map<string, unknown>(Object.entries(each)).get(name)
-      : undefined,
-  );
+  return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? each[name] : undefined)) : [];
 }
 
 /** A show that moves past the erasure that its registrants were promised would lose them. */

@@ -30,31 +30,17 @@ const needed = { size: 'm' };
 
 it.each<[unknown, unknown]>([
   [
-    { ...needed, note: '  =1+1 \n a\u0301 ' },
-    { note: '=1+1 á', size: 'm' },
+    { ...needed, note: '  =1+1 \n a\u0301 ', constructor: ['tea', 'coffee'], vegan: 'No', years: '007' },
+    { ...needed, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
   ],
-  [
-    { ...needed, constructor: ['tea', 'coffee'] },
-    { size: 'm', constructor: ['coffee', 'tea'] },
-  ],
-  [
-    { ...needed, vegan: 'No', years: '007' },
-    { size: 'm', vegan: 'No', years: 7 },
-  ],
-  [
-    { ...needed, years: -0 },
-    { size: 'm', years: 0 },
-  ],
+  [{ size: 'm', years: -0 }, JSON.parse('{"size":"m","years":0}')],
   [{ ...needed, note: ' ', constructor: [], vegan: '', years: null }, needed],
   // Unknown, hidden and asked elsewhere.
   [{ ...needed, other: 'x', old: 'x', desk: 'x', toString: 'x' }, needed],
   [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), needed],
   [undefined, { 'answers.size': 'errors.required' }],
-  [{ size: '' }, { 'answers.size': 'errors.required' }],
-  ['m', { answers: 'errors.choice' }],
   [['m'], { answers: 'errors.choice' }],
   [{ size: 'xl' }, { 'answers.size': 'errors.choice' }],
-  [{ size: ['m'] }, { 'answers.size': 'errors.choice' }],
   [
     { ...needed, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
     {
