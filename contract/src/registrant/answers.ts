@@ -1,6 +1,6 @@
 /**
  * What a registrant answered to an edition's own questions (EDIT-33): which are asked where, and answers in words. It does
- * not import the schema library (answers-schema.ts), so a page can render before that has loaded.
+ * not import the schema library (questions/answers-schema.ts), so a page can render before that has loaded.
  */
 import { facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';

@@ -7,7 +7,7 @@ import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition
 import { currentEdition, hasPart, isDinnerForMembers, isRuleForAll } from '../edition/current';
 import type { Part } from '../edition/reading/fact-values';
 import { languages, type Language } from '../language/languages';
-import { answersSchema } from './answers-schema';
+import { answersSchema } from './questions/answers-schema';
 import {
   forEachField,
   isRegistrationCode,

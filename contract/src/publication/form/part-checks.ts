@@ -2,14 +2,26 @@
 import type { DraftFacts } from '../../edition/fact-table';
 import { chosenParts } from '../../edition/read-facts';
 import type { Part } from '../../edition/reading/fact-values';
-import type { DraftCheck, Occupancy } from '../locks';
+
+interface PartCheck {
+  readonly level: 'confirm';
+  readonly fact: 'parts';
+  readonly problem: 'partHidden' | 'membersOnly';
+  /** Part -> how many have answered what it asks. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+interface Answered {
+  readonly answered?: Readonly<Partial<Record<Part, number>>>;
+  readonly dinnerPersons: number;
+}
 
 /** What was answered to a part is kept when a draft leaves it out, but shown nowhere. */
 export function partChecks(
   published: DraftFacts,
   draft: DraftFacts,
-  { answered = {}, dinnerPersons }: Occupancy,
-): DraftCheck[] {
+  { answered = {}, dinnerPersons }: Answered,
+): PartCheck[] {
   const [before, after] = [chosenParts(published), chosenParts(draft)];
   const hidden = before
     .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)

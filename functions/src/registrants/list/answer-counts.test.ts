@@ -35,7 +35,8 @@ it.each([
   ['other.x', '', 's 0, m 0,  0', 'coffee 0, tea 0,  0', 'Yes 0, No 0,  0'],
 ])('finds and counts %j', (answers, found, ...counts) => {
   const page = set().page(request({ answers }), now);
-  expect(page.users.map(({ id }) => id).sort()).toEqual([...found]);
+  const ids = page.users.map(({ id }) => id).sort();
+  expect(ids.join('')).toBe(found);
   const counted = page.questions?.map(({ values }) =>
     values.map(({ value, count }) => `${value} ${count}`).join(', '),
   );

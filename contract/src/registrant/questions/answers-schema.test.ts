@@ -1,13 +1,13 @@
 /** What a form and a call may send as answers to an edition's own questions, and what is stored of it (EDIT-33). */
 import { beforeEach, expect, it } from 'vitest';
 import { object } from 'yup';
-import { provideEdition } from '../edition/current';
-import { ApiError } from '../wire/api-error';
-import { validate } from '../wire/validate';
-import { validateNested } from '../wire/validate-nested';
-import { question, questions } from '../testing/questions';
-import { provideSample, sampleEdition } from '../testing/sample-edition';
-import { answerWords, askedQuestions, changedAnswers, type AnswerPlace } from './answers';
+import { provideEdition } from '../../edition/current';
+import { ApiError } from '../../wire/api-error';
+import { validate } from '../../wire/validate';
+import { validateNested } from '../../wire/validate-nested';
+import { question, questions } from '../../testing/questions';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
+import { answerWords, askedQuestions, changedAnswers, type AnswerPlace } from '../answers';
 import { answersSchema } from './answers-schema';
 
 beforeEach(() => provideSample({ questions }));
