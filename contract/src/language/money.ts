@@ -1,33 +1,10 @@
 /** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
+import { providedEdition } from '../edition/current';
 import { capitalised, localeOf } from './formats';
+import { defaultCurrency, type Currency } from './currencies';
 import type { Language } from './languages';
 
-/** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
-export const currencies = [
-  'EUR',
-  'CHF',
-  'CZK',
-  'DKK',
-  'GBP',
-  'HUF',
-  'ISK',
-  'NOK',
-  'PLN',
-  'RON',
-  'SEK',
-] as const;
-
-export type Currency = (typeof currencies)[number];
-
-/** Of an edition that says none. */
-export const defaultCurrency: Currency = 'EUR';
-
-let current: () => Currency = () => defaultCurrency;
-
-/** @param read the currency of the current edition, called for each amount */
-export function provideCurrency(read: () => Currency): void {
-  current = read;
-}
+const current = () => providedEdition()?.facts.currency ?? defaultCurrency;
 
 /** Whether the currency has amounts such as 12.50. */
 export function hasCents(currency: Currency): boolean {

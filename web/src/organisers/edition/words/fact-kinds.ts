@@ -15,15 +15,9 @@ import { defaultCountry } from 'contract/edition/current';
 import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
 import { colonOf, hour, languageName, localeOf } from 'contract/language/formats';
+import { currencies, defaultCurrency } from 'contract/language/currencies';
 import { countries, countryName } from 'contract/language/countries';
-import {
-  currencies,
-  currencyName,
-  currencySign,
-  defaultCurrency,
-  money,
-  inUnits,
-} from 'contract/language/money';
+import { currencyName, currencySign, inUnits, money } from 'contract/language/money';
 import { inEveryLanguage, isLanguage, languages } from 'contract/language/languages';
 import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';

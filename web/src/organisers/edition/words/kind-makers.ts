@@ -10,7 +10,7 @@ import {
   type Language,
   type Localised,
 } from 'contract/language/languages';
-import { currencies, defaultCurrency, type Currency } from 'contract/language/money';
+import { currencies, defaultCurrency, type Currency } from 'contract/language/currencies';
 import { isEmptyText, normaliseText } from 'contract/language/text';
 import { translator } from 'contract/language/translator';
 import {
