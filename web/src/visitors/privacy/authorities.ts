@@ -84,11 +84,7 @@ export const supervision: Readonly<Record<Exclude<Country, 'BE'>, Supervision>> 
     name: 'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP)',
     site: 'www.dataprotection.ro',
   },
-  SE: {
-    name: 'Integritetsskyddsmyndigheten (IMY)',
-    site: 'www.imy.se',
-    number: 'Organisationsnummer',
-  },
+  SE: { name: 'Integritetsskyddsmyndigheten (IMY)', site: 'www.imy.se', number: 'Organisationsnummer' },
   SI: { name: 'Informacijski pooblaščenec', site: 'www.ip-rs.si' },
   SK: {
     name: 'Úrad na ochranu osobných údajov Slovenskej republiky',
