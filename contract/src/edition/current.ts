@@ -3,6 +3,7 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
+import { defaultCurrency, provideCurrency } from '../language/currencies';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts, FactsWith, Part } from './fact-table';
@@ -51,6 +52,8 @@ provideVariables({
   organiser: () => providedEdition()?.facts.organiser ?? '',
   contact: () => providedEdition()?.facts.contactEmail ?? '',
 });
+
+provideCurrency(() => providedEdition()?.facts.currency ?? defaultCurrency);
 
 /** @throws Error when no edition is provided, such as while a module loads */
 export function currentEdition(): Edition {

@@ -1,4 +1,4 @@
-/** The currencies of a show (EDIT-25). */
+/** The currencies that a show may have, and that of the current edition (EDIT-25). The first load needs no more of money. */
 
 /** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
 export const currencies = [
@@ -19,3 +19,14 @@ export type Currency = (typeof currencies)[number];
 
 /** Of an edition that says none. */
 export const defaultCurrency: Currency = 'EUR';
+
+let current: () => Currency = () => defaultCurrency;
+
+/** @param read the currency of the current edition, called for each amount */
+export function provideCurrency(read: () => Currency): void {
+  current = read;
+}
+
+export function currentCurrency(): Currency {
+  return current();
+}

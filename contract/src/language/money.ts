@@ -1,10 +1,7 @@
 /** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
-import { providedEdition } from '../edition/current';
 import { capitalised, localeOf } from './formats';
-import { defaultCurrency, type Currency } from './currencies';
+import { currentCurrency, type Currency } from './currencies';
 import type { Language } from './languages';
-
-const current = () => providedEdition()?.facts.currency ?? defaultCurrency;
 
 /** Whether the currency has amounts such as 12.50. */
 export function hasCents(currency: Currency): boolean {
@@ -17,7 +14,7 @@ export function inUnits(amount: number): number {
 }
 
 /** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
-export function money(amount: number, language: Language, currency = current()): string {
+export function money(amount: number, language: Language, currency = currentCurrency()): string {
   return currencyFormat(amount, language, currency).format(inUnits(amount));
 }
 
@@ -27,7 +24,7 @@ export function bareAmount(amount: number, language: Language): string {
 }
 
 /** Such as "€". */
-export function currencySign(language: Language, currency = current()): string {
+export function currencySign(language: Language, currency = currentCurrency()): string {
   const parts = currencyFormat(0, language, currency).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
