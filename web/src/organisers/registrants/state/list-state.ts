@@ -240,14 +240,3 @@ export function chosenAnswers({ answers = '' }: ListState, question: string): st
 export function toggleAnswer(state: ListState, question: string, answer: string): string | undefined {
   return withAnswers(state.answers, question, toggled(chosenAnswers(state, question), answer));
 }
-
-/**
- * The page numbers to offer: a window with the current page as near its middle as possible.
- * @param page from 0
- * @returns from 0
- */
-export function pagesAround(page: number, pageCount: number, windowSize: number): number[] {
-  const length = Math.min(windowSize, pageCount);
-  const start = Math.max(0, Math.min(page - Math.floor(windowSize / 2), pageCount - length));
-  return Array.from({ length }, (_, index) => start + index);
-}
