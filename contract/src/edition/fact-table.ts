@@ -7,7 +7,7 @@
  */
 import type { Country } from '../language/countries';
 import type { Language, Localised } from '../language/languages';
-import type { Currency } from '../language/money';
+import type { Currency } from '../language/currencies';
 import type { InkName, ThemeName } from './themes';
 import type { Logo } from './logo';
 import type { Drawing, Mark } from './look/mark';

@@ -4,7 +4,7 @@ import { eventDay, isDay } from './event-times';
 import { countries } from '../language/countries';
 import { isLanguage, languages as catalogue, type Language } from '../language/languages';
 import { asRead, isEmptyText, normaliseLines, normaliseText, refusedCharacter } from '../language/text';
-import { currencies } from '../language/money';
+import { currencies } from '../language/currencies';
 import { inkNames, themeNames } from './themes';
 import { missingLanguages, onlyIn } from '../language/localised';
 import { isLogoPicture, isPagePicture } from './logo';
