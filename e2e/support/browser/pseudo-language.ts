@@ -7,7 +7,8 @@ import { facts } from 'contract/edition/current';
 import { countries, countryName } from 'contract/language/countries';
 import { longDate } from 'contract/language/formats';
 import { languageRows, languages } from 'contract/language/languages';
-import { currencies, currencyName } from 'contract/language/money';
+import { currencies } from 'contract/language/currencies';
+import { currencyName } from 'contract/language/money';
 import { plainWords, pseudoTexts } from 'contract/testing/pseudo-language';
 import { inRepository } from '../../../tools/project/project';
 
