@@ -209,6 +209,7 @@ export const implied: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],
   currency: defaultCurrency,
+  dinnerGuests: dinnerGuests[0],
   country: defaultCountry,
 };
 
