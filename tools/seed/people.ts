@@ -15,7 +15,7 @@ export interface FictionalRegistrant {
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The values of optional fields that were left empty; which there are is a fact. */
+/** The values of optional fields that were left empty. */
 const leftEmpty = fromFacts(() => registrationSchema.cast({}, { assert: false }));
 
 /**
