@@ -141,8 +141,11 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   };
 }
 
+/** Until the application has loaded, and with it the organiser's own language. */
 async function organiserPage(): Promise<RenderedPage> {
-  const i18n = await createI18n('fr');
+  const { languages } = facts();
+  const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
+  const i18n = await createI18n(language);
   return {
     // Hosting rewrites the paths below these to their files.
     files: organiserRoutes
@@ -151,7 +154,7 @@ async function organiserPage(): Promise<RenderedPage> {
           ![paths.users, paths.mailings, paths.edition].some((above) => path.startsWith(`${above}/`)),
       )
       .map(({ path }) => fileOf(path)),
-    language: 'fr',
+    language,
     openingTimes: '',
     head: renderToStaticMarkup(
       <>
@@ -159,7 +162,7 @@ async function organiserPage(): Promise<RenderedPage> {
         <meta name="robots" content="noindex" />
       </>,
     ),
-    preloads: [textsFile('fr', 'formats'), textsFile('fr', 'visitors')],
+    preloads: [textsFile(language, 'formats'), textsFile(language, 'visitors')],
     body: '',
     failure: failureOf(i18n),
   };
