@@ -3,7 +3,7 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
-import { defaultCurrency, provideCurrency } from '../language/money';
+import { defaultCurrency, provideCurrency } from '../language/currencies';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
 import type { Facts, FactsWith } from './fact-table';

@@ -3,7 +3,7 @@ import { isSenderAddress } from '../../wire/email-address';
 import { countries } from '../../language/countries';
 import { languages, type Language } from '../../language/languages';
 import { asRead, normaliseText } from '../../language/text';
-import { currencies } from '../../language/money';
+import { currencies } from '../../language/currencies';
 import { inkNames, themeNames } from '../themes';
 import { isLogoPicture, isPagePicture } from '../logo';
 import { drawings, marks } from '../look/mark';

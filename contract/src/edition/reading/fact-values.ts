@@ -1,7 +1,7 @@
 /** The values of an edition's facts: the type of each kind. */
 import type { Country } from '../../language/countries';
 import type { Language, Localised } from '../../language/languages';
-import type { Currency } from '../../language/money';
+import type { Currency } from '../../language/currencies';
 import type { InkName, ThemeName } from '../themes';
 import type { Logo } from '../logo';
 import type { Drawing, Mark } from '../look/mark';

@@ -13,8 +13,8 @@ import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
-import { mergeChecks, problemWords } from '../words/problem-words';
-import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
+import { mergeChecks, problemsOf, problemWords, unknownPlaceholders } from '../words/problem-words';
+import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
 
 interface Props {
