@@ -9,7 +9,7 @@ import type { PaperId } from 'contract/badges/papers';
 import type { Registrant } from 'contract/registrant/registrant';
 import { provideSample } from 'contract/testing/sample-edition';
 import type { BadgePrinter } from '../../functions/src/badges/badge-file';
-import type { BadgeHolder } from '../../functions/src/badges/layout/layout';
+import type { BadgeHolder } from '../../functions/src/badges/layout/badge-holder';
 
 export interface Measurement {
   readonly milliseconds: number;

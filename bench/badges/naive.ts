@@ -6,7 +6,7 @@ import { facts } from 'contract/edition/current';
 import { eventDate } from 'contract/edition/event-dates';
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib';
 import { toBuffer } from 'qrcode';
-import type { BadgeHolder } from '../../functions/src/badges/layout/layout';
+import type { BadgeHolder } from '../../functions/src/badges/layout/badge-holder';
 
 const mm = 72 / 25.4;
 const size = { width: 105 * mm, height: 148 * mm };

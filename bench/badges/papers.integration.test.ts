@@ -16,7 +16,7 @@ import { drawPages, readPages, type GreyPicture } from '../../e2e/support/files/
 import { BadgePrinter, type Printing } from '../../functions/src/badges/badge-file';
 import { mm } from '../../functions/src/badges/layout/designs';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
-import type { BadgeHolder } from '../../functions/src/badges/layout/layout';
+import type { BadgeHolder } from '../../functions/src/badges/layout/badge-holder';
 import { samples } from '../../functions/src/badges/testing/samples';
 
 const printer = new BadgePrinter(await loadFonts());

@@ -8,7 +8,7 @@ import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { JSONWebKeySet } from 'jose';
-import type { BadgeHolder } from './badges/layout/layout';
+import type { BadgeHolder } from './badges/layout/badge-holder';
 import type { LeasedPublication } from './editions/publishing/publications';
 import type { ErasedRegistrant } from './mail/mail-erasure';
 import type { VersionedRegistrant } from './registrants/store/changes';

@@ -1,6 +1,6 @@
 /** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
-import { facts } from 'contract/edition/current';
+import { facts, fromFacts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
 import { vocabularies } from './names';
@@ -16,7 +16,7 @@ const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /** The values of optional fields that were left empty. */
-const leftEmpty = registrationSchema.cast({}, { assert: false });
+const leftEmpty = fromFacts(() => registrationSchema.cast({}, { assert: false }));
 
 /**
  * @param index which one, from 0
@@ -37,7 +37,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const createdAt = new Date(Date.parse(facts().date) - Math.floor(random() * daysOpen * dayMilliseconds));
   return {
     registration: {
-      ...leftEmpty,
+      ...leftEmpty(),
       registrationCode: primaryRegistrationCode(),
       firstname,
       lastname,

@@ -14,7 +14,7 @@ import { designs } from './layout/designs';
 import { drawArtwork, drawHolder } from './draw';
 import { drawWay } from './fold';
 import { loadFonts } from './font/fonts';
-import type { BadgeHolder } from './layout/layout';
+import type { BadgeHolder } from './layout/badge-holder';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { fill } from './pdf/shapes';
 import { badgePicture } from './layout/picture';

@@ -11,7 +11,7 @@ import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from '.
 import { drawArtwork, drawHolder, drawParts, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
-import { kindOn, type BadgeHolder } from './layout/layout';
+import { kindOn, type BadgeHolder } from './layout/badge-holder';
 import { kindParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 import { PdfFile } from './pdf/pdf-file';

@@ -23,7 +23,7 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
-import type { BadgeHolder } from '../badges/layout/layout';
+import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { NewRun, StoredPrint } from './documents';

@@ -9,7 +9,7 @@ import { printStates, type Print, type PrintRequest, type PrintState } from 'con
 import { defaultPaper, paperIds } from 'contract/badges/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { timestamp } from '../registrants/store/documents';
-import type { BadgeHolder } from '../badges/layout/layout';
+import type { BadgeHolder } from '../badges/layout/badge-holder';
 import type { ShowLines } from './printed-lines';
 
 /** Badges in a part; each takes a few hundred bytes. */

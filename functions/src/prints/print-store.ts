@@ -8,7 +8,7 @@ import { sheetsFor } from 'contract/badges/papers';
 import type { ReviewedBadges } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import type { BadgeHolder } from '../badges/layout/layout';
+import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';

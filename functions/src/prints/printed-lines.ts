@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Facts } from 'contract/edition/fact-table';
 import { codeOf, printAsKeys } from 'contract/registrant/registrant';
-import { kindOn, type BadgeHolder } from '../badges/layout/layout';
+import { kindOn, type BadgeHolder } from '../badges/layout/badge-holder';
 
 /** The fields that a badge is drawn from, besides the code, `printAs` and those that decide its kind. */
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;

@@ -8,7 +8,7 @@ import { facts } from 'contract/edition/current';
 import { maxPrints } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
-import type { BadgeHolder } from '../badges/layout/layout';
+import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId } from '../registrants/store/audit';

@@ -16,8 +16,8 @@ import { buildDoorPage } from './door-page';
 
 const web = join(import.meta.dirname, '../..');
 
-/** Words of the page's own texts and code, which may equal names of entrances. */
-const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner'];
+/** Words of the page's own texts and code, which may equal names of entrances, and what an edition chooses from a list. */
+const ourWords = ['exhibition', 'dinner', 'Dîner', 'Diner', 'Dinner', 'ultramarine', 'visitor'];
 
 /** Every text among the facts, and the day and the hours as pages write them. */
 function factsInWords(): string[] {

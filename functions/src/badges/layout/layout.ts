@@ -3,33 +3,14 @@ import { facts } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';
 import { narrowEventDate } from 'contract/edition/event-dates';
 import type { Language } from 'contract/language/languages';
-import { badgeKindOf, commonKinds, shownKind, type ShownKind } from 'contract/registrant/badge-kinds';
-import type { Registrant } from 'contract/registrant/registrant';
+import type { ShownKind } from 'contract/registrant/badge-kinds';
+import type { BadgeHolder } from './badge-holder';
 import { unprinted, type Area, type Box, type Design } from './designs';
 import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
 import type { Font } from '../font/true-type';
 import type { HolderStyles, Style } from './styles';
-
-/** The registrant's fields that the badge uses; the dinner is only inside a folded one. */
-export type BadgeHolder = Pick<
-  Registrant,
-  'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
-> &
-  Partial<Pick<Registrant, 'dinnerReservation' | 'badgeKind'>> & {
-    /** Stored with a run; otherwise derived from the registrant and the show's exhibitors. */
-    readonly category?: string;
-    /** The same of an edition with kinds of its own, whose words and inks may change. */
-    readonly kind?: ShownKind;
-  };
-
-/** @returns the kind as the badge shows it, in the holder's language (BADGE-4, BADGE-7) */
-export function kindOn({ kind, category, ...holder }: BadgeHolder): ShownKind {
-  if (kind !== undefined) return kind;
-  const printed = commonKinds.find(({ key }) => key === category);
-  return shownKind(printed ?? badgeKindOf(holder), holder.language);
-}
 
 interface Line {
   readonly font: Font;

@@ -4,7 +4,8 @@ import type { Language } from 'contract/language/languages';
 import type { ShownKind } from 'contract/registrant/badge-kinds';
 import type { Fonts } from '../font/fonts';
 import { rule, type Area, type Design } from './designs';
-import { layoutEvent, layoutHolder, layoutKind, type BadgeHolder, type TextBlock } from './layout';
+import type { BadgeHolder } from './badge-holder';
+import { layoutEvent, layoutHolder, layoutKind, type TextBlock } from './layout';
 
 /** Colours are hexadecimal. */
 export type Part =

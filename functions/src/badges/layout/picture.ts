@@ -9,7 +9,8 @@ import type { BadgePicture } from 'contract/badges/prints';
 import { boxOf, designs, qrModules, type Box, type Design } from './designs';
 import { widthOf } from './fit';
 import type { Fonts } from '../font/fonts';
-import { kindOn, layoutMark, layoutStamp, stampTurn, type BadgeHolder } from './layout';
+import { kindOn, type BadgeHolder } from './badge-holder';
+import { layoutMark, layoutStamp, stampTurn } from './layout';
 import { artworkParts, holderParts, kindParts } from './parts';
 
 /** Always one badge, however many a sheet holds; in points from the upper left corner. */

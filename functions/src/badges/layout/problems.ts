@@ -3,7 +3,8 @@ import type { PaperId } from 'contract/badges/papers';
 import type { PrintAs } from 'contract/registrant/registrant';
 import { designs } from './designs';
 import type { Fonts } from '../font/fonts';
-import { kindOn, layoutHolder, layoutKind, type BadgeHolder, type TextBlock } from './layout';
+import { kindOn, type BadgeHolder } from './badge-holder';
+import { layoutHolder, layoutKind, type TextBlock } from './layout';
 
 /**
  * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not

@@ -1,5 +1,5 @@
 /** Badge holders for tests: names that often break badges, and extremely long ones. */
-import type { BadgeHolder } from '../layout/layout';
+import type { BadgeHolder } from '../layout/badge-holder';
 
 const plain: BadgeHolder = {
   id: 'AbCdEfGhIjKlMnOpQrSt',

@@ -1,7 +1,8 @@
 /** The organisers' menu: links to the pages that the role may open and the edition has. To link another page, add it to `links`. */
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
-import { hasPart } from 'contract/edition/current';
+import { currentEdition, hasPart } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 import { mayDo } from 'contract/team/roles';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
@@ -14,7 +15,9 @@ export function OrganiserNav() {
   const { t } = useTranslation();
   const role = useSyncExternalStore(watchSession, currentRole);
   const open = links.filter(
-    (name) => mayDo(role, leastRole(name)) && (name !== 'dinner' || hasPart('dinner')),
+    (name) =>
+      mayDo(role, leastRole(name)) &&
+      (name !== 'dinner' || (hasPart('dinner') && !isNoShow(currentEdition()))),
   );
   return (
     <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>

@@ -101,7 +101,7 @@ function supervisionIn(t: TFunction, country: Country) {
       authority: t(($) => $.privacy.belgianAuthority),
       number: t(($) => $.privacy.enterpriseNumber),
     };
-  const { name, site, number } = supervision[country];
+  const [name, site, number] = supervision[country];
   return {
     authority: t(($) => $.privacy.otherAuthority, { name, site }),
     number: number ?? t(($) => $.privacy.registrationNumber),

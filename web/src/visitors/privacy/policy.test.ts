@@ -3,7 +3,7 @@ import type { Catalogue } from 'contract/language/catalogue';
 import { languages } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
 import { provideSample } from 'contract/testing/sample-edition';
-import { parts, type Part } from 'contract/edition/fact-table';
+import { parts, type Part } from 'contract/edition/reading/fact-values';
 import { partWords } from 'contract/testing/part-words';
 import { questions } from 'contract/testing/questions';
 import { describe, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
 /** The kinds of badges: words, colour, for whom, and their order (BADGE-7). */
 import { useTranslation } from 'react-i18next';
-import { factTable, kindGroups } from 'contract/edition/fact-table';
+import { factTable } from 'contract/edition/fact-table';
+import { kindGroups } from 'contract/edition/reading/fact-values';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/themes';
 import { inEveryLanguage } from 'contract/language/languages';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { ColouredWord } from '../../shared/ui/KindMark';
 import { freeKey, Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
-import { type TypedKind } from '../words/form-value';
+import type { TypedKind } from '../words/form-value';
 
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
-  const type = (next: readonly TypedKind[]) => onType({ as: 'kinds', kinds: next });
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
   const group = kindGroups.find((one) => kinds.every((kind) => kind.for !== one));
   const newKind: TypedKind = {
@@ -29,7 +29,7 @@ export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputP
         isOrdered
         add={t(($) => $.facts.addKind)}
         next={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
-        onRows={type}
+        onRows={(next) => onType({ as: 'kinds', kinds: next })}
       >
         {(kind, change) => {
           const id = `${field.id}-${kind.key}`;
