@@ -8,6 +8,7 @@ import {
   type DraftFacts,
   type Part,
 } from 'contract/edition/fact-table';
+import type { DraftCheck } from 'contract/publication/locks';
 import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
@@ -33,6 +34,8 @@ interface Props {
   isTried: boolean;
   /** What the server refused. */
   refused: string | undefined;
+  /** Names what of it is taken, and how often. */
+  taken?: Pick<DraftCheck, 'values'> | undefined;
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
@@ -48,6 +51,7 @@ export function FactField({
   change,
   isTried,
   refused,
+  taken,
   onType,
   onForget,
   onKeep,
@@ -61,6 +65,8 @@ export function FactField({
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
+  const refusal =
+    refused === undefined ? undefined : problemWords({ ...taken, fact, problem: refused }, language, value);
   const isShown = isTried && change !== undefined;
   const errorIn = (one: Language) => {
     if (isShown && parts[one] !== undefined) return say(parts[one]);
@@ -79,7 +85,7 @@ export function FactField({
         taken={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
-        error={say(refused) ?? (isShown ? say(whole) : undefined)}
+        error={refusal ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
         published={details.registrants > 0 && details.version > 0 ? published : undefined}

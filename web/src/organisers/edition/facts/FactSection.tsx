@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
+import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages, problemOf } from 'contract/edition/read-facts';
@@ -58,6 +59,13 @@ export function factsIn(section: Section, current: DraftFacts): readonly FactNam
 
 export const sectionId = (section: string) => `section-${section}`;
 
+/** What the server says about a refused fact: the choice that is taken, and how many have it. */
+type Taken = Pick<DraftCheck, 'fact' | 'values'>;
+
+function isTaken(check: unknown): check is Taken {
+  return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
+}
+
 export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
@@ -66,10 +74,15 @@ export function FactSection({ section, details, typing, all, current, onType, on
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(error.fields ?? {}));
+      const checks: readonly unknown[] = Array.isArray(error.checks) ? error.checks : [];
+      flushSync(() => {
+        setRefused(error.fields ?? {});
+        setTaken(checks.filter(isTaken));
+      });
       showFirstError();
     }
     return editionProblem(error, language);
@@ -150,6 +163,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
               change={changes[fact]}
               isTried={isTried}
               refused={refused[fact]}
+              taken={taken.find((one) => one.fact === fact)}
               onType={(next) => type(fact, next)}
               onForget={() => type(fact, undefined)}
               onKeep={() => onKeep(fact)}

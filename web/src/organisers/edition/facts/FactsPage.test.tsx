@@ -181,7 +181,8 @@ it('shows each problem at its field and language, with the limit, and focuses th
 });
 
 it('explains which facts are fixed, and shows the server’s refusal at its field', async () => {
-  answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
+  const checks = [{ fact: 'dinnerSeats', problem: 'belowTaken', values: { text: 'Places: 12' } }];
+  answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' }, checks });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
   expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
@@ -191,7 +192,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   await type('dinnerSeats', '3');
   section('Le dîner').getByText('Pas moins que ce qui est réservé : 12 personnes.');
   save('Le dîner');
-  await section('Le dîner').findByText('Il y a déjà plus de réservations que cela.');
+  await section('Le dîner').findByText('Il y a déjà plus de réservations que cela. (Places: 12)');
   await expectFocus('fact-dinnerSeats-input');
 });
 
