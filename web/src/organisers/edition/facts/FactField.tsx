@@ -1,15 +1,11 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import {
-  factTable,
-  type FactName,
-  type FactRow,
-  type DraftFacts,
-  type Part,
-} from 'contract/edition/fact-table';
+import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
+import type { Part } from 'contract/edition/reading/fact-values';
+import { chosenLanguages, chosenParts, textsIn } from 'contract/edition/read-facts';
+import { isOwnText } from 'contract/edition/reading/fact-checks';
 import type { DraftCheck } from 'contract/publication/locks';
-import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
@@ -18,9 +14,12 @@ import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
-import { mergeChecks, problemWords } from '../words/problem-words';
-import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
+import { mergeChecks, problemsOf, problemWords, unknownPlaceholders } from '../words/problem-words';
+import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
+
+/** Why the server refused a fact; `values` name what of it is taken, and how often. */
+export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 interface Props {
   fact: FactName;
@@ -33,9 +32,7 @@ interface Props {
   /** Whether to say what is wrong. */
   isTried: boolean;
   /** What the server refused. */
-  refused: string | undefined;
-  /** Names what of it is taken, and how often. */
-  taken?: Pick<DraftCheck, 'values'> | undefined;
+  refused: Refusal | undefined;
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
@@ -51,7 +48,6 @@ export function FactField({
   change,
   isTried,
   refused,
-  taken,
   onType,
   onForget,
   onKeep,
@@ -65,8 +61,7 @@ export function FactField({
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
-  const refusal =
-    refused === undefined ? undefined : problemWords({ ...taken, fact, problem: refused }, language, value);
+  const refusal = refused === undefined ? undefined : problemWords({ ...refused, fact }, language, value);
   const isShown = isTried && change !== undefined;
   const errorIn = (one: Language) => {
     if (isShown && parts[one] !== undefined) return say(parts[one]);

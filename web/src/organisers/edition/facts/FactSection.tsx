@@ -6,7 +6,8 @@ import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
-import { chosenLanguages, problemOf } from 'contract/edition/read-facts';
+import { chosenLanguages } from 'contract/edition/read-facts';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { isDay } from 'contract/edition/event-times';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,7 +28,7 @@ import {
   visibleFacts,
   type Changes,
 } from '../frame/edition';
-import { FactField } from './FactField';
+import { FactField, type Refusal } from './FactField';
 import { factId } from './FactGroup';
 import type { FactEdits } from './unsaved-facts';
 import { factWords } from '../words/fact-words';
@@ -59,10 +60,18 @@ export function factsIn(section: Section, current: DraftFacts): readonly FactNam
 
 export const sectionId = (section: string) => `section-${section}`;
 
-/** What the server says about a refused fact: the choice that is taken, and how many have it. */
-type Taken = Pick<DraftCheck, 'fact' | 'values'>;
+/** @returns fact -> why the server refused it; with the choice that is taken and how many have it, if it says so */
+function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<string, Refusal>> {
+  const taken: readonly unknown[] = Array.isArray(checks) ? checks : [];
+  return Object.fromEntries(
+    Object.entries(fields).map(([fact, problem]) => [
+      fact,
+      { ...taken.filter(isTaken).find((one) => one.fact === fact), problem },
+    ]),
+  );
+}
 
-function isTaken(check: unknown): check is Taken {
+function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
   return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
 }
 
@@ -73,16 +82,11 @@ export function FactSection({ section, details, typing, all, current, onType, on
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
-      const checks: readonly unknown[] = Array.isArray(error.checks) ? error.checks : [];
-      flushSync(() => {
-        setRefused(error.fields ?? {});
-        setTaken(checks.filter(isTaken));
-      });
+      flushSync(() => setRefused(refusalsIn(error)));
       showFirstError();
     }
     return editionProblem(error, language);
@@ -163,7 +167,6 @@ export function FactSection({ section, details, typing, all, current, onType, on
               change={changes[fact]}
               isTried={isTried}
               refused={refused[fact]}
-              taken={taken.find((one) => one.fact === fact)}
               onType={(next) => type(fact, next)}
               onForget={() => type(fact, undefined)}
               onKeep={() => onKeep(fact)}
