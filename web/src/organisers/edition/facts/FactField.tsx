@@ -5,7 +5,6 @@ import { factTable, type FactName, type FactRow, type DraftFacts } from 'contrac
 import type { Part } from 'contract/edition/reading/fact-values';
 import { chosenLanguages, chosenParts, textsIn } from 'contract/edition/read-facts';
 import { isOwnText } from 'contract/edition/reading/fact-checks';
-import type { DraftCheck } from 'contract/publication/locks';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
@@ -14,12 +13,15 @@ import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
-import { mergeChecks, problemsOf, problemWords, unknownPlaceholders } from '../words/problem-words';
+import {
+  mergeChecks,
+  problemsOf,
+  problemWords,
+  unknownPlaceholders,
+  type Refusal,
+} from '../words/problem-words';
 import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
-
-/** Why the server refused a fact; `values` name what of it is taken, and how often. */
-export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 interface Props {
   fact: FactName;

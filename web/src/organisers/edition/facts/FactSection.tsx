@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
-import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages } from 'contract/edition/read-facts';
@@ -28,12 +27,12 @@ import {
   visibleFacts,
   type Changes,
 } from '../frame/edition';
-import { FactField, type Refusal } from './FactField';
+import { FactField } from './FactField';
 import { factId } from './FactGroup';
 import type { FactEdits } from './unsaved-facts';
 import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
-import { editionProblem } from '../words/problem-words';
+import { editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import type { FormValue } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
@@ -59,21 +58,6 @@ export function factsIn(section: Section, current: DraftFacts): readonly FactNam
 }
 
 export const sectionId = (section: string) => `section-${section}`;
-
-/** @returns fact -> why the server refused it; with the choice that is taken and how many have it, if it says so */
-function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<string, Refusal>> {
-  const taken: readonly unknown[] = Array.isArray(checks) ? checks : [];
-  return Object.fromEntries(
-    Object.entries(fields).map(([fact, problem]) => [
-      fact,
-      { ...taken.filter(isTaken).find((one) => one.fact === fact), problem },
-    ]),
-  );
-}
-
-function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
-  return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
-}
 
 export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
   const { t } = useTranslation();
