@@ -4,7 +4,7 @@ import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';
 import type { Language } from '../language/languages';
 import { inLanguage } from './current';
-import { knownFacts, readFacts } from './read-facts';
+import { cleanFact, knownFacts, readFacts } from './read-facts';
 import { problemOf } from './reading/fact-checks';
 
 const { facts } = sampleEdition;
@@ -63,6 +63,13 @@ describe('a wrong fact', () => {
     ['questions', [question], 'kind'],
     ['questions', [{ ...question, kind: 'text', choices }], 'kind'],
     ['questions', [{ ...question, choices, key: '__proto__' }], 'key'],
+    ['questions', [{ ...question, choices, key: 'toString' }], 'key'],
+    ['questions', [{ ...question, choices: [{ key: 'a', words: inAll('a\u0000') }] }], 'characters'],
+    [
+      'questions',
+      Array.from({ length: 11 }, (_, at) => ({ ...question, choices, key: `q${at}` })),
+      'tooLong',
+    ],
     ['questions', [{ ...question, choices, asked: ['door'] }], 'kind'],
     ['questions', [{ ...question, choices: [...choices, ...choices] }], 'repeatedKey'],
     ['questions', [{ ...question, choices: [{ key: 'a', words: inAll('x'.repeat(81)) }] }], 'tooLong'],
@@ -224,6 +231,11 @@ it.each([
   ['mapLink', 'https://gift-show.example'],
 ])('accepts %s: %s', (fact, value) => {
   expect(wrongWith({ [fact]: value })).toEqual([]);
+});
+
+it('cleans the words of a choice, the deepest texts of all', () => {
+  const typed = [{ ...question, choices: [{ key: 'choice-1', words: inAll(' Th\u202eis ') }] }];
+  expect(cleanFact('questions', typed)).toEqual([{ ...question, choices }]);
 });
 
 it('accepts several codes, a text in one language with line breaks, and a stand', () => {

@@ -87,7 +87,7 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails`, or `EditionDetails` of a draft. */
   current?: unknown;
-  /** Only with `not-ready`: every check of the draft, `DraftCheck[]`. */
+  /** Of `not-ready`: every check of the draft, `DraftCheck[]`. Of `fact-fixed` when a draft is saved: what is taken. */
   checks?: unknown;
   /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition;
@@ -100,7 +100,7 @@ interface ErrorDetails {
   fields?: FieldErrors;
   /** The current data, as another caller has stored it. */
   current?: unknown;
-  /** The checks that block the publication of a draft. */
+  /** What blocks the publication of a draft, or its saving. */
   checks?: unknown;
   /** The edition that something belongs to. */
   edition?: NamedEdition | undefined;

@@ -39,6 +39,12 @@ it.each<[unknown, unknown]>([
   [{ ...needed, other: 'x', old: 'x', desk: 'x', toString: 'x' }, needed],
   [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), needed],
   [undefined, { 'answers.size': 'errors.required' }],
+  [null, { 'answers.size': 'errors.required' }],
+  [[], { answers: 'errors.choice' }],
+  [
+    { ...needed, constructor: ['tea', 'tea'] },
+    { size: 'm', constructor: ['tea'] },
+  ],
   [['m'], { answers: 'errors.choice' }],
   [{ size: 'xl' }, { 'answers.size': 'errors.choice' }],
   [

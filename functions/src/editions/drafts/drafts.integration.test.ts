@@ -287,6 +287,7 @@ describe('what registrants rely on (EDIT-3)', () => {
     await expect(save({ questions: others })).rejects.toMatchObject({
       code: 'fact-fixed',
       fields: { questions: 'questionAnswered' },
+      checks: [expect.objectContaining({ values: { text: 'en note: 1' } })],
     });
     const hidden = [{ ...note, hidden: true }, ...others];
     await save({ questions: hidden });

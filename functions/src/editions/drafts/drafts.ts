@@ -91,6 +91,7 @@ export class Drafts extends Store {
       if (locks.length > 0)
         throw new ApiError('fact-fixed', `Registrants rely on: ${lockedNames(locks)}.`, {
           fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
+          checks: locks,
         });
       const moves = movesMailings ?? draft?.movesMailings;
       return this.#write(transaction, edition, document, {

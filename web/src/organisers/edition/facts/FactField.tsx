@@ -13,7 +13,13 @@ import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
-import { mergeChecks, problemsOf, problemWords, unknownPlaceholders } from '../words/problem-words';
+import {
+  mergeChecks,
+  problemsOf,
+  problemWords,
+  unknownPlaceholders,
+  type Refusal,
+} from '../words/problem-words';
 import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
 
@@ -28,7 +34,7 @@ interface Props {
   /** Whether to say what is wrong. */
   isTried: boolean;
   /** What the server refused. */
-  refused: string | undefined;
+  refused: Refusal | undefined;
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
@@ -57,6 +63,7 @@ export function FactField({
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
+  const refusal = refused === undefined ? undefined : problemWords({ ...refused, fact }, language, value);
   const isShown = isTried && change !== undefined;
   const errorIn = (one: Language) => {
     if (isShown && parts[one] !== undefined) return say(parts[one]);
@@ -75,7 +82,7 @@ export function FactField({
         taken={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
-        error={say(refused) ?? (isShown ? say(whole) : undefined)}
+        error={refusal ?? (isShown ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
         published={details.registrants > 0 && details.version > 0 ? published : undefined}

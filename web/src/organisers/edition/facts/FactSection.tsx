@@ -32,7 +32,7 @@ import { factId } from './FactGroup';
 import type { FactEdits } from './unsaved-facts';
 import { factWords } from '../words/fact-words';
 import { MovedDay } from './MovedDay';
-import { editionProblem } from '../words/problem-words';
+import { editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import type { FormValue } from '../words/form-value';
 
 type Section = (typeof factSections)[number];
@@ -66,11 +66,11 @@ export function FactSection({ section, details, typing, all, current, onType, on
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(error.fields ?? {}));
+      flushSync(() => setRefused(refusalsIn(error)));
       showFirstError();
     }
     return editionProblem(error, language);

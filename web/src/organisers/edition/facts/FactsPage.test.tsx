@@ -169,7 +169,8 @@ it('shows each problem at its field and language, with the limit, and focuses th
 });
 
 it('explains which facts are fixed, and shows the server’s refusal at its field', async () => {
-  answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' } });
+  const checks = [{ fact: 'dinnerSeats', problem: 'belowTaken', values: { text: 'Places: 12' } }];
+  answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' }, checks });
   await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
   expect((await field('organiser')).readOnly).toBe(true);
   expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
@@ -179,7 +180,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
   await type('dinnerSeats', '3');
   section('Le dîner').getByText('Pas moins que ce qui est réservé : 12 personnes.');
   save('Le dîner');
-  await section('Le dîner').findByText('Il y a déjà plus de réservations que cela.');
+  await section('Le dîner').findByText('Il y a déjà plus de réservations que cela. (Places: 12)');
   await expectFocus('fact-dinnerSeats-input');
 });
 
@@ -255,6 +256,37 @@ it.each([
     await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
   },
 );
+
+it('shows both when two organisers change the same choices of a question (EDIT-33)', async () => {
+  const words = (text: string) => ({ fr: text, nl: text, en: text });
+  const asking = (...choices: string[]) => [
+    {
+      ...({ key: 'size', kind: 'one', words: words('Taille ?'), asked: ['form'] } as const),
+      choices: choices.map((text, at) => ({ key: `c${at}`, words: words(text) })),
+    },
+  ];
+  const before = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Grande') }, 6) });
+  const theirs = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Géante') }, 7) });
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
+  await open('/edition/facts', [before, theirs]);
+  const choice = await waitFor(
+    () => document.getElementById('fact-questions-size-c0-fr') ?? expect.unreachable(),
+  );
+  fireEvent.change(choice, { target: { value: 'Mini' } });
+  save('Les inscriptions');
+  const conflict = within(await screen.findByRole('group', { name: /modifié|changé/ }));
+  conflict.getByText(/Petite.*Géante/);
+  conflict.getByText(/Mini.*Grande/);
+  fireEvent.click(conflict.getByText('Garder la mienne'));
+  save('Les inscriptions');
+  await waitFor(() => expect(inputsOf('saveDraft')).toHaveLength(2));
+  const [question] = asking('Mini', 'Grande');
+  const kept = {
+    ...question,
+    choices: [{ key: 'c0', words: { ...words('Petite'), fr: 'Mini' } }, question?.choices[1]],
+  };
+  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [kept] } });
+});
 
 it('asks before discarding typed input, and focuses the field in the address', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);

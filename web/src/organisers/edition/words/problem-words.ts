@@ -1,6 +1,7 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
 import { translator } from 'contract/language/translator';
 import { inUnits } from 'contract/language/money';
+import type { ApiError } from 'contract/wire/api-error';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, isFactName, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { languageName, longDate } from 'contract/language/formats';
@@ -156,4 +157,22 @@ export function editionProblem(error: unknown, language: Language): string {
     'not-found': t(($) => $.edition.problems.gone),
     'body-too-large': t(($) => $.edition.problems.tooLarge),
   });
+}
+
+/** Why the server refused a fact; `values` name what of it is taken, and how often. */
+export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
+
+/** @returns fact -> why the server refused it; with the choice that is taken and how many have it, if it says so */
+export function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<string, Refusal>> {
+  const taken: readonly unknown[] = Array.isArray(checks) ? checks : [];
+  return Object.fromEntries(
+    Object.entries(fields).map(([fact, problem]) => [
+      fact,
+      { ...taken.filter(isTaken).find((one) => one.fact === fact), problem },
+    ]),
+  );
+}
+
+function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
+  return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
 }
