@@ -12,9 +12,7 @@ import { inRepository } from './project';
  */
 export async function localEdition(): Promise<Edition> {
   const file = resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
-  const content: { id?: unknown; version?: unknown; facts?: unknown } = JSON.parse(
-    await readFile(file, 'utf8'),
-  );
+  const content = JSON.parse(await readFile(file, 'utf8')) as Partial<Record<keyof Edition, unknown>>;
   const read = readFacts(content.facts);
   if ('wrong' in read)
     throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`);
