@@ -21,6 +21,10 @@ function organisersTexts(module: string): string | null {
   return language === undefined ? null : `organisers.${language}`;
 }
 
+/** Small modules that `/` and `/visit` load at once, and other pages too. */
+const publicModules =
+  /\/(?:after-click|answer-values|asked-fields|asked-questions|contact-links|Contact|event-times|exhibitors|field-label|FieldFrame|LeavingLink|own-texts|OwnText|registration-fields|text|use-opening)\.tsx?$/;
+
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
@@ -51,7 +55,11 @@ export default defineConfig(({ mode, isPreview }) => {
           },
           codeSplitting: {
             // What each page loads is one file, which compresses better than many.
-            groups: [{ name: 'first', tags: ['$initial'] }, { name: organisersTexts }],
+            groups: [
+              { name: 'first', tags: ['$initial'] },
+              { name: organisersTexts },
+              { name: 'public', test: publicModules },
+            ],
           },
         },
       },

@@ -17,7 +17,7 @@ import { isDay } from '../edition/event-times';
 import { organiserDataSchema, registrantIdSchema } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
 import { wholeNumber } from '../wire/schemas';
-import { answersSchema } from '../registrant/answers-schema';
+import { answersSchema } from '../registrant/questions/answers-schema';
 import { text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 

@@ -3,10 +3,11 @@
  * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
  * needed.
  */
-import { defaultCurrency, provideCurrency } from '../language/money';
+import { defaultCurrency, provideCurrency } from '../language/currencies';
 import { provideVariables } from '../language/translator';
 import type { EditionName } from '../wire/edition-header';
-import type { Facts, FactsWith, Part } from './fact-table';
+import type { Facts, FactsWith } from './fact-table';
+import type { Part } from './reading/fact-values';
 import type { Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 

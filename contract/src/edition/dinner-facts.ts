@@ -28,7 +28,7 @@ export function bookedDinner(
   const product = `${persons - included}\u00a0×\u00a0${money(supplement, language)}`;
   const sum =
     included > 0 ? `${t(($) => $.formats.dinner.included, { count: included })} + ${product}` : product;
-  return t(($) => $.formats.dinner.price, { persons: booked, sum, total });
+  return t(($) => $.formats.dinner.price, { persons: booked, sum, total: money(total, language) });
 }
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */

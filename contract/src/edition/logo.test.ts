@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf, logoOf, logoOfPixels, sampleLogo } from '../testing/sample-logo';
 import { pictureBytes, fitLogo } from './logo';
 import { pngChunk, readPng, writePng } from './png';
-import { problemOf } from './read-facts';
+import { problemOf } from './reading/fact-checks';
 
 const bytes = pictureBytes(sampleLogo);
 const { compressed } = readPng(bytes) ?? { compressed: new Uint8Array() };

@@ -4,7 +4,8 @@ import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';
 import type { Language } from '../language/languages';
 import { inLanguage } from './current';
-import { knownFacts, problemOf, readFacts } from './read-facts';
+import { knownFacts, readFacts } from './read-facts';
+import { problemOf } from './reading/fact-checks';
 
 const { facts } = sampleEdition;
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };

@@ -1,33 +1,7 @@
 /** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
 import { capitalised, localeOf } from './formats';
+import { currentCurrency, type Currency } from './currencies';
 import type { Language } from './languages';
-
-/** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
-export const currencies = [
-  'EUR',
-  'CHF',
-  'CZK',
-  'DKK',
-  'GBP',
-  'HUF',
-  'ISK',
-  'NOK',
-  'PLN',
-  'RON',
-  'SEK',
-] as const;
-
-export type Currency = (typeof currencies)[number];
-
-/** Of an edition that says none. */
-export const defaultCurrency: Currency = 'EUR';
-
-let current: () => Currency = () => defaultCurrency;
-
-/** @param read the currency of the current edition, called for each amount */
-export function provideCurrency(read: () => Currency): void {
-  current = read;
-}
 
 /** Whether the currency has amounts such as 12.50. */
 export function hasCents(currency: Currency): boolean {
@@ -40,7 +14,7 @@ export function inUnits(amount: number): number {
 }
 
 /** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
-export function money(amount: number, language: Language, currency = current()): string {
+export function money(amount: number, language: Language, currency = currentCurrency()): string {
   return currencyFormat(amount, language, currency).format(inUnits(amount));
 }
 
@@ -50,7 +24,7 @@ export function bareAmount(amount: number, language: Language): string {
 }
 
 /** Such as "€". */
-export function currencySign(language: Language, currency = current()): string {
+export function currencySign(language: Language, currency = currentCurrency()): string {
   const parts = currencyFormat(0, language, currency).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

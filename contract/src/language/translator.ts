@@ -4,7 +4,6 @@ import type { Catalogue } from './catalogue';
 import { languageName, localeOf, longDate } from './formats';
 import { i18n, variables } from './i18next';
 import { languageOf, type Language } from './languages';
-import { money } from './money';
 
 /** All areas of the site share its texts; each has a clone with a language of its own. */
 export { i18n };
@@ -19,7 +18,6 @@ i18n.services.formatter?.add('date', (day: string, tag) => longDate(day, languag
 i18n.services.formatter?.add('number', (count: number, tag) =>
   count.toLocaleString(localeOf[languageOf(tag)]),
 );
-i18n.services.formatter?.add('money', (amount: number, tag) => money(amount, languageOf(tag)));
 i18n.services.formatter?.add('language', (language: Language, tag) =>
   languageName(language, languageOf(tag)),
 );

@@ -1,4 +1,5 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
+import { isRecord } from '../edition/reading/value-checks';
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
@@ -233,7 +234,3 @@ export const editionToCopySchema = object({
 }).noUnknown();
 
 export const versionToRestoreSchema = object({ ...basedOnDraft, version: counter }).noUnknown();
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,5 @@
 /** What a check of a draft finds. */
-import type { FactProblem } from '../edition/read-facts';
+import type { FactProblem } from '../edition/reading/value-checks';
 
 export type CheckProblem =
   | FactProblem

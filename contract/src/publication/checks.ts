@@ -1,17 +1,17 @@
 /** The checks before an edition is published (DATA-7), shared by the deployment and the pages. */
 import { isLocalised } from '../language/localised';
-import { daysBetween, eventInstant, monthsAfter } from '../edition/event-times';
+import { eventInstant, monthsAfter } from '../edition/event-times';
 import { dinnerEntrance } from '../edition/entrances';
-import { notInvited } from '../edition/exhibitors';
 import { inEveryLanguage, languageRows, languages, type InEveryLanguage } from '../language/languages';
 import { hasCents } from '../language/money';
-import { furthestDay, lastShowDay } from '../edition/show-days';
+import { lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
 import { checkLevels, type Check, type CheckProblem } from './check';
-import { checkBadgeKinds } from './kind-checks';
+import { checkBadgeKinds, checkExhibitors, checkFurtherDays } from './list-checks';
 import { lastShowHints } from './last-show';
-import { chosenParts, usedFacts, isOwnText, readFacts, textKindOf, textsIn } from '../edition/read-facts';
+import { chosenParts, usedFacts, readFacts, textsIn } from '../edition/read-facts';
+import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
 export interface CheckOptions {
   /** Whether visitors see this edition already: its deadlines may pass then. */
@@ -84,7 +84,6 @@ export function endOfShow(facts: Pick<Facts, 'date' | 'closes' | 'moreDays' | 't
   return eventInstant(`${day}T${closes}`, facts.timeZone);
 }
 
-/** The facts that `readFacts` accepts. */
 function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Facts> {
   if (typeof document !== 'object' || document === null) return {};
   return Object.fromEntries(Object.entries(usedFacts(document)).filter(([name]) => !wrong.has(name)));
@@ -169,23 +168,6 @@ function checkTimes(facts: Partial<Facts>): Check[] {
   ];
 }
 
-/** Further days are within a week of the first, so that a weekday names one, and have existing entrances only. */
-function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
-  const check = (problem: CheckProblem, values: Check['values']): Check => ({
-    level: 'blocking',
-    fact: 'moreDays',
-    problem,
-    ...(values && { values }),
-  });
-  const keys = new Set(entrances.map(({ key }) => key));
-  return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
-    ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
-    ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
-    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [check('tooFarApart', { day })] : []),
-    ...open.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
-  ]);
-}
-
 function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level']): Check[] {
   const { date, closes, timeZone } = facts;
   if (timeZone === undefined) return [];
@@ -200,27 +182,6 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
       ? [{ level, fact, problem: 'passed', values: { at } }]
       : [],
   );
-}
-
-/** A key or a name must lead to one exhibitor; see exhibitors.ts. */
-function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
-  const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
-  const check = (problem: CheckProblem, text: string): Check => ({
-    level: 'blocking',
-    fact: 'exhibitors',
-    problem,
-    values: { text },
-  });
-  const names = new Set<string>();
-  return [
-    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => check('repeatedKey', key)),
-    ...exhibitors.flatMap(({ key, name }) => {
-      if (names.has(name)) return [check('repeatedName', name)];
-      names.add(name);
-      const isKey = keys.has(name) || exhibitors.some((other) => other.key === name && other.key !== key);
-      return isKey ? [check('nameIsKey', name)] : [];
-    }),
-  ];
 }
 
 /** A text more than twice as long as in the other languages, which may lack a sentence. */
@@ -251,14 +212,8 @@ function checkSize(facts: Partial<Facts>): Check[] {
   const text = JSON.stringify(facts);
   // A character has at most three bytes for each of its UTF-16 code units.
   if (text.length * 3 <= maxBytes) return [];
-  const bytes = Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0);
+  const bytes = encodeURIComponent(text).replaceAll(/%../g, '_').length;
   return bytes > maxBytes ? [{ level: 'blocking', fact: 'exhibitors', problem: 'tooLarge' }] : [];
-}
-
-/** In UTF-8. */
-function bytesOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
 /** A dinner that stayed behind when the day of the show changed. */
@@ -290,13 +245,6 @@ function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
       .match(/(?![©®™])\p{Extended_Pictographic}/gu);
     return pictures === null
       ? []
-      : [
-          {
-            level: 'hint',
-            fact,
-            problem: 'notOnBadge',
-            values: { text: [...new Set(pictures)].join('') },
-          },
-        ];
+      : [{ level: 'hint', fact, problem: 'notOnBadge', values: { text: [...new Set(pictures)].join('') } }];
   });
 }

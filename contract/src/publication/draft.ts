@@ -5,13 +5,12 @@ import { chosenLanguages, isUsedFact } from '../edition/read-facts';
 import {
   factNames,
   factTable,
-  type Exhibitor,
   type FactName,
   type FactRow,
   type DraftFacts,
   type Facts,
-  type FurtherDay,
 } from '../edition/fact-table';
+import type { Exhibitor, FurtherDay } from '../edition/reading/fact-values';
 
 /**
  * @returns the names of the facts that differ, in the order of the table; without those of a part that there is no longer,

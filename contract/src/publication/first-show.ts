@@ -1,7 +1,8 @@
 /** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
-import { array, object, string, type InferType } from 'yup';
+import { array, object, string, type InferType, type StringSchema } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
-import { factTable, parts as allParts, type DraftFacts } from '../edition/fact-table';
+import { factTable, type DraftFacts } from '../edition/fact-table';
+import { parts as allParts } from '../edition/reading/fact-values';
 import { defaultTheme } from '../edition/themes';
 import { countries } from '../language/countries';
 import { languages as catalogue, type Language } from '../language/languages';
@@ -12,35 +13,22 @@ export interface FirstShow {
   edition: string;
 }
 
-/** read-facts.ts checks the facts that are made of it. */
+const text = () => string().typeError('errors.text').required('errors.required');
+
+const list = <T extends string>(each: StringSchema<T>, max: number) =>
+  array(each).typeError('errors.choice').required('errors.required').max(max, 'errors.maximum');
+
+/** The checks of the facts that are made of it say more. */
 export const firstShowSchema = object({
-  name: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .max(factTable.name.max, 'errors.tooLong'),
+  name: text().max(factTable.name.max, 'errors.tooLong'),
   /** Such as `2027-03-11`. */
   date: day,
   /** Address lines. */
-  venue: array(
-    string().typeError('errors.text').required('errors.required').max(factTable.venue.max, 'errors.tooLong'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .min(1, 'errors.required')
-    .max(6, 'errors.maximum'),
-  country: string().typeError('errors.text').required('errors.required').oneOf(countries, 'errors.choice'),
-  timeZone: string().typeError('errors.text').required('errors.required').max(60, 'errors.tooLong'),
-  languages: array(
-    string().typeError('errors.text').required('errors.required').oneOf(catalogue, 'errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .min(1, 'errors.required')
-    .max(catalogue.length, 'errors.maximum'),
-  parts: array(string().typeError('errors.text').required('errors.required').oneOf(allParts, 'errors.choice'))
-    .typeError('errors.choice')
-    .required('errors.required')
-    .max(allParts.length, 'errors.maximum'),
+  venue: list(text().max(factTable.venue.max, 'errors.tooLong'), 6).min(1, 'errors.required'),
+  country: text().oneOf(countries, 'errors.choice'),
+  timeZone: text().max(60, 'errors.tooLong'),
+  languages: list(text().oneOf(catalogue, 'errors.choice'), catalogue.length).min(1, 'errors.required'),
+  parts: list(text().oneOf(allParts, 'errors.choice'), allParts.length),
 }).noUnknown();
 
 export type FirstShowRequest = InferType<typeof firstShowSchema>;

@@ -1,5 +1,6 @@
 /** Keeps the names of exhibitors removed from an edition, since registrants may have named them. */
-import { factTable, type Exhibitor, type DraftFacts } from '../edition/fact-table';
+import { factTable, type DraftFacts } from '../edition/fact-table';
+import type { Exhibitor } from '../edition/reading/fact-values';
 
 /**
  * @param published undefined if the edition was never published: then no registrant has named an exhibitor

@@ -8,7 +8,8 @@ import { localeOf } from '../language/formats';
 import type { Check } from './check';
 import { isSameFact } from './draft';
 import { factNames, type Facts, type DraftFacts } from '../edition/fact-table';
-import { isOwnText, textKindOf, textsIn } from '../edition/read-facts';
+import { textsIn } from '../edition/read-facts';
+import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
 /** @param last the facts of the show before; unchanged own texts of the organisers get a hint, too */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {

@@ -9,16 +9,12 @@ import {
   type FormChange,
   type FormLock,
 } from './form/form-locks';
+import { partChecks } from './form/part-checks';
 import { changedFacts, changedInSharedLanguages } from './draft';
-import {
-  factTable,
-  type FactName,
-  type FactRow,
-  type Facts,
-  type DraftFacts,
-  type Part,
-} from '../edition/fact-table';
-import { chosenLanguages, chosenParts, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
+import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
+import { chosenLanguages, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
+import { isRecord } from '../edition/reading/value-checks';
 import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
@@ -168,12 +164,7 @@ export function occupiedPlaces(
 
 /** @returns the named value of each item, undefined where there is none */
 function valuesOf(name: string, list: unknown): unknown[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((each: unknown) =>
-    typeof each === 'object' && each !== null
-      ? new Map<string, unknown>(Object.entries(each)).get(name)
-      : undefined,
-  );
+  return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? each[name] : undefined)) : [];
 }
 
 /** A show that moves past the erasure that its registrants were promised would lose them. */
@@ -230,29 +221,6 @@ export function lockChecks(
           },
         ] as const)
       : []),
-  ];
-}
-
-/** What was answered to a part is kept when a draft leaves it out, but shown nowhere (EDIT-31). */
-function partChecks(
-  published: DraftFacts,
-  draft: DraftFacts,
-  { answered = {}, dinnerPersons }: Occupancy,
-): DraftCheck[] {
-  const [before, after] = [chosenParts(published), chosenParts(draft)];
-  const hidden = before
-    .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
-    .map((part) => [part, String(answered[part])] as const);
-  const isForMembers = ({ dinnerGuests }: DraftFacts, chosen: readonly Part[]) =>
-    chosen.includes('members') && dinnerGuests !== 'everyone';
-  const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
-  const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
-  const check = { level: 'confirm', fact: 'parts' } as const;
-  return [
-    ...(hidden.length > 0
-      ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hidden) }]
-      : []),
-    ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What a preview of badges is drawn with: facts that need not be saved yet (EDIT-7, BADGE-7). */
 import { object, string } from 'yup';
-import { factTable, maxKindLength } from '../edition/fact-table';
+import { factTable } from '../edition/fact-table';
+import { maxKindLength } from '../edition/reading/fact-values';
 import { inkNames } from '../edition/themes';
 import { choice, optionalText } from '../wire/schemas';
 import { day } from './calls';

@@ -1,6 +1,6 @@
 /**
  * What a registrant answered to an edition's own questions (EDIT-33): which are asked where, and answers in words. It does
- * not import the schema library (answers-schema.ts), so a page can render before that has loaded.
+ * not import the schema library (questions/answers-schema.ts), so a page can render before that has loaded.
  */
 import { facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';
@@ -21,7 +21,7 @@ export * from './asked-questions';
 
 export const maxAnswerNumber = 999_999_999;
 
-/** Whether it has to be answered there: visitors must, whereas a queue at a desk must not wait for an answer. */
+/** Whether the server requires it there: of a desk, whose page requires it too, it takes what comes, to lose no walk-in. */
 export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
   return place === 'form' && required === true;
 }

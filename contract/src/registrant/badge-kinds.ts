@@ -3,7 +3,7 @@
  * staff of the organiser and of exhibitors is recognised by the company's name, members by their answer (BADGE-4, BADGE-7).
  */
 import { factLanguage, fromFacts, providedEdition } from '../edition/current';
-import type { BadgeKind, KindGroup } from '../edition/fact-table';
+import type { BadgeKind, KindGroup } from '../edition/reading/fact-values';
 import type { InkName } from '../edition/themes';
 import type { Language } from '../language/languages';
 import { fold } from '../language/text';

@@ -6,7 +6,7 @@ import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
-import { answersSchema } from './answers-schema';
+import { answersSchema } from './questions/answers-schema';
 import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
 import { idSchema } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';

@@ -6,7 +6,8 @@
  */
 import { currentEdition, facts, fromFacts, hasPart } from '../edition/current';
 import { notInvited } from '../edition/exhibitors';
-import type { Facts, Part } from '../edition/fact-table';
+import type { Facts } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
 import { adjustableFields, type AdjustableField, type FieldUse } from '../edition/form/asked-fields';
 import { fallbackLanguage } from '../language/languages';
 import { asRead } from '../language/text';

@@ -5,9 +5,9 @@ import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
 import { currentEdition, hasPart, isDinnerForMembers, isRuleForAll } from '../edition/current';
-import type { Part } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
 import { languages, type Language } from '../language/languages';
-import { answersSchema } from './answers-schema';
+import { answersSchema } from './questions/answers-schema';
 import {
   forEachField,
   isRegistrationCode,

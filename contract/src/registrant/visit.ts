@@ -5,7 +5,7 @@ import type { Timestamp } from '../wire/timestamp';
 import { onlyAtRegistration, registrationFields, type ChangeableField } from './registration-fields';
 import type { DinnerTerms } from '../edition/dinner-terms';
 import type { Answers } from './answers';
-import { answersSchema } from './answers-schema';
+import { answersSchema } from './questions/answers-schema';
 import { inviter, language, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 

@@ -1,6 +1,6 @@
 /** Kinds of badges for tests: for visitors, for exhibitors, and one that only organisers give (BADGE-7). */
 import { inEveryLanguage } from '../language/languages';
-import type { BadgeKind } from '../edition/fact-table';
+import type { BadgeKind } from '../edition/reading/fact-values';
 
 const named = (name: string) => inEveryLanguage((language) => `${name} ${language}`);
 

@@ -1,7 +1,8 @@
 /** The sample edition, for tests and for what runs without a database. */
 import sample from '../../../emulator-data/edition.json' with { type: 'json' };
 import { factsWith, provideEdition, type Edition } from '../edition/current';
-import type { Facts, FactsWith, Part } from '../edition/fact-table';
+import type { Facts, FactsWith } from '../edition/fact-table';
+import type { Part } from '../edition/reading/fact-values';
 import { readFacts } from '../edition/read-facts';
 
 const read = readFacts(sample.facts);

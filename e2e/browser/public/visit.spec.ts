@@ -29,6 +29,9 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   await expect(own.code).toBeVisible();
   // Without its style sheet, the page is as accessible.
   await expect(own.cancel).toHaveCSS('border-top-style', 'solid');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(page.locator('.visit-body')).toHaveCSS('grid-template-columns', /^384px \d{3}/);
+  await page.setViewportSize({ width: 360, height: 740 });
   await expectCleanInBoth(page);
 
   await own.change.click();

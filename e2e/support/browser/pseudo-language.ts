@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
+import { countries, countryName } from 'contract/language/countries';
 import { longDate } from 'contract/language/formats';
 import { languageRows, languages } from 'contract/language/languages';
+import { currencies } from 'contract/language/currencies';
+import { currencyName } from 'contract/language/money';
 import { plainWords, pseudoTexts } from 'contract/testing/pseudo-language';
 import { inRepository } from '../../../tools/project/project';
 
@@ -85,7 +88,12 @@ function data(): string {
     return `2025-${number}-${number}`;
   });
   const dates = days.flatMap((day) => languages.map((language) => longDate(day, language)));
-  return JSON.stringify([facts(), languageRows, dates, 'Central European Time', '1 minute {page}', answers]);
+  const named = [
+    ...countries.map((country) => countryName(country, 'en')),
+    ...currencies.map((currency) => currencyName(currency, 'en')),
+  ];
+  const written = [...dates, ...named, 'Central European Time', '1 minute {page}'];
+  return JSON.stringify([facts(), languageRows, written, answers]);
 }
 
 /** @param known what else the page may show, such as what a test has typed @returns words of English texts */

@@ -21,7 +21,7 @@ const insides = [
   /<html|<pre/i,
 ];
 
-/** Calls that may name facts instead of their own fields, each with its problem of read-facts.ts. */
+/** Calls that may name facts instead of their own fields, each with its problem of value-checks.ts. */
 const withFacts: readonly EndpointName[] = ['saveDraft', 'previewDraft', 'preview'];
 
 /** @throws Error when the answer breaks a rule */

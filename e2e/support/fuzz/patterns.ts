@@ -30,9 +30,14 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
       ...credentials,
     ],
     ...(isInAddress
-      ? { query: validInput(name, existing, String) }
+      ? { query: validInput(name, existing, plainText) }
       : { query: {}, body: validInput(name, existing, (value) => JSON.stringify(value)) }),
   };
+}
+
+/** As `String`, which fails for an object without a prototype. */
+function plainText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Spellings of a path, valid or not. */

@@ -7,7 +7,7 @@ import { deliveryReasons, isServerProblem } from 'contract/mail/delivery-reasons
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
-import type { BadgePrinter } from 'contract/edition/fact-table';
+import type { BadgePrinter } from 'contract/edition/reading/fact-values';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { visitAddress } from 'contract/registrant/visit-link';

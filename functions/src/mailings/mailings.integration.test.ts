@@ -95,19 +95,6 @@ describe('a mailing', () => {
     expect(await audit()).toEqual(expect.arrayContaining(['mailing started', 'mailing done']));
   });
 
-  it('sends texts that were stored in a field of each language, and names them in the history', async () => {
-    const person = await register(dutch);
-    const id = await ours.start();
-    await ours.firestore.doc(`${collections.mailings}/${id}`).update({
-      texts: FieldValue.delete(),
-      ...{ subjectNl: 'Vorige vorm, {firstname}', bodyNl: 'Tot dan.' },
-    });
-    await nextRun();
-    expect(ours.sent).toMatchObject([{ subject: 'Vorige vorm, Zoë' }]);
-    const mailed = { action: 'mailed', mailing: { id, subject: 'Vorige vorm, Zoë' } };
-    expect((await ours.people.details(person)).history).toContainEqual(expect.objectContaining(mailed));
-  });
-
   it('starts once when started concurrently', async () => {
     await registerMany(8);
     const id = await ours.add();

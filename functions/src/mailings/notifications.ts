@@ -119,7 +119,9 @@ function lastNotificationIn(document: DocumentSnapshot): LastNotification {
 }
 
 /** Without those that may be long. */
-const readFactNames = factNames.filter((name) => !['exhibitors', 'formerExhibitors', 'logo'].includes(name));
+const readFactNames = factNames.filter(
+  (name) => !['exhibitors', 'formerExhibitors', 'logo', 'picture'].includes(name),
+);
 
 function versionOf(document: DocumentSnapshot): ReleasedVersion {
   const read = readStoredFacts({ ...document.get('facts'), exhibitors: [] });

@@ -1,5 +1,6 @@
 /** The button of an invitation’s unsubscribe link (MLG-8). */
 import { ApiError } from 'contract/wire/api-error';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { linkInvalid } from '../http/visit-links';
 import { unsubscribe } from './unsubscribe';
@@ -16,5 +17,8 @@ const press = (error: Error) =>
 it('answers an erased registrant the same, but fails while the database does not answer', async () => {
   const { bytes } = await press(linkInvalid());
   expect(Buffer.from(bytes as Uint8Array).toString()).toContain('You are unsubscribed');
+  provideSample({ parts: [] });
+  const alone = await press(linkInvalid());
+  expect(Buffer.from(alone.bytes as Uint8Array).toString()).not.toContain('members');
   await expect(press(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });
 });

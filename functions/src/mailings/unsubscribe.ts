@@ -2,6 +2,7 @@
  * The unsubscribe link of an invitation (MLG-8). Opening it changes nothing, since mail scanners open links; the button
  * of its page unsubscribes, and so does a mail program's own button (RFC 8058).
  */
+import { hasPart } from 'contract/edition/current';
 import type { ButtonLink } from 'contract/mail/button-link';
 import { escapeHtml } from 'contract/language/escape-html';
 import { mailLinks, type FileAnswer } from 'contract/calls/endpoints';
@@ -30,7 +31,7 @@ export async function unsubscribePage(
   const stays = escapeHtml(t(($) => $.mail.pages.unsubscribe.stays));
   return noteAnswer(
     language,
-    t(($) => $.mail.pages.unsubscribe.question),
+    t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'question' : 'questionAlone']),
     `<p>${stays}</p>\n${form}`,
   );
 }
@@ -45,7 +46,9 @@ export async function unsubscribe(
 ): Promise<FileAnswer> {
   await ignoreErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
   const t = translator(language);
-  const hint = escapeHtml(t(($) => $.mail.pages.unsubscribe.doneHint));
+  const hint = escapeHtml(
+    t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'doneHint' : 'doneHintAlone']),
+  );
   return noteAnswer(
     language,
     t(($) => $.mail.pages.unsubscribe.done),

@@ -2,6 +2,8 @@
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
+import { partWords } from 'contract/testing/part-words';
+import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
@@ -35,6 +37,9 @@ it.each(languages)('has in %s one link, the sender and the state', (language) =>
         expect(words).toContain(text);
   expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(cancellation.text).toContain(t(($) => $.mail.cancellation.freed));
+  provideSample({ parts: [] });
+  const plain = cancellationMail({ ...zoe, language }, link, new Date(0)).text;
+  expect(plain.replaceAll(facts().name, '')).not.toMatch(partWords);
   // Only a confirmed recipient is greeted by name: others may have typed the rest.
   for (const mail of mails) {
     const isNamed = [registered, cancelled, cancellation].includes(mail);

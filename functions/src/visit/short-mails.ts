@@ -1,4 +1,5 @@
 /** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
+import { hasPart } from 'contract/edition/current';
 import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
 import { languageOf } from 'contract/language/languages';
@@ -53,7 +54,7 @@ export function cancellationMail(
   const subject = t(($) => $.mail.cancellation.subject);
   const paragraphs = [
     { text: t(($) => $.mail.cancellation.cancelled) },
-    { text: t(($) => $.mail.cancellation.freed) },
+    { text: t(($) => (hasPart('dinner') ? $.mail.cancellation.freed : $.mail.cancellation.freedAlone)) },
     { text: t(($) => $.mail.cancellation.outOfCalendar) },
     { text: t(($) => $.mail.cancellation.comeBack) },
     {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../shared/drawings/Mark';
-import { formattedDate } from '../shared/site/page-edition';
 import { paths } from '../shared/site/paths';
 import { rehearsalToken } from '../shared/site/rehearsal';
 import { loadVisitorTexts, useLanguage } from '../shared/translations/i18n';
@@ -16,12 +15,11 @@ import { LanguageSelect } from '../shared/ui/LanguageSelect';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
-export function PublicPage({ Page, ...texts }: PublicRoute) {
+export function PublicPage({ Page, title: titleIn }: PublicRoute) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const title = titleOf(texts.title(t));
+  const title = titleOf(titleIn(t));
   const language = useLanguage();
-  const description = texts.description(t, language, formattedDate(language));
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
   const isTest = useSyncExternalStore(
@@ -32,8 +30,7 @@ export function PublicPage({ Page, ...texts }: PublicRoute) {
 
   useEffect(() => {
     document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+  }, [title]);
 
   // As after a page load: scroll and focus go to the top.
   useEffect(() => {

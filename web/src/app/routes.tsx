@@ -1,7 +1,5 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
-import { currentEdition, facts, inLanguage } from 'contract/edition/current';
-import { firstWords, ownText } from 'contract/edition/own-texts';
-import type { Language } from 'contract/language/languages';
+import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 import type { TFunction } from 'i18next';
 import { Suspense, type ComponentType } from 'react';
@@ -15,8 +13,6 @@ export { organiserRoutes } from '../organisers/shared/organiser-routes';
 export interface PublicRoute {
   readonly path: string;
   readonly title: (t: TFunction) => string;
-  /** @param date the day of the show in words */
-  readonly description: (t: TFunction, language: Language, date: string) => string;
   readonly Page: ComponentType;
 }
 
@@ -52,37 +48,26 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: paths.registration,
     title: (t) => t(($) => $.visitors.page.registration.title),
-    // The first words of the organisers' own introduction; otherwise name, day and city (PAGE-9).
-    description: (t, language, date) =>
-      firstWords(ownText('introText', language, date) ?? '', 150) ||
-      t(($) => $.visitors.page.registration.description, {
-        date,
-        place: inLanguage(facts().venue, language).at(-1),
-      }),
     Page: FormPage,
   },
   {
     path: paths.privacy,
     title: (t) => t(($) => $.visitors.page.privacy.title),
-    description: (t) => t(($) => $.visitors.page.privacy.description),
     Page: lazyPage(() => import('../visitors/privacy/PrivacyPage')),
   },
   {
     path: paths.visit,
     title: (t) => t(($) => $.visitors.page.visit.title),
-    description: (t) => t(($) => $.visitors.page.visit.description),
     Page: lazyPage(() => import('../visitors/visit/VisitPage')),
   },
   {
     path: paths.test,
     title: (t) => t(($) => $.visitors.page.test.title),
-    description: (t) => t(($) => $.visitors.test.text),
     Page: lazyPage(() => import('../visitors/TestPage')),
   },
   {
     path: '*',
     title: (t) => t(($) => $.visitors.page.notFound.title),
-    description: (t) => t(($) => $.visitors.notFound.text),
     Page: lazyPage(() => import('../visitors/NotFoundPage')),
   },
 ];

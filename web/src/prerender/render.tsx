@@ -3,11 +3,12 @@ import { currentEdition, facts, inLanguage, provideEdition, type Edition } from 
 import { isNoShow } from 'contract/wire/edition-header';
 import { eventInstant } from 'contract/edition/event-times';
 import { eventDate } from 'contract/edition/event-dates';
+import { firstWords, ownText } from 'contract/edition/own-texts';
 import { lastShowDay } from 'contract/edition/show-days';
 import { askedQuestions } from 'contract/registrant/asked-questions';
 import type { Catalogue } from 'contract/language/catalogue';
 import { fallbackOf, type Language } from 'contract/language/languages';
-import type { i18n as I18n } from 'i18next';
+import type { i18n as I18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -79,6 +80,22 @@ function noScript(): string {
   );
 }
 
+/** For search engines; of the form, the first words of the organisers' own introduction (PAGE-9). */
+function descriptionOf(path: string, t: TFunction, language: Language): string {
+  const date = eventDate(language);
+  if (path === paths.registration)
+    return (
+      firstWords(ownText('introText', language, date) ?? '', 150) ||
+      t(($) => $.visitors.page.registration.description, {
+        date,
+        place: inLanguage(facts().venue, language).at(-1),
+      })
+    );
+  if (path === paths.privacy) return t(($) => $.visitors.page.privacy.description);
+  if (path === paths.visit) return t(($) => $.visitors.page.visit.description);
+  return path === paths.test ? t(($) => $.visitors.test.text) : t(($) => $.visitors.notFound.text);
+}
+
 async function renderPublic(route: PublicRoute, language: Language): Promise<RenderedPage> {
   const i18n = await createI18n(language);
   // Hosting serves 404.html for unknown paths.
@@ -93,7 +110,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   ) : (
     <>
       <title>{titleOf(route.title(i18n.t))}</title>
-      <meta name="description" content={route.description(i18n.t, language, eventDate(language))} />
+      <meta name="description" content={descriptionOf(path, i18n.t, language)} />
       {/* Not for search engines: each visitor's link is personal. */}
       {path === paths.visit && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
@@ -124,8 +141,11 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   };
 }
 
+/** Until the application has loaded, and with it the organiser's own language. */
 async function organiserPage(): Promise<RenderedPage> {
-  const i18n = await createI18n('fr');
+  const { languages } = facts();
+  const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
+  const i18n = await createI18n(language);
   return {
     // Hosting rewrites the paths below these to their files.
     files: organiserRoutes
@@ -134,7 +154,7 @@ async function organiserPage(): Promise<RenderedPage> {
           ![paths.users, paths.mailings, paths.edition].some((above) => path.startsWith(`${above}/`)),
       )
       .map(({ path }) => fileOf(path)),
-    language: 'fr',
+    language,
     openingTimes: '',
     head: renderToStaticMarkup(
       <>
@@ -142,7 +162,7 @@ async function organiserPage(): Promise<RenderedPage> {
         <meta name="robots" content="noindex" />
       </>,
     ),
-    preloads: [textsFile('fr', 'formats'), textsFile('fr', 'visitors')],
+    preloads: [textsFile(language, 'formats'), textsFile(language, 'visitors')],
     body: '',
     failure: failureOf(i18n),
   };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { bytesOf, logoOf, sampleLogo } from '../../testing/sample-logo';
 import { logoPrefix, picturePrefix } from '../logo';
-import { problemOf } from '../read-facts';
+import { problemOf } from '../reading/fact-checks';
 import { withoutMetadata } from './jpeg';
 
 const segment = (marker: number, content: Iterable<number> | string) => {

@@ -1,7 +1,7 @@
 /** The content of a confirmation, before it is rendered as HTML or plain text. */
 import { facts, hasPart, inLanguage } from '../../edition/current';
 import { bookedDinner, dinnerPayment, dinnerPlace } from '../../edition/dinner-facts';
-import type { BadgePrinter } from '../../edition/fact-table';
+import type { BadgePrinter } from '../../edition/reading/fact-values';
 import { ownText } from '../../edition/own-texts';
 import { eventDate, eventHours } from '../../edition/event-dates';
 import { colonOf } from '../../language/formats';

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Localised } from '../../language/languages';
 import { mailingDraftSchema, mailingKinds } from './mailings';
+import { partWords } from '../../testing/part-words';
+import { provideSample } from '../../testing/sample-edition';
 import { validateNested } from '../../wire/validate-nested';
 import { showsCode, unknownPlaceholders } from './placeholders';
 import { readyMade } from './ready-made';
@@ -55,6 +57,9 @@ describe.each(languages)('in %s', (language) => {
     expect(mail.html).toContain(unsubscribe.replace('&', '&amp;'));
     expect(mail.text).toContain(unsubscribe);
     expect(renderMailing(body, zoe, links, language).html).not.toContain('unsubscribe');
+    expect(mail.text).toMatch(partWords);
+    provideSample({ parts: [] });
+    expect(renderMailing(body, zoe, { ...links, unsubscribe }, language).text).not.toMatch(partWords);
   });
 });
 

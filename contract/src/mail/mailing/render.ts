@@ -15,7 +15,7 @@ import {
   ticketRow,
 } from '../confirmation/layout';
 import { escapeHtml } from '../../language/escape-html';
-import { facts } from '../../edition/current';
+import { facts, hasPart } from '../../edition/current';
 import { paragraphsOf } from '../../edition/own-texts';
 import { eventDate } from '../../edition/event-dates';
 import { colonOf } from '../../language/formats';
@@ -192,5 +192,6 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
 
 /** Why the recipient gets the mail. @param unsubscribe the link, in an invitation only */
 function footReason(unsubscribe: string | undefined, language: Language): string {
-  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : 'asked']);
+  const asked = hasPart('members') ? 'asked' : 'askedAlone';
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : asked]);
 }

@@ -3,7 +3,8 @@ import { inLanguage } from '../../edition/current';
 import type { DraftFacts } from '../../edition/fact-table';
 import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
 import type { Question } from '../../edition/form/questions';
-import { chosenLanguages, problemOf } from '../../edition/read-facts';
+import { chosenLanguages } from '../../edition/read-facts';
+import { problemOf } from '../../edition/reading/fact-checks';
 import { fallbackLanguage, type Localised } from '../../language/languages';
 import { answerField } from '../../registrant/answers';
 

@@ -79,14 +79,11 @@ export async function readEdition(
     dinnerPersons: usage.dinnerPersons,
     languagesTaken: usage.languagesTaken,
     ...(usage.kindsTaken && { kindsTaken: usage.kindsTaken }),
-    ...(isArchive && { liveRegistrants: await registrantsOfLive(deps) }),
+    ...(isArchive && {
+      liveRegistrants: (await deps.drafts.usage((await deps.editions.live()).id)).registrants,
+    }),
     publication: publication?.edition === id ? publicationOf(publication) : null,
   };
-}
-
-/** @returns how many have registered for the live edition, including those who cancelled */
-async function registrantsOfLive({ drafts, editions }: ComparisonDeps): Promise<number> {
-  return (await drafts.usage((await editions.live()).id)).registrants;
 }
 
 /**
@@ -108,12 +105,6 @@ export async function showEdition(
 
 function publicationOf({ step, version, error }: PublicationState): Publication {
   return error === '' ? { step, version } : { step, version, error };
-}
-
-async function versionsOf(id: string, { drafts }: Pick<Deps, 'drafts'>) {
-  // An unknown edition would have no versions, like one that was never published.
-  await readOrRehearse(id, { drafts });
-  return drafts.versions(id);
 }
 
 /** A rehearsal's edition is read-only, like an archive. */
@@ -174,8 +165,10 @@ export async function listVersions(
   { edition, version }: InputOf<'editionVersions'>,
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
+  // An unknown edition would have no versions, like one that was never published.
+  if (version === undefined) await readOrRehearse(edition, { drafts });
   const versions =
-    version === undefined ? await versionsOf(edition, { drafts }) : [await drafts.version(edition, version)];
+    version === undefined ? await drafts.versions(edition) : [await drafts.version(edition, version)];
   const names = await accountNames.of(versions.flatMap(({ by }) => (by === '' ? [] : [by])));
   return {
     versions: versions.map(({ by, releasedAt, ...version }) => ({

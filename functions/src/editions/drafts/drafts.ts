@@ -4,32 +4,19 @@
  * `unusedFacts` of parts that the published version does not have, and `versions/{n}` below it the facts as published.
  * Each write is a transaction that checks `draftVersion`, which only grows: of two concurrent saves, one fails.
  */
-import { notInvited } from 'contract/edition/exhibitors';
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
 import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
-import { factNames, isFactName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
+import type { DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';
+import { knownFacts, readStoredFacts } from 'contract/edition/read-facts';
 import {
-  cleanFact,
-  knownFacts,
-  problemOf,
-  readStoredFacts,
-  type FactProblem,
-} from 'contract/edition/read-facts';
-import type { RegistrantState } from 'contract/registrant/registrant';
-import { languages } from 'contract/language/languages';
-import { validationError } from 'contract/wire/validate';
-import {
-  AggregateField,
   FieldValue,
-  Timestamp,
   type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
-  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -37,9 +24,9 @@ import { collections } from '../../database/collections';
 import { readSnapshot } from '../../database/read-snapshot';
 import { withDeadline } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
-import { isWholeLogo } from './whole-logo';
 import { DraftConflict } from './draft-conflict';
-import { countFilledIn } from '../filled-in';
+import { countFilledIn, countOccupancy } from '../occupancy';
+import { validateFacts } from './changed-facts';
 import {
   draftOf,
   noDraft,
@@ -139,15 +126,7 @@ export class Drafts extends Store {
       const facts = Object.fromEntries(
         copied.flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
       );
-      if (target.exists) {
-        const draft = draftOf(target);
-        // A retry: the answer to the first attempt was lost.
-        if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
-          return { copied, draftVersion: 1 };
-        throw new ApiError('name-taken', `There is an edition ${id} already.`);
-      }
-      const draftAt = this.timestamp();
-      transaction.create(target.ref, { state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt });
+      this.#create(transaction, id, target.exists ? target : undefined, facts, by);
       return { copied, draftVersion: 1 };
     });
   }
@@ -161,16 +140,7 @@ export class Drafts extends Store {
     return this.transact(async (transaction) => {
       // Locks what the query might find, so that of two owners at the same time one sees the other's.
       const { docs } = await transaction.get(this.firestore.collection(collections.editions).limit(1));
-      const draft = docs[0] && draftOf(docs[0]);
-      // A retry: the answer to the first attempt was lost.
-      if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0)
-        return;
-      if (docs[0] !== undefined)
-        throw new ApiError('name-taken', `There is the edition ${docs[0].id} already.`);
-      const draftAt = this.timestamp();
-      transaction.create(this.#edition(id), {
-        ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
-      });
+      this.#create(transaction, id, docs[0], facts, by);
     });
   }
 
@@ -259,48 +229,8 @@ export class Drafts extends Store {
   }
 
   /** Counted outside of a transaction, so it may miss concurrent changes: publishing counts again. */
-  async usage(id: string): Promise<Occupancy> {
-    const registrants = this.firestore.collection(collections.registrants).where('edition', '==', id);
-    const coming: RegistrantState = 'registered';
-    const registered = registrants.where('state', '==', coming);
-    const atDinner = registered.where('dinnerReservation', '>', 0);
-    const arrivals = this.firestore.collection(collections.admissions).where('edition', '==', id);
-    const [
-      registrantCount,
-      comingCount,
-      dinnerSum,
-      firstErased,
-      arrival,
-      kindsTaken,
-      answers,
-      ...ofLanguages
-    ] = await withDeadline(
-      Promise.all([
-        registrants.count().get(),
-        registered.count().get(),
-        atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
-        registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
-        arrivals.limit(1).select().get(),
-        kindsIn(registrants),
-        answersIn(registrants),
-        ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
-      ]),
-    );
-    const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
-    return {
-      registrants: registrantCount.data().count,
-      coming: comingCount.data().count,
-      dinnerPersons: dinnerSum.data().persons,
-      answered: {
-        members: answers.members,
-        inviters: registrantCount.data().count - answers.uninvited,
-        dinner: dinnerSum.data().persons,
-      },
-      languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
-      ...(kindsTaken.length > 0 && { kindsTaken }),
-      ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
-      ...(!arrival.empty && { arrivalsUntil: this.now() }),
-    };
+  usage(id: string): Promise<Occupancy> {
+    return countOccupancy(this.firestore, id, this.now());
   }
 
   /** Reads all registrants: only for a draft that changes the form. */
@@ -325,6 +255,24 @@ export class Drafts extends Store {
     const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
     const edition = { id, state, version, published, draft: draftOf(document), ...previewIn(document) };
     return { edition, document };
+  }
+
+  /** @throws ApiError `name-taken` when there is another edition in its place */
+  #create(
+    transaction: Transaction,
+    id: string,
+    other: DocumentSnapshot | undefined,
+    facts: DraftFacts,
+    by: string,
+  ): void {
+    const draft = other && draftOf(other);
+    // A retry: the answer to the first attempt was lost.
+    if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0) return;
+    if (other !== undefined) throw new ApiError('name-taken', `There is an edition ${other.id} already.`);
+    const draftAt = this.timestamp();
+    transaction.create(this.#edition(id), {
+      ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
+    });
   }
 
   #write(
@@ -376,47 +324,6 @@ function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }
 
-/** How many invalid facts an error names at most. */
-const maxReportedFacts = 50;
-
-/** @returns the facts with cleaned texts. @throws ApiError `validation-failed` with the problem of each fact */
-function validateFacts(input: Readonly<Record<string, unknown>>): Partial<Record<FactName, unknown>> {
-  const facts = factNames
-    .filter((name) => Object.hasOwn(input, name))
-    .map((name) => [name, cleanFact(name, input[name])] as const);
-  const problems = [
-    ...facts.map(([name, value]) => [name, problemOfChange(name, value ?? undefined)] as const),
-    ...Object.keys(input).map((name) => [name, isFactName(name) ? undefined : ('unknown' as const)] as const),
-  ].filter(([, problem]) => problem !== undefined);
-  if (problems.length > 0)
-    throw validationError(
-      Object.fromEntries(problems.slice(0, maxReportedFacts).map(([name, problem]) => [name, problem ?? ''])),
-    );
-  return Object.fromEntries(facts);
-}
-
-function problemOfChange(name: FactName, value: unknown): FactProblem | undefined {
-  const problem = problemOf(name, value);
-  if (problem !== undefined || name !== 'logo' || value === undefined) return problem;
-  return isWholeLogo(value) ? undefined : 'picture';
-}
-
 function withoutNull(facts: DraftFacts): DraftFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-}
-
-/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
-async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
-  const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
-  const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
-  return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
-}
-
-/** @returns how many are members, and how many name nobody who has invited them */
-async function answersIn(registrants: Query): Promise<{ members: number; uninvited: number }> {
-  const [members, uninvited] = await Promise.all([
-    registrants.where('bappMember', '==', 'Yes').count().get(),
-    registrants.where('invitedBy', '==', notInvited).count().get(),
-  ]);
-  return { members: members.data().count, uninvited: uninvited.data().count };
 }

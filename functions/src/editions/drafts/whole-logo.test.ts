@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
-import { problemOf } from 'contract/edition/read-facts';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import { expect, it } from 'vitest';
 import { isWholeLogo } from './whole-logo';

@@ -12,7 +12,7 @@ import type { Language } from 'contract/language/languages';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { callOffAll, isPastWhenMovedBy, moveAll, plannedMailings } from '../../database/planned-mailings';
-import { countFilledIn } from '../filled-in';
+import { countFilledIn } from '../occupancy';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**

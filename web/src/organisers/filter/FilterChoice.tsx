@@ -15,6 +15,7 @@ import {
   maxSearchLength,
   readFacet,
 } from 'contract/registrant/registrant-list';
+import type { FacetCount } from 'contract/registrant/statistics';
 import {
   answerValueWords,
   facetWords,
@@ -28,7 +29,7 @@ import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { FilterInWords } from './FilterInWords';
-import { answersWords, filterOfView, valuesWords, withParameter } from './filter-values';
+import { filterOfView, withParameter } from './filter-values';
 import './filter.css';
 
 interface Props {
@@ -71,12 +72,10 @@ export function FilterChoice({ filter, onChange }: Props) {
             key={name}
             id={name}
             label={facetWords(name, t)}
-            value={joinValues(readFacet(name, query.get(name) ?? ''))}
-            counts={(list.data?.facets?.[name] ?? []).map((one) => ({
-              ...{ option: joinValues([one.value]), count: one.count },
-              words: valueWords(name, one.value, language),
-            }))}
-            words={(value) => valuesWords(name, value, language)}
+            counts={list.data?.facets?.[name]}
+            join={joinValues}
+            words={(value) => valueWords(name, value, language)}
+            chosen={readFacet(name, query.get(name) ?? '')}
             onChange={(value) => onChange(withParameter(filter, name, value))}
           />
         ))}
@@ -91,14 +90,10 @@ export function FilterChoice({ filter, onChange }: Props) {
               key={answerField(key)}
               id={answerField(key)}
               label={questionWords(question, language)}
-              value={joinAnswerFilter([[key, chosen]])}
-              counts={(list.data?.questions?.find((one) => one.question === key)?.values ?? []).map(
-                (one) => ({
-                  ...{ option: joinAnswerFilter([[key, [one.value]]]), count: one.count },
-                  words: answerValueWords(question, one.value, language),
-                }),
-              )}
-              words={() => answersWords(question, chosen, language)}
+              counts={list.data?.questions?.find((one) => one.question === key)?.values}
+              join={(values) => joinAnswerFilter([[key, values]])}
+              words={(value) => answerValueWords(question, value, language)}
+              chosen={chosen}
               onChange={(value) => {
                 const values = [...(readAnswerFilter(value).get(key) ?? [])];
                 onChange(withParameter(filter, 'answers', withAnswers(answers, key, values) ?? ''));
@@ -124,25 +119,27 @@ const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets
 interface SelectProps {
   id: string;
   label: string;
-  /** May stand for several values, kept until the organiser chooses another one. */
-  value: string;
-  counts: readonly { option: string; words: string; count: number }[];
-  /** What several values are in words. */
+  counts: readonly FacetCount[] | undefined;
+  /** The option that stands for the values. */
+  join: (values: readonly string[]) => string;
   words: (value: string) => string;
+  /** The values in the filter; several are kept until the organiser chooses another one. */
+  chosen: readonly string[];
   onChange: (value: string) => void;
 }
 
-function CountedSelect({ id, label, value, counts, words, onChange }: SelectProps) {
+function CountedSelect({ id, label, counts = [], join, words, chosen, onChange }: SelectProps) {
   const { t } = useTranslation();
+  const value = join(chosen);
   const options = counts
-    .map(({ option, words: text, count }) => ({
-      value: option,
-      text: t(($) => $.filter.withCount, { words: text, count }),
+    .map((one) => ({
+      value: join([one.value]),
+      text: t(($) => $.filter.withCount, { words: words(one.value), count: one.count }),
     }))
     .filter((option) => option.value !== '');
   const currentOption = options.some((option) => option.value === value)
     ? []
-    : [{ value, text: words(value) }];
+    : [{ value, text: chosen.map(words).join(t(($) => $.filter.or)) }];
   return (
     <SelectField
       id={id}

@@ -1,8 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
-import type { Question } from 'contract/edition/form/questions';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, isOffered, splitValues, type FacetName } from 'contract/registrant/registrant-list';
+import { facetNames, isOffered, splitValues } from 'contract/registrant/registrant-list';
 import {
   answerValueWords,
   facetWords,
@@ -44,20 +43,6 @@ export function filterOfView(query: string): string {
   );
 }
 
-/** Such as "yes or no". @param values as in the list's URL */
-export function valuesWords(name: FacetName, values: string, language: Language): string {
-  return splitValues(values)
-    .map((value) => valueWords(name, value, language))
-    .join(translator(language)(($) => $.filter.or));
-}
-
-/** Such as "Friday or Saturday". */
-export function answersWords(question: Question, values: readonly string[], language: Language): string {
-  return values
-    .map((value) => answerValueWords(question, value, language))
-    .join(translator(language)(($) => $.filter.or));
-}
-
 /** Such as "Member: Yes · Dinner: No". */
 export function filterWords(filter: string, language: Language): string {
   return filterParts(filter, language).join(' · ');
@@ -69,21 +54,24 @@ export function filterParts(filter: string, language: Language): string[] {
   const query = new URLSearchParams(filter);
   const valueOf = (name: string) => query.get(name) ?? '';
   const search = valueOf('q');
+  /** Such as "Day: Friday or Saturday". */
+  const chip = (name: string, values: readonly string[]) =>
+    t(($) => $.organisers.filter.chip, { name, value: values.join(t(($) => $.filter.or)) });
   const words = [
     ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
     ...facetNames
       .filter((name) => query.has(name))
       .map((name) =>
-        t(($) => $.organisers.filter.chip, {
-          name: facetWords(name, t),
-          value: valuesWords(name, valueOf(name), language),
-        }),
+        chip(
+          facetWords(name, t),
+          splitValues(valueOf(name)).map((value) => valueWords(name, value, language)),
+        ),
       ),
     ...questionsInFilter(valueOf('answers')).map(({ question, values }) =>
-      t(($) => $.organisers.filter.chip, {
-        name: questionWords(question, language),
-        value: answersWords(question, values, language),
-      }),
+      chip(
+        questionWords(question, language),
+        values.map((value) => answerValueWords(question, value, language)),
+      ),
     ),
     ...daysWords(valueOf('from'), valueOf('to'), language),
   ];

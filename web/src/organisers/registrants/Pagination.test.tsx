@@ -4,8 +4,7 @@ import { pageWindow } from 'contract/registrant/registrant-list';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
-import { pagesAround } from './state/list-state';
-import { Pagination } from './Pagination';
+import { pagesAround, Pagination } from './Pagination';
 
 /** @param first the page to start at, from 0 */
 function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number }) {

@@ -51,3 +51,14 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
     </nav>
   );
 }
+
+/**
+ * The page numbers to offer: a window with the current page as near its middle as possible.
+ * @param page from 0
+ * @returns from 0
+ */
+export function pagesAround(page: number, pageCount: number, windowSize: number): number[] {
+  const length = Math.min(windowSize, pageCount);
+  const start = Math.max(0, Math.min(page - Math.floor(windowSize / 2), pageCount - length));
+  return Array.from({ length }, (_, index) => start + index);
+}

@@ -17,7 +17,11 @@ export function DaysChart({ rows, format }: Props) {
     <XAxis dataKey="label" tickFormatter={dayOnAxis(rows.map(({ label }) => label))} minTickGap={28} />
   );
   const counts = (
-    <YAxis allowDecimals={false} width={52} tickLine={false} axisLine={false} tickFormatter={format} />
+    <YAxis
+      {...{ allowDecimals: false, width: 52, tickLine: false, axisLine: false }}
+      // Without the tick's index.
+      tickFormatter={(count: number) => format(count)}
+    />
   );
   return (
     <>

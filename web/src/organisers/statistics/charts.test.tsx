@@ -8,7 +8,7 @@ import { BarsChart } from './BarsChart';
 import { dayOnAxis } from './charts';
 import { DaysChart } from './DaysChart';
 
-const format = (count: number) => `${count} in all`;
+const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 
 it('draws a bar with its number for each row, and two charts for the days', () => {
   const rows = [3, 1].map((count) => ({ label: `${count}/06/2025`, values: [count, count + 1] }));
@@ -23,6 +23,7 @@ it('draws a bar with its number for each row, and two charts for the days', () =
   expect(bars.textContent).toContain('3 in all');
   const perDay = screen.getByRole('img', { name: 'Nouvelles inscriptions par jour' });
   expect(perDay.querySelectorAll('.chart-bar path')).toHaveLength(2);
+  expect(perDay.textContent).not.toMatch(/\d \d+ in all/);
   const untilDay = screen.getByRole('img', { name: 'Total des inscriptions' });
   expect(untilDay.querySelector('.chart-line')).not.toBeNull();
 });

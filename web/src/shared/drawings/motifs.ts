@@ -20,6 +20,13 @@ function glyphs(things: readonly [string, string, string]): string {
 const fill = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 const line = (d: string) => `<path d="${d}"/>`;
 
+/** A stalk with three pairs. */
+function leaves(colour: string): string {
+  const pair = (y: number) =>
+    fill(colour, `M70 ${y}c-34 0-46-20-46-44 30 2 46 18 46 44 0-26 16-42 46-44 0 24-12 44-46 44z`);
+  return line('M70 214V40') + [98, 144, 190].map(pair).join('');
+}
+
 const glyphsOf: Record<Exclude<Motif, 'pattern'>, (inks: Inks) => readonly [string, string, string]> = {
   cups: ({ signal, spot, tint }) => [
     fill(signal, 'M10 112h100v40a46 46 0 0 1-46 46h-8a46 46 0 0 1-46-46z') +
@@ -38,15 +45,7 @@ const glyphsOf: Record<Exclude<Motif, 'pattern'>, (inks: Inks) => readonly [stri
         signal,
         'M28 34c12 6 18 12 22 22 4-14 10-22 20-30 10 8 16 16 20 30 4-10 10-16 22-22 8 48-4 86-42 86s-50-38-42-86z',
       ),
-    line('M70 214V40') +
-      [0, 46, 92]
-        .map((down) =>
-          fill(
-            tint,
-            `M70 ${98 + down}c-34 0-46-20-46-44 30 2 46 18 46 44 0-26 16-42 46-44 0 24-12 44-46 44z`,
-          ),
-        )
-        .join(''),
+    leaves(tint),
   ],
   tools: ({ signal, spot, tint }) => [
     `<circle cx="72" cy="148" r="58" stroke-width="22" stroke-dasharray="22.78" stroke-linecap="butt"/><circle cx="72" cy="148" r="48" fill="${signal}"/><circle cx="72" cy="148" r="18"/>`,
@@ -66,16 +65,7 @@ const glyphsOf: Record<Exclude<Motif, 'pattern'>, (inks: Inks) => readonly [stri
       line('M10 90h36M10 184h36'),
   ],
   food: ({ signal, spot, tint }) => [
-    line('M70 214V60') +
-      [0, 44, 88]
-        .map((down) =>
-          fill(
-            signal,
-            `M70 ${96 + down}c-26 0-40-18-40-42 26 0 40 16 40 42 0-26 14-42 40-42 0 24-14 42-40 42z`,
-          ),
-        )
-        .join('') +
-      fill(signal, 'M70 54c-16-14-16-30 0-46 16 16 16 32 0 46z'),
+    leaves(signal) + fill(signal, 'M70 54c-16-14-16-30 0-46 16 16 16 32 0 46z'),
     fill(
       spot,
       'M70 104c-14-14-62-14-62 40 0 40 28 70 46 70 8 0 8-4 16-4s8 4 16 4c18 0 46-30 46-70 0-54-48-54-62-40z',

@@ -4,95 +4,56 @@
  */
 import type { Country } from 'contract/language/countries';
 
-interface Supervision {
-  /** Its name in the country's own languages. */
-  readonly name: string;
-  /** The host of its site, which has https. */
-  readonly site: string;
-  /** What the country calls the number of a company or an association in its public register, if it has one name. */
-  readonly number?: string;
-}
+/**
+ * The authority's name in the country's own languages, the host of its site, which has https, and what the country calls
+ * the number of a company or an association in its public register, if it has one name.
+ */
+type Supervision = readonly [name: string, site: string, number?: string];
 
 /** Belgium's is in the texts, since its name and address are written in each language. */
 export const supervision: Readonly<Record<Exclude<Country, 'BE'>, Supervision>> = {
-  AT: {
-    name: 'Österreichische Datenschutzbehörde',
-    site: 'www.dsb.gv.at',
-    number: 'Firmenbuch- oder ZVR-Nummer',
-  },
-  BG: { name: 'Комисия за защита на личните данни', site: 'www.cpdp.bg' },
-  CH: {
-    name:
-      'Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter (EDÖB) / ' +
+  AT: ['Österreichische Datenschutzbehörde', 'www.dsb.gv.at', 'Firmenbuch- oder ZVR-Nummer'],
+  BG: ['Комисия за защита на личните данни', 'www.cpdp.bg'],
+  CH: [
+    'Eidgenössischer Datenschutz- und Öffentlichkeitsbeauftragter (EDÖB) / ' +
       'Préposé fédéral à la protection des données et à la transparence (PFPDT)',
-    site: 'www.edoeb.admin.ch',
-    number: 'UID / IDE',
-  },
-  CY: {
-    name: 'Γραφείο Επιτρόπου Προστασίας Δεδομένων Προσωπικού Χαρακτήρα',
-    site: 'www.dataprotection.gov.cy',
-  },
-  CZ: { name: 'Úřad pro ochranu osobních údajů', site: 'uoou.gov.cz', number: 'IČO' },
+    'www.edoeb.admin.ch',
+    'UID / IDE',
+  ],
+  CY: ['Γραφείο Επιτρόπου Προστασίας Δεδομένων Προσωπικού Χαρακτήρα', 'www.dataprotection.gov.cy'],
+  CZ: ['Úřad pro ochranu osobních údajů', 'uoou.gov.cz', 'IČO'],
   // Each Land has an authority of its own for companies and associations; their conference lists them.
-  DE: {
-    name: 'Datenschutzaufsichtsbehörde des Bundeslandes',
-    site: 'www.datenschutzkonferenz-online.de',
-    number: 'Handels- oder Vereinsregisternummer',
-  },
-  DK: { name: 'Datatilsynet', site: 'www.datatilsynet.dk', number: 'CVR-nummer' },
-  EE: { name: 'Andmekaitse Inspektsioon', site: 'www.aki.ee', number: 'Registrikood' },
-  ES: { name: 'Agencia Española de Protección de Datos (AEPD)', site: 'www.aepd.es', number: 'NIF' },
-  FI: {
-    name: 'Tietosuojavaltuutetun toimisto / Dataombudsmannens byrå',
-    site: 'tietosuoja.fi',
-    number: 'Y-tunnus / FO-nummer',
-  },
-  FR: {
-    name: 'Commission nationale de l’informatique et des libertés (CNIL)',
-    site: 'www.cnil.fr',
-    number: 'SIREN',
-  },
-  GB: { name: 'Information Commissioner’s Office (ICO)', site: 'ico.org.uk' },
-  GR: { name: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα', site: 'www.dpa.gr' },
-  HR: { name: 'Agencija za zaštitu osobnih podataka (AZOP)', site: 'azop.hr', number: 'OIB' },
-  HU: { name: 'Nemzeti Adatvédelmi és Információszabadság Hatóság (NAIH)', site: 'www.naih.hu' },
-  IE: { name: 'Data Protection Commission (DPC)', site: 'www.dataprotection.ie' },
-  IS: { name: 'Persónuvernd', site: 'www.personuvernd.is', number: 'Kennitala' },
-  IT: {
-    name: 'Garante per la protezione dei dati personali',
-    site: 'www.garanteprivacy.it',
-    number: 'Codice fiscale',
-  },
-  LI: { name: 'Datenschutzstelle Fürstentum Liechtenstein', site: 'www.datenschutzstelle.li' },
-  LT: { name: 'Valstybinė duomenų apsaugos inspekcija', site: 'vdai.lrv.lt' },
-  LU: {
-    name: 'Commission nationale pour la protection des données (CNPD)',
-    site: 'cnpd.public.lu',
-    number: 'RCS',
-  },
-  LV: { name: 'Datu valsts inspekcija', site: 'www.dvi.gov.lv' },
-  MT: { name: 'Office of the Information and Data Protection Commissioner (IDPC)', site: 'idpc.org.mt' },
-  NL: {
-    name: 'Autoriteit Persoonsgegevens',
-    site: 'www.autoriteitpersoonsgegevens.nl',
-    number: 'KvK-nummer',
-  },
-  NO: { name: 'Datatilsynet', site: 'www.datatilsynet.no', number: 'Organisasjonsnummer' },
-  PL: { name: 'Urząd Ochrony Danych Osobowych (UODO)', site: 'uodo.gov.pl' },
-  PT: { name: 'Comissão Nacional de Proteção de Dados (CNPD)', site: 'www.cnpd.pt', number: 'NIPC' },
-  RO: {
-    name: 'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP)',
-    site: 'www.dataprotection.ro',
-  },
-  SE: {
-    name: 'Integritetsskyddsmyndigheten (IMY)',
-    site: 'www.imy.se',
-    number: 'Organisationsnummer',
-  },
-  SI: { name: 'Informacijski pooblaščenec', site: 'www.ip-rs.si' },
-  SK: {
-    name: 'Úrad na ochranu osobných údajov Slovenskej republiky',
-    site: 'dataprotection.gov.sk',
-    number: 'IČO',
-  },
+  DE: [
+    'Datenschutzaufsichtsbehörde des Bundeslandes',
+    'www.datenschutzkonferenz-online.de',
+    'Handels- oder Vereinsregisternummer',
+  ],
+  DK: ['Datatilsynet', 'www.datatilsynet.dk', 'CVR-nummer'],
+  EE: ['Andmekaitse Inspektsioon', 'www.aki.ee', 'Registrikood'],
+  ES: ['Agencia Española de Protección de Datos (AEPD)', 'www.aepd.es', 'NIF'],
+  FI: ['Tietosuojavaltuutetun toimisto / Dataombudsmannens byrå', 'tietosuoja.fi', 'Y-tunnus / FO-nummer'],
+  FR: ['Commission nationale de l’informatique et des libertés (CNIL)', 'www.cnil.fr', 'SIREN'],
+  GB: ['Information Commissioner’s Office (ICO)', 'ico.org.uk'],
+  GR: ['Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα', 'www.dpa.gr'],
+  HR: ['Agencija za zaštitu osobnih podataka (AZOP)', 'azop.hr', 'OIB'],
+  HU: ['Nemzeti Adatvédelmi és Információszabadság Hatóság (NAIH)', 'www.naih.hu'],
+  IE: ['Data Protection Commission (DPC)', 'www.dataprotection.ie'],
+  IS: ['Persónuvernd', 'www.personuvernd.is', 'Kennitala'],
+  IT: ['Garante per la protezione dei dati personali', 'www.garanteprivacy.it', 'Codice fiscale'],
+  LI: ['Datenschutzstelle Fürstentum Liechtenstein', 'www.datenschutzstelle.li'],
+  LT: ['Valstybinė duomenų apsaugos inspekcija', 'vdai.lrv.lt'],
+  LU: ['Commission nationale pour la protection des données (CNPD)', 'cnpd.public.lu', 'RCS'],
+  LV: ['Datu valsts inspekcija', 'www.dvi.gov.lv'],
+  MT: ['Office of the Information and Data Protection Commissioner (IDPC)', 'idpc.org.mt'],
+  NL: ['Autoriteit Persoonsgegevens', 'www.autoriteitpersoonsgegevens.nl', 'KvK-nummer'],
+  NO: ['Datatilsynet', 'www.datatilsynet.no', 'Organisasjonsnummer'],
+  PL: ['Urząd Ochrony Danych Osobowych (UODO)', 'uodo.gov.pl'],
+  PT: ['Comissão Nacional de Proteção de Dados (CNPD)', 'www.cnpd.pt', 'NIPC'],
+  RO: [
+    'Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (ANSPDCP)',
+    'www.dataprotection.ro',
+  ],
+  SE: ['Integritetsskyddsmyndigheten (IMY)', 'www.imy.se', 'Organisationsnummer'],
+  SI: ['Informacijski pooblaščenec', 'www.ip-rs.si'],
+  SK: ['Úrad na ochranu osobných údajov Slovenskej republiky', 'dataprotection.gov.sk', 'IČO'],
 };

@@ -12,6 +12,7 @@ import type { Catalogue } from 'contract/language/catalogue';
 import type { Country } from 'contract/language/countries';
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
+import { shownQuestions } from 'contract/registrant/asked-questions';
 import {
   fieldNames,
   registrationFields,
@@ -48,6 +49,7 @@ function withParts(text: string): string {
     ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
     ...{ invitation: isAsked('invitation'), company: isAsked('company') },
+    questions: shownQuestions().length > 0,
     // Where the data are is of interest to all; that it is Belgium, to those who know it.
     ...{ inBelgium: showCountry() === 'BE', abroad: showCountry() !== 'BE' },
   };
@@ -99,7 +101,7 @@ function supervisionIn(t: TFunction, country: Country) {
       authority: t(($) => $.privacy.belgianAuthority),
       number: t(($) => $.privacy.enterpriseNumber),
     };
-  const { name, site, number } = supervision[country];
+  const [name, site, number] = supervision[country];
   return {
     authority: t(($) => $.privacy.otherAuthority, { name, site }),
     number: number ?? t(($) => $.privacy.registrationNumber),

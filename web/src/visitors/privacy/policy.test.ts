@@ -3,8 +3,9 @@ import type { Catalogue } from 'contract/language/catalogue';
 import { languages } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
 import { provideSample } from 'contract/testing/sample-edition';
-import { parts, type Part } from 'contract/edition/fact-table';
+import { parts, type Part } from 'contract/edition/reading/fact-values';
 import { partWords } from 'contract/testing/part-words';
+import { questions } from 'contract/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { policyFacts, policySections } from './policy-facts';
 
@@ -83,6 +84,14 @@ describe.each(languages)('the policy in %s', (language) => {
       for (const line of lines) expect(line).toMatch(/^\S.*\S$/);
       expect(lines.join(' ').replaceAll(/<\/?link>/g, '')).not.toMatch(/[<>]| {2}|\S : ;/);
     }
+  });
+
+  it('names the answers to questions, and that some may be left out', () => {
+    const answers = /réponses|antwoorden|answers|Antworten/g;
+    const data = () => JSON.stringify(policySections(translator(language), language)[2]);
+    expect(data()).not.toMatch(answers);
+    provideSample({ questions });
+    expect(data().match(answers)).toHaveLength(2);
   });
 
   it('says for whom the dinner is', () => {

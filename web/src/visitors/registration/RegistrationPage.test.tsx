@@ -293,16 +293,6 @@ it('asks only for the parts of the edition, and ignores a link’s parameters fo
   );
 });
 
-// REG-7
-it('offers the dinner to everyone where it is not for members only', async () => {
-  provideSample({ parts: ['dinner'] });
-  const { t } = await renderFilled(typedRegistration({ bappMember: '', dinnerReservation: '2' }));
-  await screen.findByText(t(($) => $.visitors.sectionAlone.dinner));
-  await waitFor(() => expect(field('dinnerReservation').value).toBe('2'));
-  send(t);
-  await waitFor(() => expect(sentTo('addUser')).toMatchObject([{ dinnerReservation: 2, bappMember: 'No' }]));
-});
-
 const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);
 
 // REG-18

@@ -5,7 +5,7 @@ import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
 import { hasPart } from 'contract/edition/current';
 import type { FactName, Facts } from 'contract/edition/fact-table';
-import { isOwnText } from 'contract/edition/read-facts';
+import { isOwnText } from 'contract/edition/reading/fact-checks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';

@@ -2,8 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
-import type { FactName, Part } from 'contract/edition/fact-table';
-import { problemOf } from 'contract/edition/read-facts';
+import type { FactName } from 'contract/edition/fact-table';
+import type { Part } from 'contract/edition/reading/fact-values';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { defaultCountry } from 'contract/edition/current';
 import { countries, type Country } from 'contract/language/countries';
 import { inEveryLanguage, type Language } from 'contract/language/languages';

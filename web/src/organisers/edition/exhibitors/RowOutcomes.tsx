@@ -1,6 +1,6 @@
 /** The outcome of each pasted row, and the exhibitors that the pasted list would remove. */
 import { useTranslation } from 'react-i18next';
-import type { Exhibitor } from 'contract/edition/fact-table';
+import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { invalidOutcomes, rowOutcomes, type MatchedRow } from './pasted-exhibitors';
 
 interface Props {

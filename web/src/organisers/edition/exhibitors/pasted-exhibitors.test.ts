@@ -1,5 +1,5 @@
 /** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
-import { problemOf } from 'contract/edition/read-facts';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { describe, expect, it } from 'vitest';
 import { listChanges, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
 

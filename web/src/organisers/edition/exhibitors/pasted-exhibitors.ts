@@ -1,9 +1,9 @@
 /** Reads a list of exhibitors copied from a spreadsheet, and matches its rows with the current list. */
 import { cellsIn } from 'contract/language/cells';
 import { facts } from 'contract/edition/current';
-import type { Exhibitor } from 'contract/edition/fact-table';
+import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { notInvited } from 'contract/edition/exhibitors';
-import { problemOf } from 'contract/edition/read-facts';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/text';
 import { fieldOf, listOf } from '../words/form-value';
 

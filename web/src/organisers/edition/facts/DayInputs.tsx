@@ -1,11 +1,12 @@
 /** The second and third day of the show, each with its hours and its open entrances. */
 import { useTranslation } from 'react-i18next';
-import { factTable, type FurtherDay } from 'contract/edition/fact-table';
+import { factTable } from 'contract/edition/fact-table';
+import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
 import { useOrganiserLanguage } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
-import { Group, Rows, type InputProps } from './FactGroup';
+import { Group, Rows, Tick, type InputProps } from './FactGroup';
 import { entrancesOf, nameOfEntrance } from '../words/form-value';
 
 const dayInputs = [
@@ -54,22 +55,19 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
                 <legend className="field-label">{t(($) => $.facts.openEntrances)}</legend>
                 <div className="edition-choices">
                   {doors.map(({ key, name }) => (
-                    <label key={key} className="choice">
-                      <input
-                        type="checkbox"
-                        checked={day.entrances?.includes(key) ?? true}
-                        onChange={({ target }) => {
-                          const open = doors
-                            .map((door) => door.key)
-                            .filter((one) =>
-                              one === key ? target.checked : (day.entrances?.includes(one) ?? true),
-                            );
-                          const { entrances: _, ...hours } = day;
-                          change(open.length === doors.length ? hours : { ...hours, entrances: open });
-                        }}
-                      />
-                      <span>{nameOfEntrance({ key, name }, language)}</span>
-                    </label>
+                    <Tick
+                      key={key}
+                      isTicked={day.entrances?.includes(key) ?? true}
+                      onTick={(isTicked) => {
+                        const open = doors
+                          .map((door) => door.key)
+                          .filter((one) => (one === key ? isTicked : (day.entrances?.includes(one) ?? true)));
+                        const { entrances: _, ...hours } = day;
+                        change(open.length === doors.length ? hours : { ...hours, entrances: open });
+                      }}
+                    >
+                      {nameOfEntrance({ key, name }, language)}
+                    </Tick>
                   ))}
                 </div>
               </fieldset>

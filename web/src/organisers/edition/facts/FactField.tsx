@@ -1,14 +1,10 @@
 /** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import {
-  factTable,
-  type FactName,
-  type FactRow,
-  type DraftFacts,
-  type Part,
-} from 'contract/edition/fact-table';
-import { chosenLanguages, chosenParts, isOwnText, textsIn } from 'contract/edition/read-facts';
+import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
+import type { Part } from 'contract/edition/reading/fact-values';
+import { chosenLanguages, chosenParts, textsIn } from 'contract/edition/read-facts';
+import { isOwnText } from 'contract/edition/reading/fact-checks';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
@@ -17,8 +13,8 @@ import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
 import { changedWords } from '../words/fact-words';
-import { mergeChecks, problemWords } from '../words/problem-words';
-import { kindOf, problemsOf, toForm, unknownPlaceholders } from '../words/fact-kinds';
+import { mergeChecks, problemsOf, problemWords, unknownPlaceholders } from '../words/problem-words';
+import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
 
 interface Props {

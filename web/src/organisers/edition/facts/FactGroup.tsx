@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   ariaProps,
   FieldError,
@@ -57,6 +57,27 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
       {children}
       <FieldError id={id} error={error} />
     </fieldset>
+  );
+}
+
+interface TickProps extends Pick<ComponentProps<'input'>, 'disabled' | 'aria-invalid'> {
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A checkbox with its words. */
+export function Tick({ isTicked, onTick, children, ...attributes }: TickProps) {
+  return (
+    <label className="choice question-tick">
+      <input
+        type="checkbox"
+        {...attributes}
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
   );
 }
 

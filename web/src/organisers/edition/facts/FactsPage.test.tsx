@@ -72,18 +72,6 @@ it('hides the section and the fields of a part at once, and shows them again as 
   expect((await field('dinnerSupplement')).value).toBe('80');
 });
 
-it('takes a currency from a menu, and an amount in it with cents (EDIT-25)', async () => {
-  answers['saveDraft'] = savedDraft;
-  await open('/edition/facts', editionDetails({ registrants: 0 }));
-  await type('dinnerSupplement', '12,5');
-  const menu = section('Le dîner').getByRole('combobox', { name: 'Monnaie' });
-  fireEvent.change(menu, { target: { value: 'CHF' } });
-  expect((await field('dinnerSupplement')).parentElement?.textContent).toBe('CHF');
-  save('Le dîner');
-  await savedIn('Le dîner');
-  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { currency: 'CHF', dinnerSupplement: 1250 } }]);
-});
-
 // EDIT-24
 it.each([
   [true, { dinnerStarts: '2025-09-04T19:00' }, undefined],

@@ -1,19 +1,17 @@
 /** The kinds of badges: words, colour, for whom, and their order (BADGE-7). */
 import { useTranslation } from 'react-i18next';
-import { factTable, kindGroups } from 'contract/edition/fact-table';
+import { factTable } from 'contract/edition/fact-table';
+import { kindGroups } from 'contract/edition/reading/fact-values';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/themes';
 import { inEveryLanguage } from 'contract/language/languages';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { useOrganiserLanguage } from '../../shared/language';
 import { ColouredWord } from '../../shared/ui/KindMark';
 import { freeKey, Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
-import { nameOfEntrance, type TypedKind } from '../words/form-value';
+import type { TypedKind } from '../words/form-value';
 
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const type = (next: readonly TypedKind[]) => onType({ as: 'kinds', kinds: next });
   const theme = themes[themeNames.find((name) => name === current.theme) ?? defaultTheme];
   const group = kindGroups.find((one) => kinds.every((kind) => kind.for !== one));
   const newKind: TypedKind = {
@@ -28,11 +26,12 @@ export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputP
         rows={kinds}
         nameOf={(_, row) => t(($) => $.facts.kindNumber, { number: row + 1 })}
         isFixed={({ key }) => kindsTaken.includes(key)}
+        isOrdered
         add={t(($) => $.facts.addKind)}
         next={kinds.length < factTable.badgeKinds.max ? newKind : undefined}
-        onRows={type}
+        onRows={(next) => onType({ as: 'kinds', kinds: next })}
       >
-        {(kind, change, row) => {
+        {(kind, change) => {
           const id = `${field.id}-${kind.key}`;
           const { for: chosen, ...others } = kind;
           return (
@@ -70,16 +69,6 @@ export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputP
                 onChoose={(value) => change(value === 'none' ? others : { ...others, for: value })}
               />
               {kindsTaken.includes(kind.key) && <p className="field-hint">{t(($) => $.facts.kindTaken)}</p>}
-              {row > 0 && (
-                <button
-                  type="button"
-                  className="button-small edition-remove"
-                  onClick={() => type(kinds.toSpliced(row, 1).toSpliced(row - 1, 0, kind))}
-                >
-                  {t(($) => $.facts.moveUp)}
-                  <span className="visually-hidden"> {nameOfEntrance(kind, language)}</span>
-                </button>
-              )}
             </>
           );
         }}

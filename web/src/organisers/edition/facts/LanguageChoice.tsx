@@ -1,7 +1,7 @@
 /** The choice of the edition's languages, and their order in the menu. */
 import { languageRows, languages as catalogue } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { Group, type InputProps } from './FactGroup';
+import { Group, Tick, type InputProps } from './FactGroup';
 
 export function LanguageChoice({ field, taken, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
@@ -10,18 +10,17 @@ export function LanguageChoice({ field, taken, languages, onType }: InputProps<'
     <Group {...field}>
       <div className="edition-choices">
         {catalogue.map((one) => (
-          <label key={one} className="choice">
-            <input
-              type="checkbox"
-              checked={languages.includes(one)}
-              disabled={taken.includes(one) && languages.includes(one)}
-              aria-invalid={field.error !== undefined}
-              onChange={({ target }) =>
-                type(target.checked ? [...languages, one] : languages.filter((other) => other !== one))
-              }
-            />
+          <Tick
+            key={one}
+            isTicked={languages.includes(one)}
+            disabled={taken.includes(one) && languages.includes(one)}
+            aria-invalid={field.error !== undefined}
+            onTick={(isTicked) =>
+              type(isTicked ? [...languages, one] : languages.filter((other) => other !== one))
+            }
+          >
             <span lang={one}>{languageRows[one].ownName}</span>
-          </label>
+          </Tick>
         ))}
       </div>
       {languages.length > 1 && (

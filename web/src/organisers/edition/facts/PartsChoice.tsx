@@ -1,5 +1,5 @@
 /** The choice of the parts that an edition has (EDIT-31). */
-import { parts as all } from 'contract/edition/fact-table';
+import { parts as all } from 'contract/edition/reading/fact-values';
 import { useTranslation } from 'react-i18next';
 import { Group, type InputProps } from './FactGroup';
 

@@ -8,7 +8,8 @@ import {
   type FactName,
   type FactRow,
 } from 'contract/edition/fact-table';
-import { chosenLanguages, chosenParts, isOwnText, problemOf, readFacts } from 'contract/edition/read-facts';
+import { chosenLanguages, chosenParts, readFacts } from 'contract/edition/read-facts';
+import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
 import { draftFactsOf } from '../frame/edition';
 import { isLocalised } from 'contract/language/localised';
 import type { Language } from 'contract/language/languages';

@@ -9,7 +9,7 @@ import { Question } from '../../../shared/ui/Question';
 import { call } from '../../session/organiser-call';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf } from '../frame/edition';
-import { dayWords } from '../words/fact-kinds';
+import { dayWords } from '../words/kind-makers';
 
 interface Props {
   details: EditionDetails;

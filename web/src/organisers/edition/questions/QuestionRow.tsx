@@ -10,10 +10,9 @@ import {
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { inEveryLanguage, type InEveryLanguage } from 'contract/language/languages';
 import { isEmptyText } from 'contract/language/text';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { freeKey, LanguageInputs, Rows } from '../facts/FactGroup';
+import { freeKey, LanguageInputs, Rows, Tick } from '../facts/FactGroup';
 import { fieldOf, listOf, type TypedChoice, type TypedQuestion } from '../words/form-value';
 
 interface Props {
@@ -117,21 +116,6 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
         </Tick>
       )}
     </>
-  );
-}
-
-interface TickProps {
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
-  children: ReactNode;
-}
-
-function Tick({ isTicked, onTick, children }: TickProps) {
-  return (
-    <label className="choice question-tick">
-      <input type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
-      <span>{children}</span>
-    </label>
   );
 }
 

@@ -2,43 +2,18 @@
  * The kinds of facts, as organisers see them: converts between the value of a fact and that of its form inputs, and puts
  * it in words. The inputs follow from the form of their value (FactInputs.tsx).
  */
-import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
-import {
-  badgePrinters,
-  dinnerGuests,
-  factTable,
-  parts,
-  type FactKind,
-  type DraftFacts,
-  type FactName,
-} from 'contract/edition/fact-table';
+import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
+import { badgePrinters, dinnerGuests, parts } from 'contract/edition/reading/fact-values';
 import { defaultCountry } from 'contract/edition/current';
-import { isDay } from 'contract/edition/event-times';
-import { unknownTextPlaceholders } from 'contract/edition/own-texts';
-import { isOwnText, problemOf, type FactProblem } from 'contract/edition/read-facts';
 import { drawings, marks } from 'contract/edition/look/mark';
 import { themeNames } from 'contract/edition/themes';
-import { colonOf, dayAndHour, hour, languageName, localeOf } from 'contract/language/formats';
+import { colonOf, hour, languageName, localeOf } from 'contract/language/formats';
+import { currencies, defaultCurrency } from 'contract/language/currencies';
 import { countries, countryName } from 'contract/language/countries';
-import {
-  currencies,
-  currencyName,
-  currencySign,
-  defaultCurrency,
-  money,
-  type Currency,
-  inUnits,
-} from 'contract/language/money';
-import {
-  inEveryLanguage,
-  isLanguage,
-  languages,
-  type InEveryLanguage,
-  type Language,
-  type Localised,
-} from 'contract/language/languages';
-import { isEmptyText, normaliseLines, normaliseText } from 'contract/language/text';
+import { currencyName, currencySign, inUnits, money } from 'contract/language/money';
+import { inEveryLanguage, isLanguage, languages } from 'contract/language/languages';
+import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
 import {
   cleaned,
@@ -49,55 +24,28 @@ import {
   kindsOf,
   linesOf,
   listOf,
-  logoBytesOf,
-  logoOf,
   nameOfEntrance,
   textOf,
   wayOf,
   type FormValue,
   type FormValueAs,
 } from './form-value';
+import {
+  alone,
+  centsIn,
+  currencyOf,
+  dayWords,
+  momentWords,
+  oneInEach,
+  oneOf,
+  oneText,
+  picture,
+  withScheme,
+  type Kind,
+} from './kind-makers';
 import { askedFieldsKind, questionsKind } from './question-kinds';
 
-/** The input of a text. */
-interface TextInput {
-  readonly type?: 'date' | 'time' | 'datetime-local';
-  readonly inputMode?: 'numeric' | 'decimal' | 'url' | 'email';
-  /** Shown after the input; the help names it for screen readers. @param current all facts, as they are typed */
-  readonly unit?: (current: DraftFacts, language: Language) => string;
-  /** The height of an input of several lines. */
-  readonly rows?: number;
-  readonly choices?: readonly string[];
-  /** Whether the choices are a menu. */
-  readonly isMenu?: true;
-  /** Whether each choice is shown in its colours or drawn. */
-  readonly hasSamples?: true;
-}
-
-/** @param of the facts that the value is one of */
-type Words<Value> = (value: Value, language: Language, of?: DraftFacts) => string;
-
-interface Kind {
-  /** @param value of a draft: untrusted, and undefined if it is missing */
-  readonly typed: (value: unknown) => FormValue;
-  /** @param typed in the form that `typed` returns for this kind */
-  value(typed: FormValue): unknown;
-  /** @param value with `isInLanguages`, the part in one language */
-  readonly words: Words<unknown>;
-  /** Whether it has one line of words for each language. */
-  readonly isInLanguages?: true;
-  /** The value with the text of one language only, so that only its own problem is found; undefined without one. */
-  readonly alone?: (value: unknown, language: Language) => unknown;
-  /** Problems for which this kind has words of its own. */
-  readonly problems?: (t: TFunction) => Readonly<Record<string, string>>;
-  /** The days in a value of a kind that is a time. */
-  readonly daysIn?: (value: unknown) => string[];
-  /** Whether the limit is the length of a text. */
-  readonly hasLength?: true;
-  readonly input?: TextInput;
-}
-
-/** A new kind needs a row here, as in read-facts.ts; the compiler asks for both. */
+/** A new kind needs a row here, as in fact-checks.ts; the compiler asks for both. */
 const kinds = {
   text: oneText({ hasLength: true }),
   timeZone: oneText({}),
@@ -255,6 +203,7 @@ export const implied: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],
   currency: defaultCurrency,
+  dinnerGuests: dinnerGuests[0],
   country: defaultCountry,
 };
 
@@ -264,134 +213,4 @@ export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(val
 export function fromForm(fact: FactName, typed: FormValue): unknown {
   const value = kindOf(fact).value(typed);
   return value !== undefined && value === implied[fact] ? undefined : value;
-}
-
-/**
- * @param chosen the edition's languages
- * @returns the problem of each language of a translated fact, otherwise the problem of the whole fact
- */
-export function problemsOf(
-  fact: FactName,
-  value: unknown,
-  chosen: readonly Language[],
-): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
-  const whole = problemOf(fact, value, chosen);
-  const kind = kindOf(fact);
-  if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
-    return { whole, parts: {} };
-  const missing = isOwnText(fact) ? undefined : 'missing';
-  const parts = chosen.flatMap((language) => {
-    const part = kind.alone?.(value, language);
-    const problem = part === undefined ? missing : problemOf(fact, part);
-    return problem === undefined ? [] : [[language, problem] as const];
-  });
-  // It may be in a language that is not shown.
-  return parts.length === 0 ? { whole, parts: {} } : { parts: Object.fromEntries(parts) };
-}
-
-/** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
-export function unknownPlaceholders(fact: FactName, value: unknown, language: Language): string[] {
-  if (!isOwnText(fact)) return [];
-  return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
-}
-
-interface OneText extends Omit<Kind, 'typed' | 'value' | 'words'> {
-  readonly ofValue?: (value: unknown) => string;
-  /** @param text normalised, and not empty @param typed as it is */
-  readonly ofTyped?: (text: string, typed: string) => unknown;
-  readonly words?: Words<string>;
-}
-
-function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others }: OneText) {
-  return {
-    ...others,
-    typed: (value: unknown) => ({ as: 'text', text: ofValue(value) }) as const,
-    value({ text: typed }: FormValueAs<'text'>) {
-      const text = normaliseText(typed);
-      return text === '' ? undefined : ofTyped(text, typed);
-    },
-    words: (value: unknown, language: Language, of?: DraftFacts) => words(ofValue(value), language, of),
-  };
-}
-
-/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
-function centsIn(typed: string): number {
-  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
-  return whole === undefined
-    ? NaN
-    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
-}
-
-function oneOf<Name extends string>(
-  choices: readonly Name[],
-  label: (choice: Name, t: TFunction, language: Language) => string,
-  input?: TextInput,
-) {
-  return oneText({
-    words(text, language) {
-      const choice = choices.find((name) => name === text);
-      return choice === undefined ? text : label(choice, translator(language), language);
-    },
-    input: { choices, ...input },
-  });
-}
-
-/** Of a logo, or of the picture of the pages. */
-function picture() {
-  return {
-    typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
-    words(value, language) {
-      const { picture, alt } = logoOf(value);
-      const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
-      if (picture === undefined) return named;
-      const { width, height } = picture;
-      const size = { width, height, bytes: logoBytesOf(picture) };
-      return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
-    },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
-      return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
-    },
-  } as const satisfies Kind;
-}
-
-function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
-  return {
-    typed: (value: unknown) =>
-      ({ as: 'texts', texts: inEveryLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
-    value: ({ texts }: FormValueAs<'texts'>) =>
-      languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
-    words: textOf,
-    isInLanguages: true,
-    alone,
-    hasLength: true,
-  } as const;
-}
-
-function alone(value: unknown, language: Language): Localised<unknown> | undefined {
-  const part = fieldOf(value, language);
-  return part === undefined ? undefined : { [language]: part };
-}
-
-/** Undefined: that of the current edition. */
-function currencyOf(of: DraftFacts | undefined): Currency | undefined {
-  return of && (currencies.find((code) => code === of.currency) ?? defaultCurrency);
-}
-
-/** Adds the scheme to an address typed without one, such as `www.show.example`. */
-function withScheme(address: string): string {
-  return /^[^\s:/@?#]+\.[^\s:/@?#]+(?:[/?#]|$)/.test(address) ? `https://${address}` : address;
-}
-
-/** @param day such as `2025-08-28`; anything else is returned unchanged */
-export function dayWords(day: string, language: Language): string {
-  return isDay(day) ? dayAndHour(`${day}T00:00`, language).day : day;
-}
-
-/** @param local such as `2025-08-27T18:00` */
-function momentWords(local: string, language: Language): string {
-  if (!isDay(local.slice(0, 10))) return local;
-  const { day, hour } = dayAndHour(local, language);
-  return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }

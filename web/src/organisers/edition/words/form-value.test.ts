@@ -1,10 +1,11 @@
 /** What is typed for a fact stands for its value. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { factNames } from 'contract/edition/fact-table';
-import { problemOf } from 'contract/edition/read-facts';
+import { problemOf } from 'contract/edition/reading/fact-checks';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { problemsOf, toForm, unknownPlaceholders, fromForm } from './fact-kinds';
+import { fromForm, toForm } from './fact-kinds';
+import { problemsOf, unknownPlaceholders } from './problem-words';
 import { changedWords } from './fact-words';
 import { type FormValue } from './form-value';
 

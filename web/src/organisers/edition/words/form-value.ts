@@ -8,7 +8,7 @@ import {
   type EntranceFact,
   type FurtherDay,
   type Part,
-} from 'contract/edition/fact-table';
+} from 'contract/edition/reading/fact-values';
 import { inkNames } from 'contract/edition/themes';
 import { logoPrefix, picturePrefix, type LogoPicture } from 'contract/edition/logo';
 import {

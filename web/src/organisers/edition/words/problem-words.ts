@@ -2,12 +2,46 @@
 import { translator } from 'contract/language/translator';
 import { inUnits } from 'contract/language/money';
 import type { DraftCheck } from 'contract/publication/locks';
-import { factTable, isFactName, type FactRow } from 'contract/edition/fact-table';
+import { factTable, isFactName, type FactName, type FactRow } from 'contract/edition/fact-table';
 import { languageName, longDate } from 'contract/language/formats';
-import { isLanguage, type Language } from 'contract/language/languages';
+import { unknownTextPlaceholders } from 'contract/edition/own-texts';
+import type { FactProblem } from 'contract/edition/reading/value-checks';
+import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
+import { isLanguage, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { isFieldName } from 'contract/registrant/registration-fields';
 import { explain } from '../../shared/explain-error';
-import { dayWords, kindOf } from './fact-kinds';
+import { kindOf } from './fact-kinds';
+import { fieldOf, textOf } from './form-value';
+import { dayWords } from './kind-makers';
+
+/**
+ * @param chosen the edition's languages
+ * @returns the problem of each language of a translated fact, otherwise the problem of the whole fact
+ */
+export function problemsOf(
+  fact: FactName,
+  value: unknown,
+  chosen: readonly Language[],
+): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
+  const whole = problemOf(fact, value, chosen);
+  const kind = kindOf(fact);
+  if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
+    return { whole, parts: {} };
+  const missing = isOwnText(fact) ? undefined : 'missing';
+  const parts = chosen.flatMap((language) => {
+    const part = kind.alone?.(value, language);
+    const problem = part === undefined ? missing : problemOf(fact, part);
+    return problem === undefined ? [] : [[language, problem] as const];
+  });
+  // It may be in a language that is not shown.
+  return parts.length === 0 ? { whole, parts: {} } : { parts: Object.fromEntries(parts) };
+}
+
+/** @returns the unknown placeholders in one language of an own text, except one that is still being typed */
+export function unknownPlaceholders(fact: FactName, value: unknown, language: Language): string[] {
+  if (!isOwnText(fact)) return [];
+  return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
+}
 
 /** How much of a text is named, in UTF-16 code units. */
 const longest = 80;

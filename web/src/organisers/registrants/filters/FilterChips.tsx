@@ -23,50 +23,39 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { from, to } = state;
-  const chips: { text: string; without: Partial<ListState> }[] = facetNames.flatMap((name) =>
-    chosenValues(state, name).map((value) => ({
-      text: t(($) => $.organisers.filter.chip, {
-        name: facetWords(name, t),
-        value: valueWords(name, value, language),
-      }),
-      without: { [name]: toggleValue(state, name, value) },
-    })),
-  );
-  for (const { question, values } of questionsInFilter(state.answers))
-    for (const value of values)
-      chips.push({
-        text: t(($) => $.organisers.filter.chip, {
-          name: questionWords(question, language),
-          value: answerValueWords(question, value, language),
+  const chip = (name: string, value: string, without: Partial<ListState>) => ({
+    text: t(($) => $.organisers.filter.chip, { name, value }),
+    without,
+  });
+  const dayChip = (name: string, day: string | undefined, without: Partial<ListState>) =>
+    day === undefined ? [] : [chip(name, shortDay(day, language), without)];
+  const isOneDay = from === to;
+  const chips = [
+    ...facetNames.flatMap((name) =>
+      chosenValues(state, name).map((value) =>
+        chip(facetWords(name, t), valueWords(name, value, language), {
+          [name]: toggleValue(state, name, value),
         }),
-        without: { answers: toggleAnswer(state, question.key, value) },
-      });
-  if (from !== undefined && from === to)
-    chips.push({
-      text: t(($) => $.organisers.filter.chip, {
-        name: t(($) => $.organisers.column.createdAt),
-        value: shortDay(from, language),
-      }),
-      without: { from: undefined, to: undefined },
-    });
-  else {
-    if (from !== undefined)
-      chips.push({
-        text: t(($) => $.organisers.filter.chip, {
-          name: t(($) => $.organisers.filter.from),
-          value: shortDay(from, language),
+      ),
+    ),
+    ...questionsInFilter(state.answers).flatMap(({ question, values }) =>
+      values.map((value) =>
+        chip(questionWords(question, language), answerValueWords(question, value, language), {
+          answers: toggleAnswer(state, question.key, value),
         }),
-        without: { from: undefined },
-      });
-    if (to !== undefined)
-      chips.push({
-        text: t(($) => $.organisers.filter.chip, {
-          name: t(($) => $.organisers.filter.to),
-          value: shortDay(to, language),
-        }),
-        without: { to: undefined },
-      });
-  }
+      ),
+    ),
+    ...dayChip(
+      t(($) => (isOneDay ? $.organisers.column.createdAt : $.organisers.filter.from)),
+      from,
+      isOneDay ? { from: undefined, to: undefined } : { from: undefined },
+    ),
+    ...dayChip(
+      t(($) => $.organisers.filter.to),
+      isOneDay ? undefined : to,
+      { to: undefined },
+    ),
+  ];
   if (chips.length === 0) return null;
   const remove = (part: Partial<ListState>) => {
     onChange(part);

@@ -222,10 +222,12 @@ export function chosenValues(state: ListState, name: FacetName): string[] {
   return values === undefined ? [] : splitValues(values);
 }
 
+const toggled = (values: readonly string[], one: string) =>
+  values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+
 /** @returns the facet with the value added or removed; undefined when none is left */
 export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
-  const current = chosenValues(state, name);
-  const values = current.includes(value) ? current.filter((one) => one !== value) : [...current, value];
+  const values = toggled(chosenValues(state, name), value);
   return values.length === 0 ? undefined : joinValues(values);
 }
 
@@ -236,18 +238,5 @@ export function chosenAnswers({ answers = '' }: ListState, question: string): st
 
 /** @returns the filter with the answer added or removed; undefined when none is left */
 export function toggleAnswer(state: ListState, question: string, answer: string): string | undefined {
-  const current = chosenAnswers(state, question);
-  const others = current.filter((one) => one !== answer);
-  return withAnswers(state.answers, question, others.length < current.length ? others : [...current, answer]);
-}
-
-/**
- * The page numbers to offer: a window with the current page as near its middle as possible.
- * @param page from 0
- * @returns from 0
- */
-export function pagesAround(page: number, pageCount: number, windowSize: number): number[] {
-  const length = Math.min(windowSize, pageCount);
-  const start = Math.max(0, Math.min(page - Math.floor(windowSize / 2), pageCount - length));
-  return Array.from({ length }, (_, index) => start + index);
+  return withAnswers(state.answers, question, toggled(chosenAnswers(state, question), answer));
 }

@@ -1,8 +1,8 @@
 /** The schema of the answers to an edition's own questions, for every form and call that takes them (EDIT-33). */
 import { mixed, ValidationError } from 'yup';
-import { currentEdition } from '../edition/current';
-import { maxAnswerLength, type Question } from '../edition/form/questions';
-import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+import { currentEdition } from '../../edition/current';
+import { maxAnswerLength, type Question } from '../../edition/form/questions';
+import { isEmptyText, normaliseText, refusedCharacter } from '../../language/text';
 import {
   answerField,
   askedQuestions,
@@ -11,8 +11,8 @@ import {
   type Answer,
   type AnswerPlace,
   type Answers,
-} from './answers';
-import { yesNo } from './registration-fields';
+} from '../answers';
+import { yesNo } from '../registration-fields';
 
 interface ReadAnswer {
   readonly answer?: Answer;

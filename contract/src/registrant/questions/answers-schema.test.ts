@@ -1,13 +1,13 @@
 /** What a form and a call may send as answers to an edition's own questions, and what is stored of it (EDIT-33). */
 import { beforeEach, expect, it } from 'vitest';
 import { object } from 'yup';
-import { provideEdition } from '../edition/current';
-import { ApiError } from '../wire/api-error';
-import { validate } from '../wire/validate';
-import { validateNested } from '../wire/validate-nested';
-import { question, questions } from '../testing/questions';
-import { provideSample, sampleEdition } from '../testing/sample-edition';
-import { answerWords, askedQuestions, changedAnswers, type AnswerPlace } from './answers';
+import { provideEdition } from '../../edition/current';
+import { ApiError } from '../../wire/api-error';
+import { validate } from '../../wire/validate';
+import { validateNested } from '../../wire/validate-nested';
+import { question, questions } from '../../testing/questions';
+import { provideSample, sampleEdition } from '../../testing/sample-edition';
+import { answerWords, askedQuestions, changedAnswers, type AnswerPlace } from '../answers';
 import { answersSchema } from './answers-schema';
 
 beforeEach(() => provideSample({ questions }));
@@ -30,31 +30,17 @@ const needed = { size: 'm' };
 
 it.each<[unknown, unknown]>([
   [
-    { ...needed, note: '  =1+1 \n a\u0301 ' },
-    { note: '=1+1 á', size: 'm' },
+    { ...needed, note: '  =1+1 \n a\u0301 ', constructor: ['tea', 'coffee'], vegan: 'No', years: '007' },
+    { ...needed, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
   ],
-  [
-    { ...needed, constructor: ['tea', 'coffee'] },
-    { size: 'm', constructor: ['coffee', 'tea'] },
-  ],
-  [
-    { ...needed, vegan: 'No', years: '007' },
-    { size: 'm', vegan: 'No', years: 7 },
-  ],
-  [
-    { ...needed, years: -0 },
-    { size: 'm', years: 0 },
-  ],
+  [{ size: 'm', years: -0 }, JSON.parse('{"size":"m","years":0}')],
   [{ ...needed, note: ' ', constructor: [], vegan: '', years: null }, needed],
   // Unknown, hidden and asked elsewhere.
   [{ ...needed, other: 'x', old: 'x', desk: 'x', toString: 'x' }, needed],
   [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), needed],
   [undefined, { 'answers.size': 'errors.required' }],
-  [{ size: '' }, { 'answers.size': 'errors.required' }],
-  ['m', { answers: 'errors.choice' }],
   [['m'], { answers: 'errors.choice' }],
   [{ size: 'xl' }, { 'answers.size': 'errors.choice' }],
-  [{ size: ['m'] }, { 'answers.size': 'errors.choice' }],
   [
     { ...needed, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
     {

@@ -1,0 +1,71 @@
+/** The checks of an edition's lists: exhibitors, further days, and kinds of badges (BADGE-7). */
+import { daysBetween } from '../edition/event-times';
+import { notInvited } from '../edition/exhibitors';
+import { furthestDay } from '../edition/show-days';
+import type { Facts } from '../edition/fact-table';
+import type { BadgeKind } from '../edition/reading/fact-values';
+import { fold } from '../language/text';
+import type { Check, CheckProblem } from './check';
+
+/** Each kind of badge has words of its own, and the rule leads to one; two of one colour are hard to tell apart. */
+export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Facts>): Check[] {
+  const check = (level: Check['level'], problem: CheckProblem, text?: string): Check => ({
+    ...{ level, fact: 'badgeKinds', problem },
+    ...(text !== undefined && { values: { text } }),
+  });
+  const nameOf = ({ name }: BadgeKind) => Object.values(name)[0] ?? '';
+  const repeated = (read: (kind: BadgeKind) => string | undefined) =>
+    badgeKinds.filter((kind, index) => {
+      const value = read(kind);
+      return value !== undefined && badgeKinds.findIndex((other) => read(other) === value) < index;
+    });
+  const sameName = languages.flatMap((language) =>
+    repeated(({ name }) => name[language] && fold(name[language])).map(({ name }) => name[language] ?? ''),
+  );
+  return [
+    ...[...new Set(sameName)].map((name) => check('blocking', 'repeatedName', name)),
+    ...repeated((kind) => kind.for).map((kind) => check('blocking', 'repeatedGroup', nameOf(kind))),
+    ...(badgeKinds.length > 0 && !badgeKinds.some((kind) => kind.for === 'visitors')
+      ? [check('blocking', 'noVisitorKind')]
+      : []),
+    ...repeated(({ ink }) => ink).map((kind) => check('hint', 'repeatedInk', nameOf(kind))),
+  ];
+}
+
+/** Further days are within a week of the first, so that a weekday names one, and have existing entrances only. */
+export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
+  const check = (problem: CheckProblem, values: Check['values']): Check => ({
+    level: 'blocking',
+    fact: 'moreDays',
+    problem,
+    ...(values && { values }),
+  });
+  const keys = new Set(entrances.map(({ key }) => key));
+  return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
+    ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
+    ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
+    ...(date !== undefined && daysBetween(date, day) > furthestDay ? [check('tooFarApart', { day })] : []),
+    ...open.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
+  ]);
+}
+
+/** A key or a name must lead to one exhibitor; see exhibitors.ts. */
+export function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
+  const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
+  const check = (problem: CheckProblem, text: string): Check => ({
+    level: 'blocking',
+    fact: 'exhibitors',
+    problem,
+    values: { text },
+  });
+  const names = new Set<string>();
+  return [
+    ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => check('repeatedKey', key)),
+    ...exhibitors.flatMap(({ key, name }) => {
+      if (names.has(name)) return [check('repeatedName', name)];
+      names.add(name);
+      const isKey = keys.has(name) || exhibitors.some((other) => other.key === name && other.key !== key);
+      return isKey ? [check('nameIsKey', name)] : [];
+    }),
+  ];
+}
