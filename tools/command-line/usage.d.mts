@@ -5,7 +5,6 @@ type Program =
   | 'tools/seed'
   | 'tools/organiser'
   | 'tools/registrant'
-  | 'tools/edition'
   | 'tools/deploy'
   | 'e2e/pictures'
   | 'bench';

@@ -40,20 +40,6 @@ npm run test:all   every test, with every count in full`,
 
 ${target}`,
 
-  'tools/edition': `Stores and shows the facts of the show: its edition.
-
-  npm run edition -- import <file> [--dry-run] [--rehearsal] [--moved]
-                                                              checks the facts and makes them the live ones
-  npm run edition -- export [<file>]                          writes the live ones as JSON, which import takes
-  npm run edition -- show                                     prints them as a table
-  npm run edition -- check [<file>]                           says what stops them from being published
-
-A file with a new "id" is next year's show: it becomes the live edition, and the former one an archive. --rehearsal imports
-facts that are not final into a project for trying out. --moved moves a show to another season, with everybody who is
-registered.
-
-${target}`,
-
   'tools/registrant': `Exports or erases the data held about one person, at that person's request.
 
   npm run registrant -- export <person>         prints all data as JSON

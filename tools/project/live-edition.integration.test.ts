@@ -11,7 +11,7 @@ const { id, facts } = sampleEdition;
 
 it('publishes the local edition in an empty database', async () => {
   const firestore = connect();
-  await expect(provideStoredEdition(firestore)).rejects.toThrow('npm run edition -- import <file>');
+  await expect(provideStoredEdition(firestore)).rejects.toThrow('/edition/new');
   await provideLocalEdition(firestore);
   expect(currentEdition()).toMatchObject({ id, version: 1, facts });
 });

@@ -1,21 +1,16 @@
 /** The edition of a database, for the commands that work on it. */
 import { hasCode } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Editions } from '../../functions/src/editions/stored-editions';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { localEdition } from './edition-file';
 
 /** @returns undefined while none was ever published */
-export async function liveEdition(
-  firestore: Firestore,
-): Promise<(Edition & { readonly releasedAt: Date }) | undefined> {
+export async function liveEdition(firestore: Firestore): Promise<Edition | undefined> {
   const site = await siteDocument(firestore).get();
-  if (!site.exists) return undefined;
-  const releasedAt: unknown = site.get('releasedAt');
-  const edition = await new Editions(firestore, () => new Date()).current();
-  return { ...edition, releasedAt: releasedAt instanceof Timestamp ? releasedAt.toDate() : new Date(0) };
+  return site.exists ? new Editions(firestore, () => new Date()).current() : undefined;
 }
 
 /**
@@ -32,7 +27,7 @@ export async function provideStoredEdition(firestore: Firestore, id?: string): P
 export async function requireLive(firestore: Firestore) {
   const live = await liveEdition(firestore);
   if (live === undefined)
-    throw new Error('There is no edition yet. Store one: npm run edition -- import <file>');
+    throw new Error('There is no show yet. An owner begins and publishes the first one on /edition/new.');
   return live;
 }
 

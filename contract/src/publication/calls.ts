@@ -107,7 +107,7 @@ export interface CopiedEdition {
 export interface EditionVersion {
   version: number;
   releasedAt: Timestamp;
-  /** As in a draft; absent if a command released it. */
+  /** As in a draft; absent if no organiser released it, as in the local stack. */
   by?: string;
   /** Against the version before. */
   changed: readonly FactName[];

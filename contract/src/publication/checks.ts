@@ -1,4 +1,4 @@
-/** The checks before an edition is published (DATA-7), shared by the command, the deployment and the pages. */
+/** The checks before an edition is published (DATA-7), shared by the deployment and the pages. */
 import { isLocalised } from '../language/localised';
 import { eventInstant, monthsAfter } from '../edition/event-times';
 import { dinnerEntrance } from '../edition/entrances';

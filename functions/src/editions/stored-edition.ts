@@ -29,7 +29,7 @@ export interface StoredEdition {
 export interface StoredVersion {
   readonly version: number;
   readonly releasedAt: Timestamp;
-  /** The organiser's account; empty if a command released it. */
+  /** The organiser's account; empty if none released it, as in the local stack. */
   readonly by: string;
   readonly changed: readonly FactName[];
 }

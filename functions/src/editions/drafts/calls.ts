@@ -243,7 +243,7 @@ export async function rejectIfChanged<T>(
   }
 }
 
-/** @param account empty if a command did it */
+/** @param account empty if none did it, as in the local stack */
 function nameOf(account: string, names: ReadonlyMap<string, string>): { by?: string } {
   const by = names.get(account);
   return by === undefined ? {} : { by };

@@ -234,7 +234,7 @@ describe('a failure', () => {
     expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
   });
 
-  it('does not bring back a version that a command has replaced since', async () => {
+  it('does not bring back a version that has been replaced since', async () => {
     await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
     const release = vi.fn<() => Promise<void>>();

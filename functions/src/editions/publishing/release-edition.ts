@@ -16,21 +16,16 @@ import { countFilledIn } from '../occupancy';
 import { publicationDocument, requireNoLease } from './publication-lease';
 
 /**
- * Stores the next version and makes its edition the live one, in one transaction: for the commands. Organisers publish in
- * steps (publications.ts).
+ * Stores the next version and makes its edition the live one, in one transaction: for the local stack and tests.
+ * Organisers publish in steps (publications.ts).
  * @param edition its version is ignored
- * @param dryRun only checks whether the release is possible
  * @returns the number of the version
  * @throws ApiError `being-published` during a publication or deployment; others as `releaseIn`
  */
-export function releaseEdition(
-  firestore: Firestore,
-  { id, facts }: Edition,
-  { dryRun = false } = {},
-): Promise<number> {
+export function releaseEdition(firestore: Firestore, { id, facts }: Edition): Promise<number> {
   return firestore.runTransaction(async (transaction) => {
     requireNoLease(await transaction.get(publicationDocument(firestore)), new Date());
-    const { version } = await releaseIn(transaction, firestore, { id, facts }, { dryRun });
+    const { version } = await releaseIn(transaction, firestore, { id, facts });
     return version;
   });
 }
@@ -42,7 +37,7 @@ export interface Release {
 }
 
 interface ReleaseOptions {
-  /** The organiser's account; empty if a command does it. */
+  /** The organiser's account; empty if none does it, as in the local stack. */
   readonly by?: string;
   /** The version number that it must get; any if absent. */
   readonly expected?: number;
@@ -51,8 +46,6 @@ interface ReleaseOptions {
   /** Whether its planned mailings keep their distance to its day. */
   readonly movesMailings?: boolean;
   readonly now?: Date;
-  /** Only checks whether the release is possible. */
-  readonly dryRun?: boolean;
 }
 
 /**
@@ -66,14 +59,7 @@ export async function releaseIn(
   transaction: Transaction,
   firestore: Firestore,
   { id, facts: newFacts }: Pick<Edition, 'id' | 'facts'>,
-  {
-    by = '',
-    expected,
-    isPutBack = false,
-    movesMailings = false,
-    now = new Date(),
-    dryRun = false,
-  }: ReleaseOptions,
+  { by = '', expected, isPutBack = false, movesMailings = false, now = new Date() }: ReleaseOptions = {},
 ): Promise<Release> {
   const current = firestore.collection(collections.site).doc('current');
   const document = firestore.collection(collections.editions).doc(id);
@@ -116,8 +102,6 @@ export async function releaseIn(
   const toCallOff =
     replacedId !== undefined ? mailings : mailings.filter(isPastWhenMovedBy(movedDays, facts.timeZone, now));
   const calledOff = toCallOff.map((one) => ({ edition: replacedId ?? id, mailing: one.id }));
-  const release = { version, calledOff };
-  if (dryRun) return release;
   const releasedAt = FieldValue.serverTimestamp();
   if (replacedId !== undefined) {
     const liveFacts: unknown = live.get('facts');
@@ -144,7 +128,7 @@ export async function releaseIn(
   );
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
-  return release;
+  return { version, calledOff };
 }
 
 /**
