@@ -42,9 +42,11 @@ export function policySections(t: TFunction, language: Language, named = policyF
 /** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the marks of the others. */
 function withParts(text: string): string {
   const [members, dinner] = [hasPart('members'), hasPart('dinner')];
+  const isWhole = useOf('organization') !== 'off' && useOf('title') !== 'off';
   const isAsked = (section: Section) =>
     fieldNames.some((name) => registrationFields[name].section === section && useOf(name) !== 'off');
   const conditions = {
+    ...{ wholeBadge: isWhole, shortBadge: !isWhole },
     ...{ members, dinner, noDinner: !dinner },
     ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },

@@ -4,7 +4,7 @@ import { inUnits } from 'contract/language/money';
 import type { ApiError } from 'contract/wire/api-error';
 import type { DraftCheck } from 'contract/publication/locks';
 import { factTable, isFactName, type FactName, type FactRow } from 'contract/edition/fact-table';
-import { languageName, longDate } from 'contract/language/formats';
+import { colonOf, languageName, longDate } from 'contract/language/formats';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import type { FactProblem } from 'contract/edition/reading/value-checks';
 import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
@@ -95,9 +95,9 @@ function fieldCounts(fields: string, language: Language): string {
         isFieldName(field) && field !== 'language'
           ? translator(language)(($) => $.visitors.field[field])
           : field;
-      return `${label}: ${count}`;
+      return `${label}${colonOf(language)} ${count}`;
     })
-    .join('; ');
+    .join(', ');
 }
 
 /** What somebody confirms who publishes in spite of a check. */
