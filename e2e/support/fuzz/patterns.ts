@@ -37,7 +37,8 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
 
 /** As `String`, which fails for an object without a prototype. */
 function plainText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // In a list, since `undefined` alone has no JSON.
+  return typeof value === 'string' ? value : JSON.stringify([value]).slice(1, -1);
 }
 
 /** Spellings of a path, valid or not. */

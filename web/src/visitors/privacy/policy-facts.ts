@@ -17,7 +17,8 @@ import {
   fieldNames,
   registrationFields,
   sections,
-  useOf,
+  isAsked as isAskedField,
+  isRequired,
   type RegistrationField,
   type Section,
 } from 'contract/registrant/registration-fields';
@@ -42,9 +43,9 @@ export function policySections(t: TFunction, language: Language, named = policyF
 /** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the marks of the others. */
 function withParts(text: string): string {
   const [members, dinner] = [hasPart('members'), hasPart('dinner')];
-  const isWhole = useOf('organization') !== 'off' && useOf('title') !== 'off';
+  const isWhole = isAskedField('organization') && isAskedField('title');
   const isAsked = (section: Section) =>
-    fieldNames.some((name) => registrationFields[name].section === section && useOf(name) !== 'off');
+    fieldNames.some((name) => registrationFields[name].section === section && isAskedField(name));
   const conditions = {
     ...{ wholeBadge: isWhole, shortBadge: !isWhole },
     ...{ members, dinner, noDinner: !dinner },
@@ -72,14 +73,14 @@ export function policyFacts(t: TFunction, language: Language) {
   const list = (isListed: (name: RegistrationField) => boolean) =>
     new Intl.ListFormat(localeOf[language]).format(
       fieldNames
-        .filter((name) => useOf(name) !== 'off' && isListed(name))
+        .filter((name) => isAskedField(name) && isListed(name))
         .map((name) => withParts(t(($) => $.privacy.fields[name]))),
     );
   return {
     ...Object.fromEntries(
       sections.map((section) => [section, list((name) => registrationFields[name].section === section)]),
     ),
-    optional: list((name) => useOf(name) === 'optional'),
+    optional: list((name) => !isRequired(name)),
     controller,
     ...t(($) => $.privacy.law[country === 'GB' ? 'gb' : country === 'CH' ? 'ch' : 'eu'], {
       returnObjects: true,
