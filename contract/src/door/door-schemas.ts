@@ -14,11 +14,15 @@ import {
 } from './door';
 import { codeOrHandlePattern, handlePattern } from './door-handle';
 import { isDay } from '../edition/event-times';
-import { organiserDataSchema, registrantIdSchema } from '../registrant/organisers-registrant';
+import {
+  addRegistrantSchema,
+  organiserDataSchema,
+  registrantIdSchema,
+} from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
 import { wholeNumber } from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
-import { text } from '../registrant/registration-form';
+import { language, text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 const oneOf = (isRight: (key: string) => boolean) =>
@@ -151,6 +155,9 @@ export const deskBadgeSchema = object({
   /** The handle. */
   code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
 }).noUnknown();
+
+/** What is stored of a walk-in: whoever has come in is taken in any language (LANG-5). */
+export const walkInDataSchema = addRegistrantSchema.shape({ language: language({ isChange: true }) });
 
 export const walkInSchema = organiserDataSchema
   .pick([...deskFields])

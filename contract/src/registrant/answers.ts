@@ -142,5 +142,6 @@ function withoutNewHidden(
   const offered = offeredChoices(question, before).map(({ key }) => key);
   if (typeof given !== 'object') return offered.some((key) => key === given) ? given : before;
   const chosen = given.filter((key) => offered.includes(key));
-  return chosen.length === 0 ? undefined : chosen;
+  if (chosen.length > 0) return chosen;
+  return given.length === 0 ? undefined : before;
 }

@@ -22,6 +22,11 @@ it.each([
   expect(ownKindKey(registrant)).toBeUndefined();
 });
 
+it('takes nobody without a company for an exhibitor whose name has no letters', () => {
+  provideSample({ exhibitors: [{ key: 'plus', name: '+++' }] });
+  expect(badgeKindOf({ organization: '', bappMember: 'No' }).key).toBe('visitor');
+});
+
 it('gives own kinds by the rule, unless an organiser has chosen one that the edition has', () => {
   provideSample({ badgeKinds });
   const [company, member] = [exhibitor?.name ?? '', { organization: 'Cadeaux', bappMember: 'Yes' } as const];

@@ -79,8 +79,8 @@ function groupsOf({ organization, bappMember }: KindBasis): KindGroup[] {
   const company = companyKey(organization);
   const { organiser, exhibitors } = companies();
   return [
-    ...(company === organiser ? (['organisers'] as const) : []),
-    ...(exhibitors.has(company) ? (['exhibitors'] as const) : []),
+    ...(company !== '' && company === organiser ? (['organisers'] as const) : []),
+    ...(company !== '' && exhibitors.has(company) ? (['exhibitors'] as const) : []),
     ...(bappMember === 'Yes' ? (['members'] as const) : []),
     'visitors',
   ];

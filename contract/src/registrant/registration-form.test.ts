@@ -6,6 +6,7 @@ import { mayBookDinner, provideEdition } from '../edition/current';
 import { inviterKeys } from '../edition/exhibitors';
 import type { Facts } from '../edition/fact-table';
 import { provideSample, sampleEdition } from '../testing/sample-edition';
+import { changeSchema } from './visit';
 import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
 import { organiserDataSchema } from './organisers-registrant';
 import { registrationSchema } from './registration-form';
@@ -224,6 +225,8 @@ describe('a registration for an edition without a part', () => {
       const typed = { ...typedRegistration(), ...Object.fromEntries(sent) };
       expect(validate(registrationSchema, typed)).toMatchObject(empty);
       expect(validate(organiserDataSchema, typed)).toMatchObject(ofOrganiser);
+      const { rgpd: _rgpd, registrationCode: _code, ...change } = typed;
+      expect(validate(changeSchema, { ...change, version: 1 })).toMatchObject(ofOrganiser);
     }
     const fields = Object.keys(unasked);
     const left = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));

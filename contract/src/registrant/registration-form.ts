@@ -90,7 +90,7 @@ function isPartOfAll(part: Part): boolean {
 }
 
 /** @returns the stored answer to what the form does not ask, the same as of those whom an organiser registers (ORG-10) */
-function answerIfAsked<T extends string>(part: Part, unasked: T): () => T | undefined {
+export function answerIfAsked<T extends string>(part: Part, unasked: T): () => T | undefined {
   return () => (isPartOfAll(part) ? undefined : unasked);
 }
 

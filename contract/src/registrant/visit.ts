@@ -6,7 +6,8 @@ import { onlyAtRegistration, registrationFields, type ChangeableField } from './
 import type { DinnerTerms } from '../edition/dinner-terms';
 import type { Answers } from './answers';
 import { answersSchema } from './questions/answers-schema';
-import { inviter, language, registrationSchema, type Registration } from './registration-form';
+import { notInvited } from '../edition/exhibitors';
+import { answerIfAsked, inviter, language, registrationSchema, type Registration } from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 
 /** The fields that visitors can change. */
@@ -35,7 +36,9 @@ export const visitorDataSchema = registrationSchema
 
 export const changeSchema = visitorDataSchema.shape({
   version: versionSchema,
-  invitedBy: inviter({ isChange: true }).required('errors.required'),
+  invitedBy: inviter({ isChange: true })
+    .default(answerIfAsked('inviters', notInvited))
+    .required('errors.required'),
 });
 
 export type Change = InferType<typeof changeSchema>;

@@ -50,6 +50,16 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
   expect(await door.openConflicts()).toEqual([]);
 });
 
+it('loses no walk-in whose language or job title the edition no longer takes', async () => {
+  const typed = walkIn({ email: emails(), title: 'Barista', language: 'nl' });
+  const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  provideSample({ languages: ['fr', 'en'] });
+  await door.here.walkIns.add(desk, sent);
+  provideSample({ askedFields: { title: 'off' } });
+  await door.here.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(typed))));
+  expect(await door.count(collections.registrants)).toBe(1);
+});
+
 // EDIT-33
 it('stores the answers of a walk-in once, and what the edition no longer asks not at all', async () => {
   provideSample({ questions });

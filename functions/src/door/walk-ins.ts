@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
-import { addRegistrantSchema } from 'contract/registrant/organisers-registrant';
+import { walkInDataSchema } from 'contract/door/door-schemas';
 import { validate } from 'contract/wire/validate';
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -91,7 +91,7 @@ export class WalkIns extends Store {
   ): void {
     const moment = clampClientTime(at, this.now());
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
-    const { consentNote: _note, ...data } = validate(addRegistrantSchema, { ...typed, consentNote });
+    const { consentNote: _note, ...data } = validate(walkInDataSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
     // Otherwise a stolen desk could make us send mail to any address.
     const pause = typed.email === '' || !desk.isActive ? undefined : this.#pauses(0);
@@ -121,9 +121,16 @@ export class WalkIns extends Store {
 
 /**
  * Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant; without
- * the answers, of which some are left out once the edition no longer asks for them.
+ * what is left out once the edition no longer asks for it.
  */
-function hashOf({ consent: _consent, answers: _answers, ...sent }: WalkIn): string {
+function hashOf(walkIn: WalkIn): string {
+  const {
+    consent: _consent,
+    answers: _answers,
+    title: _title,
+    organization: _organization,
+    ...sent
+  } = walkIn;
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(sent).sort()))
     .digest('base64url');

@@ -11,7 +11,7 @@ import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { lockedFacts, lockedNames, type Occupancy } from 'contract/publication/locks';
-import { knownFacts, readStoredFacts } from 'contract/edition/read-facts';
+import { knownFacts, readStoredFacts, unusedFacts } from 'contract/edition/read-facts';
 import {
   FieldValue,
   type CollectionReference,
@@ -177,7 +177,10 @@ export class Drafts extends Store {
       const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(snapshot);
       requireVersion(edition, draftVersion);
-      const facts = knownFacts(snapshot.get('facts'));
+      // With what is kept for parts that the version did not have.
+      const kept =
+        edition.draft === undefined ? document.get('unusedFacts') : unusedFacts(edition.draft.facts);
+      const facts = { ...knownFacts(kept), ...knownFacts(snapshot.get('facts')) };
       return this.#write(transaction, edition, document, { facts, by, draftSave });
     });
   }
@@ -282,7 +285,8 @@ export class Drafts extends Store {
     document: DocumentSnapshot,
     { facts: draftFacts, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
-    const facts = { ...draftFacts, ...formerExhibitorsOf(edition.published, draftFacts) };
+    const known = edition.published && { ...knownFacts(document.get('unusedFacts')), ...edition.published };
+    const facts = { ...draftFacts, ...formerExhibitorsOf(known, draftFacts) };
     const at = this.timestamp();
     const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {

@@ -72,7 +72,8 @@ export async function releaseIn(
     throw new ApiError('changed-meanwhile', `Edition ${id} has a version ${last} already.`);
   const previousFacts =
     last === 0 ? newFacts : knownFacts((await transaction.get(versions.doc(String(last)))).get('facts'));
-  const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, previousFacts, newFacts)) };
+  const known = { ...knownFacts(edition.get('unusedFacts')), ...previousFacts };
+  const facts = { ...newFacts, ...(await formerExhibitorsInUse(firestore, id, known, newFacts)) };
   const languagesTaken: Language[] = [];
   for (const language of removedLanguages(previousFacts, facts))
     if (await hasRegistrants(transaction, firestore, id, { language })) languagesTaken.push(language);

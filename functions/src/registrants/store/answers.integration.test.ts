@@ -46,6 +46,15 @@ it('stores the same form once, and refuses its key with other answers (REG-14)',
   });
 });
 
+it('withdraws a consent that the edition no longer asks for (MLG-8)', async () => {
+  const { register, organiser } = arranged();
+  const id = await register({ answers, mailing: true });
+  provideSample({ questions, askedFields: { mailing: 'off' } });
+  await organiser.unsubscribe(id);
+  provideSample({ questions });
+  expect((await organiser.find(id)).registrant.mailing).toBe(false);
+});
+
 it('keeps answers that a visitor is not asked for, and what an edition no longer asks', async () => {
   const { register, answer, change, organiser, visitor, answersOf } = arranged();
   const id = await register({ answers });

@@ -9,7 +9,13 @@ import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
-import { fieldNames, isFieldName, useOf } from 'contract/registrant/registration-fields';
+import { currentEdition } from 'contract/edition/current';
+import {
+  fieldNames,
+  isFieldName,
+  useOf,
+  type RegistrationField,
+} from 'contract/registrant/registration-fields';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -127,7 +133,7 @@ export class RegistrantChanges extends Store {
       const { answers: given, ...fields } = data;
       const answers = changedAnswers(registrant.answers, given, place);
       const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
-      return Promise.resolve({ ...fields, ...(isAnswered && { answers }) });
+      return Promise.resolve(askedValues({ ...fields, ...(isAnswered && { answers }) }));
     };
     return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
@@ -205,7 +211,7 @@ export class RegistrantChanges extends Store {
     const valuesBefore = async (transaction: Transaction) => {
       const before = versionOf(await transaction.get(versionDocument(this.#document(id), version - 1)));
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
-      return before;
+      return askedValues(before);
     };
     return this.#replace('undone', id, version, account, valuesBefore, { overbooks });
   }
@@ -256,10 +262,9 @@ export class RegistrantChanges extends Store {
     }: { action: ChangeAction; account: string | undefined } & Required<ReplaceOptions>,
     found: DocumentSnapshot,
     current: VersionedRegistrant,
-    read: Partial<VersionedValues>,
+    newValues: Partial<VersionedValues>,
   ): Promise<ChangedRegistrant> {
     const { ref } = found;
-    const newValues = askedValues(read);
     const { registrant } = current;
     const newEmail = newAddress(registrant, newValues);
     const emailToConfirm = isConfirmed ? undefined : newEmail;
@@ -385,9 +390,14 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
 }
 
-/** What the edition does not ask stays as it is stored: a later version may ask it again (EDIT-31). */
+/**
+ * What the edition does not ask stays as it is stored, since a later version may ask it again; so does what a page of the
+ * version before has not asked (EDIT-31).
+ */
 function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
-  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || useOf(name) !== 'off');
+  const { facts, previous = facts } = currentEdition();
+  const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
+  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || isAsked(name));
   return Object.fromEntries(asked);
 }
 
