@@ -38,7 +38,7 @@ const words: Readonly<Record<CheckProblem, string>> = {
   repeatedInk: 'Two kinds of badges have the same ink: {text}.',
   muchLonger: 'It is much longer in one language ({language}) than in the others.',
   noDirections: 'There are none in some language.',
-  noDinnerEntrance: 'Nobody can be let in to the dinner: add an entrance with the key "dinner".',
+  noDinnerEntrance: 'Nobody can be let into the dinner: add an entrance with the key "dinner".',
   tooLarge: 'The exhibitors, with those who were taken off and named, are too large. Shorten their names.',
   anotherDay: '{at} is not on the day of the show, {limit}.',
   notReplaced: 'Names in braces are not replaced here: {text}.',

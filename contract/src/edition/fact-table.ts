@@ -99,7 +99,7 @@ export const factTable = {
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   /** Above the code, after a registration. */
   thankYouText:            { kind: 'optionalTexts', section: 'registration', optional: true, max: 1000, inFile: true, copy: 'keep', lock: 'free' },
-  /** Where the field table says something else, absent: as it says. */
+  /** Only fields that differ from the field table. Absent: none does. */
   askedFields:             { kind: 'askedFields', section: 'registration', optional: true,          copy: 'keep',  lock: 'policy' },
   questions:               { kind: 'questions',  section: 'registration', optional: true, max: 10, inFile: true, copy: 'keep',  lock: 'policy' },
   /** Absent: members. */

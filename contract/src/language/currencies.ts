@@ -1,4 +1,7 @@
-/** The currencies that a show may have, and that of the current edition (EDIT-25). The first load needs no more of money. */
+/**
+ * The currencies that a show may have, and that of the current edition (EDIT-25). The first load needs nothing else about
+ * money.
+ */
 
 /** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
 export const currencies = [

@@ -16,12 +16,12 @@ import {
   type Answers,
 } from './asked-questions';
 
-/** One place for all but the forms, which must not load the rest at first. */
+/** All but the forms import these from here; the forms must not load the rest at first. */
 export * from './asked-questions';
 
 export const maxAnswerNumber = 999_999_999;
 
-/** Whether the server requires it there: of a desk, whose page requires it too, it takes what comes, to lose no walk-in. */
+/** Whether the server requires it there. A desk's page requires it, but the server does not, to lose no walk-in. */
 export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
   return place === 'form' && required === true;
 }

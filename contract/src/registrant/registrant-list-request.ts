@@ -42,8 +42,8 @@ export const filterFields = {
 };
 
 /**
- * Of a mailing or of badges: one that names what the edition no longer asks for finds nobody, rather than to fail when the
- * mailing starts.
+ * Of a mailing or of badges: one that names what the edition no longer asks for finds nobody, instead of failing when
+ * the mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 

@@ -43,7 +43,7 @@ export interface RegistrationAnswer {
 
 /**
  * The text of a field, if the edition asks for it; what is not asked is empty (EDIT-32).
- * @param isNeeded whether that has to be filled in which the edition requires
+ * @param isNeeded whether what the edition requires has to be filled in
  */
 export function askedText(field: FieldOf<'text'>, name: RegistrationField, isNeeded = true) {
   const required = isNeeded && (() => isRuleForAll((of) => useOf(name, of) === 'required'));

@@ -6,7 +6,7 @@ import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import type { RegistrantChanges } from '../registrants/store/changes';
 
-/** A call changes so many, so that it ends in time; each is a transaction, and at once are as many as the second number. */
+/** How many registrants one call changes, so that it ends in time; and how many of these transactions run at once. */
 const maxChanges = 250;
 const atOnce = 10;
 

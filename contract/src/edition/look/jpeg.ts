@@ -53,7 +53,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   return undefined;
 }
 
-/** In a scan, 0xff is a pixel's before 0, and a restart before 0xd0 to 0xd7. */
+/** In a scan, 0xff before 0 belongs to the pixels, and before 0xd0 to 0xd7 it is a restart. */
 function isMarker(bytes: Uint8Array, at: number): boolean {
   const next = bytes[at + 1] ?? 0;
   return bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7);

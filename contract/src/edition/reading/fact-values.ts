@@ -8,7 +8,7 @@ import type { Drawing, Mark } from '../look/mark';
 import type { AskedFields } from '../form/asked-fields';
 import type { Question } from '../form/questions';
 
-/** The parts that an edition has or not: what belongs to one that it has not is neither asked nor shown (EDIT-31). */
+/** The parts that an edition may have: what belongs to one that it lacks is neither asked nor shown (EDIT-31). */
 export const parts = ['code', 'inviters', 'members', 'dinner'] as const;
 
 export type Part = (typeof parts)[number];
@@ -23,7 +23,7 @@ export const badgePrinters = ['visitor', 'organiser'] as const;
 
 export type BadgePrinter = (typeof badgePrinters)[number];
 
-/** For whom a kind of badge is without an organiser's choice. */
+/** Whom a kind of badge is for, unless an organiser chooses another. */
 export const kindGroups = ['visitors', 'members', 'exhibitors', 'organisers'] as const;
 
 export type KindGroup = (typeof kindGroups)[number];

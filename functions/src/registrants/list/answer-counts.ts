@@ -22,7 +22,7 @@ export interface FoundRows {
 
 type WantedAnswers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @returns the questions whose answer is not among the wanted ones; everybody left a question unanswered that is unknown */
+/** @returns the questions whose answer is not among the wanted ones; an unknown question counts as unanswered */
 export function unmatchedQuestions({ answers }: Registrant, wanted: WantedAnswers): string[] {
   const unmatched: string[] = [];
   for (const [question, values] of wanted)

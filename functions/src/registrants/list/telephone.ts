@@ -17,7 +17,7 @@ export function withoutTrunkZero(word: string): string {
 
 /**
  * @param folded the number without spaces and punctuation, such as `0470556677`
- * @returns it as dialled in its country, which is the show's if it has no code, and from abroad; nothing if its country is unknown
+ * @returns it as dialled in its country, the show's if it has no country code, and from abroad; nothing if its country is unknown
  */
 export function notationsOf(folded: string): string[] {
   const abroad = withoutTrunkZero(folded).replace(/^00/, '+');

@@ -1,4 +1,4 @@
-/** The privacy policy with an edition's facts, and without what that does not ask (PAGE-6, EDIT-31). */
+/** The privacy policy with an edition's facts, without what the edition does not ask (PAGE-6, EDIT-31). */
 import {
   controllerCountry,
   facts,

@@ -13,7 +13,7 @@ import { clearChangeDraft, readChangeDraft } from './change-draft';
 import { useIsPast } from './words/timestamps';
 import { isDeadLink, visitProblem } from './words/problem';
 
-/** The fields on a badge, or that determine its category (BADGE-4). */
+/** The fields on a badge, or that determine its kind (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
 
 type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore';
