@@ -108,7 +108,10 @@ it('asks to hide what was answered to a part that is left out, and to date the p
 });
 
 it('lets a dinner that is new have any currency, and one that is left out any number of seats', () => {
-  expect(locked({ currency: 'CHF', parts: ['dinner'] }, occupancy, { ...facts, parts: [] })).toEqual([]);
+  const again = { currency: 'CHF', parts: ['dinner'] };
+  expect(locked(again, occupancy, { name: facts.name, parts: [] })).toEqual([]);
+  // What is kept of the dinner says that there was one before.
+  expect(locked(again, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
   expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
   expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
 });

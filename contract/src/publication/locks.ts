@@ -12,7 +12,7 @@ import {
 import { partChecks } from './form/part-checks';
 import { changedFacts, changedInSharedLanguages } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
-import type { Part } from '../edition/reading/fact-values';
+import { parts, type Part } from '../edition/reading/fact-values';
 import { chosenLanguages, isUsedFact, readFacts, textsIn } from '../edition/read-facts';
 import { isRecord } from '../edition/reading/value-checks';
 import type { Language } from '../language/languages';
@@ -75,7 +75,7 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 }
 
 /**
- * @param published undefined if the edition was never published
+ * @param published with what is kept for parts that it does not have; undefined if the edition was never published
  * @returns the facts that may not become what the draft says, in the order of the table
  */
 export function lockedFacts(
@@ -85,7 +85,7 @@ export function lockedFacts(
 ): LockedFact[] {
   if (published === undefined || occupancy.registrants === 0) return [];
   return changedFacts(published, draft).flatMap((fact): LockedFact[] => {
-    const isNew = !isUsedFact(fact, published) && factTable[fact].lock === 'fixed';
+    const isNew = !isKnown(fact, published) && factTable[fact].lock === 'fixed';
     if (isNew || !isUsedFact(fact, draft)) return [];
     if (fact === 'languages')
       return removedLanguages(published, draft)
@@ -101,6 +101,14 @@ export function lockedFacts(
       : lockProblem(fact, published[fact], draft[fact], occupancy);
     return problem === undefined ? [] : [{ fact, problem }];
   });
+}
+
+/** Whether the edition has had the fact's part: its bookings keep the terms of then. */
+function isKnown(fact: FactName, published: DraftFacts): boolean {
+  const { part }: FactRow = factTable[fact];
+  const isOf = ([name]: [string, unknown]) =>
+    !isUsedFact(name, { parts: parts.filter((one) => one !== part) });
+  return isUsedFact(fact, published) || Object.entries(published).some(isOf);
 }
 
 /** @returns the facts as an error names them, with the language or the answer that is taken */

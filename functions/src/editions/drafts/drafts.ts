@@ -81,13 +81,9 @@ export class Drafts extends Store {
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
-      const newFacts = withoutNull({
-        ...(draft?.facts ?? (published && { ...knownFacts(document.get('unusedFacts')), ...published })),
-        ...facts,
-      });
-      const locks = lockedFacts(published, newFacts, usage).filter(({ fact }) =>
-        Object.hasOwn(changes, fact),
-      );
+      const known = published && { ...knownFacts(document.get('unusedFacts')), ...published };
+      const newFacts = withoutNull({ ...(draft?.facts ?? known), ...facts });
+      const locks = lockedFacts(known, newFacts, usage).filter(({ fact }) => Object.hasOwn(changes, fact));
       if (locks.length > 0)
         throw new ApiError('fact-fixed', `Registrants rely on: ${lockedNames(locks)}.`, {
           fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),

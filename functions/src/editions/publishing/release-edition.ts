@@ -80,7 +80,7 @@ export async function releaseIn(
   const kindsTaken: string[] = [];
   for (const { key: badgeKind } of removedKinds(previousFacts, facts))
     if (await hasRegistrants(transaction, firestore, id, { badgeKind })) kindsTaken.push(badgeKind);
-  const locks = lockedFacts(previousFacts, facts, {
+  const locks = lockedFacts(known, facts, {
     registrants: 1,
     coming: 0,
     dinnerPersons: 0,

@@ -136,7 +136,7 @@ describe('the checks', () => {
     const checks = [{ level: 'confirm', fact: 'parts', problem: 'partHidden', values }] as const;
     await open('/edition', { ...ready, checks });
     const section = await sheet('Publier');
-    section.getByRole('checkbox', { name: /Une personne a dit être membre.*300 personnes .* le dîner/ });
+    section.getByRole('checkbox', { name: /Une personne a indiqué être membre.*300 personnes .* au dîner/ });
   });
 
   it('require every checkbox before publishing, again for another draft', async () => {
