@@ -18,6 +18,7 @@ import * as mailings from './mailings/calls';
 import * as showChanges from './mailings/show-change-calls';
 import * as unsubscribing from './mailings/unsubscribe';
 import { giveBadgeKinds } from './organisers/badge-kinds';
+import * as selections from './organisers/selections';
 import * as registrants from './organisers/registrant';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
@@ -107,6 +108,8 @@ export const calls = bind(
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
+    makeSelection: using(selections.makeSelection, 'roster', 'selections'),
+    cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),
     previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),
@@ -127,7 +130,7 @@ export const calls = bind(
     changeMailing: using(mailings.changeMailing, 'mailings'),
     deleteMailing: using(mailings.deleteMailing, 'mailings'),
     testMailing: using(mailings.testMailing, 'mailings', 'roster', 'accounts', 'mailer', 'qrPng'),
-    planMailing: using(mailings.planMailing, 'mailings'),
+    planMailing: using(mailings.planMailing, 'mailings', 'roster'),
     callOffMailing: using(mailings.callOffMailing, 'mailings'),
     startMailing: using(mailings.startMailing, 'mailings', 'roster'),
     pauseMailing: using(mailings.pauseMailing, 'mailings'),

@@ -45,6 +45,8 @@ export const callPaths = {
   restoreRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/restore' },
   changePrintAs: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/print' },
   giveBadgeKind: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/kind' },
+  makeSelection: { functionName: 'admin', method: 'POST', path: '/admin/selection' },
+  cancelRegistrants: { functionName: 'admin', method: 'POST', path: '/admin/registrants/cancel' },
   giveBadgeKinds: { functionName: 'admin', method: 'PUT', path: '/admin/registrants/kind' },
   newCode: { functionName: 'admin', method: 'POST', path: '/admin/registrants/newCode' },
   undoRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/undo' },

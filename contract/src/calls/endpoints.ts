@@ -47,6 +47,7 @@ import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
 import * as team from '../team/team';
 import type { InputSchema } from '../wire/validate';
+import * as selections from '../registrant/selection/selection';
 import * as views from '../registrant/views';
 import * as visit from '../registrant/visit';
 
@@ -91,7 +92,9 @@ const rows = {
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
   giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
-  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
+  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedPortion>(),
+  makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
+  cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedPortion>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),

@@ -81,9 +81,9 @@ export const badgeKindSchema = string()
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
 
-/** After giving a kind to all whom a filter finds (ORG-35). */
-export interface ChangedBadgeKinds {
-  /** How many have another kind now. */
+/** After a change of many registrants, a portion with each call (ORG-35, ORG-55). */
+export interface ChangedPortion {
+  /** How many this call changed. */
   changed: number;
   /** How many are still to be changed, by the same call again. */
   remaining: number;

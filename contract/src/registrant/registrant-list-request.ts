@@ -23,6 +23,9 @@ import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
 
+/** In UTF-16 code units. */
+const maxSelectionLength = 40;
+
 const anyFilter = {
   q: text(maxSearchLength),
   ...forEachFacet(facetSchema),
@@ -32,6 +35,8 @@ const anyFilter = {
   }),
   from: day(),
   to: day(),
+  // One that is not stored, whatever it looks like, has expired (ORG-55).
+  selection: optionalText(maxSelectionLength),
 };
 
 export const filterFields = {
@@ -70,9 +75,11 @@ export const listSchema: InputSchema<ListRequest> = object({
   facets: flag(),
 }).noUnknown();
 
-/** The part of the list's URL that a saved view keeps: filter and order. */
+const { selection: _passing, ...keptFields } = filterFields;
+
+/** The part of the list's URL that a saved view keeps: filter and order; a selection is gone before the view. */
 export const viewQuerySchema: InputSchema<Filter> = object({
-  ...filterFields,
+  ...keptFields,
   sort: sortColumn(),
   dir: choice(sortDirections),
 }).noUnknown();

@@ -103,6 +103,17 @@ export const maxViewNameLength = 60;
 /** How many saved views the organisers can have. */
 export const maxViews = 50;
 
+/** How many registrants a stored selection can have (ORG-55). */
+export const maxSelected = 5_000;
+
+/** The id of a stored selection: how many registrants it was made of, and a hash. */
+export const selectionPattern = /^([1-9]\d{0,3})-[0-9a-f]{20}$/;
+
+/** @returns of how many registrants a stored selection was made; 0 if this is no id of one */
+export function selectedCount(selection: string): number {
+  return Number(selectionPattern.exec(selection)?.[1] ?? 0);
+}
+
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
 
@@ -210,6 +221,8 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   from?: string | undefined;
   /** The last day, in the same form. */
   to?: string | undefined;
+  /** The id of a stored selection (ORG-55): only registrants that are in it. */
+  selection?: string | undefined;
 }
 
 export interface ListRequest extends Filter {

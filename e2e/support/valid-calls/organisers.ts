@@ -44,6 +44,12 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // The sample has no kinds of its own; nothing is changed.
     giveBadgeKind: () => ({ id, version: 1, kind: null }),
     giveBadgeKinds: () => ({ q: email, kind: null }),
+    makeSelection: () => ({ ids: [id] }),
+    cancelRegistrants: async () => {
+      const ids = [(await register(newVisitor())).id];
+      const { body } = await call('makeSelection', { ids }, await asOrganiser());
+      return { selection: Object(body).id };
+    },
     newCode: newRegistrant,
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());

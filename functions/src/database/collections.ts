@@ -33,6 +33,8 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** Selected registrants' ids, for a while; see registrants/selection/selections.ts. */
+  selections: 'selections',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
   /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/availability.ts. */

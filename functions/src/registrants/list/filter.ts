@@ -24,20 +24,22 @@ export interface FilterResult extends FoundRows {
 const none: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
-export function isEmptyFilter({ q = '', from, to, answers = '', ...facets }: Filter): boolean {
-  const isByRow = from !== undefined || to !== undefined || answers !== '';
+export function isEmptyFilter({ q = '', from, to, answers = '', selection, ...facets }: Filter): boolean {
+  const isByRow = selection !== undefined || from !== undefined || to !== undefined || answers !== '';
   return !isByRow && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
  * @param slots of the rows, in the order of the result
  * @param groups all groups of the rows
+ * @param selected the ids in the filter's selection
  */
 export function findRows(
   columns: Columns,
   slots: Uint32Array,
   filter: Filter,
   groups: readonly FacetGroup[],
+  selected: ReadonlySet<string> = new Set(),
 ): FilterResult {
   const words = listWords(filter.q ?? '');
   const matches = words.length === 0 ? undefined : columns.withWords(words);
@@ -51,6 +53,7 @@ export function findRows(
   const rows: Row[] = [];
   for (const slot of slots) {
     if (matches !== undefined && matches[slot] === 0) continue;
+    if (filter.selection !== undefined && !selected.has(columns.rows[slot]?.registrant.id ?? '')) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
     const group = columns.groups[slot] ?? 0;

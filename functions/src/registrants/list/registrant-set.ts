@@ -50,18 +50,23 @@ export class RegistrantSet {
     return { dinner, companies: dinnerCompanies(rows) };
   }
 
-  /** All matching registrants, sorted by last name, first name and id. */
-  byName(filter: Filter = {}): readonly Registrant[] {
+  /**
+   * All matching registrants, sorted by last name, first name and id.
+   * @param selected the ids in the filter's selection, here and below
+   */
+  byName(filter: Filter = {}, selected?: ReadonlySet<string>): readonly Registrant[] {
     const columns = this.#columns;
     const slots = columns.sorted('lastname', 'asc');
-    return findRows(columns, slots, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
+    return findRows(columns, slots, filter, this.#groups.all(), selected).rows.map(
+      ({ registrant }) => registrant,
+    );
   }
 
   /**
    * Ties are sorted by last name, first name and id, always ascending.
    * @param now determines today
    */
-  page(request: ListRequest, now: Date): RegistrantList {
+  page(request: ListRequest, now: Date, selected?: ReadonlySet<string>): RegistrantList {
     const columns = this.#columns;
     const slots = columns.sorted(request.sort, request.dir);
     if (isEmptyFilter(request))
@@ -70,7 +75,7 @@ export class RegistrantSet {
         ...(request.facets === true && this.#countAll(columns, slots, now)),
       };
     const groups = this.#groups.all();
-    const found = findRows(columns, slots, request, groups);
+    const found = findRows(columns, slots, request, groups, selected);
     return {
       ...pageOf(found.rows, request, (row) => row),
       ...(request.facets === true && countsOf(found, groups, request, now)),

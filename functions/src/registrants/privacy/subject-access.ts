@@ -30,6 +30,7 @@ import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../
 import { changedMeanwhile } from '../store/changes';
 import { namedSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
+import { removeSelected, selectionsWith } from '../selection/selections';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -55,6 +56,8 @@ export interface PersonalData {
   prints: Record<string, unknown>[];
   /** Conflicts at the door about this person, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
+  /** The selections of the list that the person is in, without the others in them. */
+  selections: Record<string, unknown>[];
   /**
    * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
    */
@@ -126,11 +129,13 @@ export async function eraseData(
     const scans = await transaction.get(scansOf(firestore, registrant.id));
     const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
+    const selections = await transaction.get(selectionsWith(firestore, registrant.id).select());
     const clearSearches = await namedSearches(firestore, transaction, registrant);
     const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
     deleteRegistrant(firestore, transaction, registrant, mailings);
     clearSearches();
     for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
+    for (const one of selections.docs) removeSelected(transaction, one, registrant.id);
     for (const part of parts.docs) removeBadge(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
       by,
@@ -175,6 +180,9 @@ async function collect(
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
   const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
+  const selections = await transaction.get(
+    selectionsWith(firestore, registrant.id).select('edition', 'at', 'expires', 'deleteOn'),
+  );
   const lines = await transaction.get(auditOf(firestore, registrant.id));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
@@ -197,6 +205,7 @@ async function collect(
       badge: readable(part.get(`badges.${registrant.id}`)),
     })),
     conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
+    selections: selections.docs.map((selection) => ({ id: selection.id, ...fieldsOf(selection) })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

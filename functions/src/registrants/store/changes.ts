@@ -193,7 +193,7 @@ export class RegistrantChanges extends Store {
   }
 
   /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
-  cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
+  cancel(id: string, version: number | undefined, account?: string): Promise<VersionedRegistrant> {
     return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
   }
 
