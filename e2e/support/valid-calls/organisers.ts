@@ -1,6 +1,7 @@
 /** Valid calls of organisers: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
+import type { StoredSelection } from 'contract/registrant/selection/selection';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
@@ -48,7 +49,8 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     cancelRegistrants: async () => {
       const ids = [(await register(newVisitor())).id];
       const { body } = await call('makeSelection', { ids }, await asOrganiser());
-      return { selection: Object(body).id };
+      const { id: selection }: StoredSelection = JSON.parse(JSON.stringify(body));
+      return { selection };
     },
     newCode: newRegistrant,
     undoRegistrant: async () => {

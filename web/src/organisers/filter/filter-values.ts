@@ -7,6 +7,7 @@ import {
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
   valueWords,
 } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
@@ -19,7 +20,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-const parameters = ['q', ...facetNames, 'answers', 'from', 'to'];
+const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'selection'];
 
 /**
  * @param query of a page that was opened from the list
@@ -73,6 +74,7 @@ export function filterParts(filter: string, language: Language): string[] {
         values.map((value) => answerValueWords(question, value, language)),
       ),
     ),
+    ...selectionWords(query.get('selection'), t),
     ...daysWords(valueOf('from'), valueOf('to'), language),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;

@@ -1,5 +1,6 @@
 /** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
 import { useQueryClient } from '@tanstack/react-query';
+import { maxSelected } from 'contract/registrant/registrant-list';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,8 @@ import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { GiveKind } from '../shared/ui/GiveKind';
 import { ExportDownload } from './export/ExportDownload';
+import { CancelMany } from './selection/CancelMany';
+import { repeatPortions } from './selection/repeat-portions';
 import { filterOf, filterQuery, useListState } from './state/list-state';
 import { useRegistrants } from './state/use-registrants';
 
@@ -40,13 +43,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
     );
   const kindsFailed = t(($) => $.organisers.badgeKind.failed);
   const giveKinds = async (kind: string | null) => {
-    let changed = 0;
-    // A call changes some of them.
-    for (let remaining = 1; remaining > 0;) {
-      const answer = await call('giveBadgeKinds', { ...filterOf(state), kind });
-      changed += answer.changed;
-      remaining = answer.remaining;
-    }
+    const changed = await repeatPortions(() => call('giveBadgeKinds', { ...filterOf(state), kind }));
     await cache.invalidateQueries({ queryKey: ['registrants'] });
     return changed;
   };
@@ -73,6 +70,13 @@ export function ListActions({ children }: { children?: ReactNode }) {
           count={totalCount ?? 0}
           give={giveKinds}
           explain={(error) => explain(error, kindsFailed, language)}
+        />
+      )}
+      {mayReadAll && (
+        <CancelMany
+          store={() => call('makeSelection', filterOf(state))}
+          isDisabled={registered === 0 || (totalCount ?? 0) > maxSelected}
+          describedBy={registered === 0 ? reasonId : undefined}
         />
       )}
       {children}

@@ -53,6 +53,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
   expect(screen.getByText('7 inscrits').getAttribute('role')).toBe('status');
   expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+    'Sélectionner toute la page',
     'Nom',
     'Prénom',
     'Email',
@@ -65,7 +66,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
     'E-mail',
   ]);
   const [, ...rows] = screen.getAllByRole('row');
-  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(0, 8))).toEqual(
+  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(1, 9))).toEqual(
     users.map((user) => [
       user.lastname + (user.state === 'cancelled' ? 'Annulé' : ''),
       'Zoë',

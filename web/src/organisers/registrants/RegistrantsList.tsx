@@ -13,6 +13,8 @@ import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, noFilter, useListState, type ListState } from './state/list-state';
 import { pagesAround, Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
+import { SelectionBar } from './selection/SelectionBar';
+import { useSelected } from './selection/use-selected';
 import { SearchBox } from './filters/SearchBox';
 import { UnknownFilters } from './filters/UnknownFilters';
 import { useRegistrants } from './state/use-registrants';
@@ -36,6 +38,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
   const table = useDeferredValue(latestTable);
   const isBusy = isFetching || table !== latestTable;
   useScrollRestoration(data !== undefined && table === latestTable);
+  const isSelecting = useSelected().selected.size > 0;
   const listTop = useRef<HTMLDivElement>(null);
   const pageCount = Math.max(1, Math.ceil((data?.totalCount ?? 0) / state.size));
 
@@ -89,7 +92,8 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           <p className="list-total" role="status">
             {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
           </p>
-          {children}
+          {/* With a selection, the actions are in its bar. */}
+          {!isSelecting && children}
           {children !== undefined && cancelledCount > 0 && (
             <p id="list-cancelled" className="list-cancelled">
               {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
@@ -108,6 +112,7 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           </div>
         )}
       </div>
+      {children !== undefined && <SelectionBar state={state} totalCount={data?.totalCount ?? 0} />}
       {table !== false && data !== undefined && data.users.length > 10 && (
         <div className="list-bar list-bar-end">{pages(t(($) => $.organisers.list.pagesBelow))}</div>
       )}

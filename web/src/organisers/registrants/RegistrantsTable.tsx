@@ -1,11 +1,13 @@
 /** The registrants on one page of the list; as cards on a narrow screen. */
 import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { memo, useMemo, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
+import { PageBox, SelectBox } from './selection/SelectBoxes';
+import { useSelected } from './selection/use-selected';
 import { offeredColumns, usualColumns, type ListState } from './state/list-state';
 import './table.css';
 
@@ -29,6 +31,19 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     [columnKey],
   );
 
+  const { selected, select } = useSelected();
+  const lastBox = useRef<string>(undefined);
+  const onSelect = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const ids = users.map((one) => one.id);
+      const [from, to] = [ids.indexOf(isRange ? (lastBox.current ?? id) : id), ids.indexOf(id)];
+      // The last box may be on another page.
+      select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
+      lastBox.current = id;
+    },
+    [users, select],
+  );
+
   /** Opens the registrant whose name was clicked, unless the click opens another tab. */
   function openRegistrant(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
@@ -49,6 +64,18 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
       >
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
+            <th role="columnheader" scope="col" className="col-select">
+              <PageBox
+                selected={users.filter(({ id }) => selected.has(id)).length}
+                count={users.length}
+                onSelect={(isSelected) =>
+                  select(
+                    users.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
+              />
+            </th>
             {columns.map((column) => (
               <HeaderCell key={column} column={column} state={state} onSort={onSort} />
             ))}
@@ -60,6 +87,8 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               key={registrant.id}
               registrant={registrant}
               columns={columns}
+              isSelected={selected.has(registrant.id)}
+              onSelect={onSelect}
               rowNumber={state.page * state.size + index + 2}
             />
           ))}
@@ -108,12 +137,20 @@ function HeaderCell({ column, state, onSort }: HeaderProps) {
 interface RowProps {
   registrant: Registrant;
   columns: readonly Column[];
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow({
+  registrant,
+  columns,
+  isSelected,
+  onSelect,
+  rowNumber,
+}: RowProps) {
   const language = useOrganiserLanguage();
   return (
     <tr
@@ -121,6 +158,9 @@ const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumb
       aria-rowindex={rowNumber}
       className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
     >
+      <td role="cell" className="col-select">
+        <SelectBox registrant={registrant} isSelected={isSelected} onSelect={onSelect} />
+      </td>
       {columns.map((column) => (
         <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, language)}>
           {cellOf(column, registrant)}

@@ -19,6 +19,7 @@ import {
   facetNames,
   type FacetName,
   type Filter,
+  selectedCount,
 } from 'contract/registrant/registrant-list';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
@@ -92,6 +93,12 @@ export function answerValueWords(question: Question, value: string, language: La
     : answerWords(question, value, language);
 }
 
+/** Such as "11 personnes sélectionnées"; none without a selection. */
+export function selectionWords(selection: string | null | undefined, t: TFunction): string[] {
+  if (selection === undefined || selection === null) return [];
+  return [t(($) => $.organisers.selection.people, { count: selectedCount(selection) })];
+}
+
 /** The questions in a filter with the values that it names; unknown ones are left out. */
 export function questionsInFilter(answers = ''): { question: Question; values: string[] }[] {
   return [...readAnswerFilter(answers)].flatMap(([key, values]) => {
@@ -117,5 +124,6 @@ export function totalWords(count: number, filter: Filter, t: TFunction, language
   names.push(...questionsInFilter(filter.answers).map(({ question }) => questionWords(question, language)));
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
+  if (filter.selection !== undefined) names.push(t(($) => $.organisers.filter.selection));
   return names.length === 0 ? total : t(($) => $.organisers.filter.found, { total, names: names.join(', ') });
 }

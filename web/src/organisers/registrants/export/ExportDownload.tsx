@@ -14,19 +14,25 @@ import { filterOf, useListState } from '../state/list-state';
 
 interface Props {
   label: string;
+  /** Of whom; without it, those whom the list shows. */
+  chooseFilter?: (() => Promise<Filter>) | undefined;
   isDisabled?: boolean;
   /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
 }
 
-export function ExportDownload(button: Props) {
+export function ExportDownload({ chooseFilter, ...button }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [state] = useListState();
   return (
     <TaskButton
       {...button}
-      run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      run={async (report, signal) => {
+        report(t(($) => $.organisers.list.reading));
+        const filter = (await chooseFilter?.()) ?? filterOf(state);
+        await saveSpreadsheet({ ...filter, q: filter.q ?? '' }, report, signal, language);
+      }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
         error instanceof EmptyListError
@@ -48,7 +54,6 @@ async function saveSpreadsheet(
   language: Language,
 ): Promise<void> {
   const t = translator(language);
-  report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),

@@ -6,6 +6,7 @@ import {
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
   valueWords,
 } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -31,6 +32,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     day === undefined ? [] : [chip(name, shortDay(day, language), without)];
   const isOneDay = from === to;
   const chips = [
+    ...selectionWords(state.selection, t).map((text) => ({ text, without: { selection: undefined } })),
     ...facetNames.flatMap((name) =>
       chosenValues(state, name).map((value) =>
         chip(facetWords(name, t), valueWords(name, value, language), {

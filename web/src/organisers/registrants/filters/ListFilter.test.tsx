@@ -179,9 +179,9 @@ it('shows the chosen columns, always in the same order, without another request'
   for (const name of ['Email', 'Société', 'Dîner', 'Végie', 'Membre', 'Inscrit le', 'Confirmé'])
     fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
-  expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
+  expect(headers().slice(1)).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
   const row = within(screen.getByRole('row', { name: /Adam/ }));
-  expect(textsOf(row.getAllByRole('cell'))).toEqual([
+  expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
     'Adam',
     'Zoë',
     '+32 2 555 01 23',

@@ -60,14 +60,14 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to';
+export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'selection';
 
-export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to'];
+export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to', 'selection'];
 
 /** Removes the whole filter, including the search. */
 export const noFilter = {
   ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined },
+  ...{ answers: undefined, from: undefined, to: undefined, selection: undefined },
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -115,8 +115,8 @@ export function useUnknownFilters(): FilterName[] {
 
 /** The filter of a state: words, facets and days. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to };
+  const { q, answers, from, to, selection } = state;
+  return { q, ...forEachFacet((name) => state[name]), answers, from, to, selection };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
@@ -149,6 +149,8 @@ export function unknownFilters(query: URLSearchParams): FilterName[] {
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
+  // The server says if it has expired: ignoring it would show everybody.
+  if (name === 'selection') return text.slice(0, 40);
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
   if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
   if (!isOffered(name)) return undefined;
