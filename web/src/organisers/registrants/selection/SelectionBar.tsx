@@ -1,7 +1,7 @@
 /** How many registrants are selected, and the actions on exactly those (ORG-55). */
 import { useQueryClient } from '@tanstack/react-query';
 import { maxDeskPageSize, maxSelected } from 'contract/registrant/registrant-list';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
@@ -46,6 +46,8 @@ function Bar({ state, totalCount }: Props) {
   const { selected, select, clear, store } = useSelected();
   const count = selected.size;
   const mayReadAll = may('organiser');
+  /** On a narrow screen, where the actions would cover the list. */
+  const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const action = useAction((error) =>
     explain(
@@ -90,18 +92,30 @@ function Bar({ state, totalCount }: Props) {
 
   const isAllOffered = totalCount > count && totalCount <= (mayReadAll ? maxSelected : maxDeskPageSize);
   return (
-    <section className="selection-bar card" aria-label={t(($) => $.organisers.filter.selection)} ref={bar}>
+    <section
+      className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
+      aria-label={t(($) => $.organisers.filter.selection)}
+      ref={bar}
+    >
       <div className="selection-head">
         {/* The live region above says it. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
-        {isAllOffered && (
-          <button type="button" className="button-quiet" onClick={() => void selectAll()}>
-            {t(($) => $.organisers.selection.all, { count: totalCount })}
-          </button>
-        )}
         <button type="button" className="button-quiet" onClick={empty}>
           {t(($) => $.organisers.selection.clear)}
         </button>
+        <button
+          type="button"
+          className="button-quiet selection-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(($) => $.organisers.selection.more)}
+        </button>
+        {isAllOffered && (
+          <button type="button" className="button-quiet selection-all" onClick={() => void selectAll()}>
+            {t(($) => $.organisers.selection.all, { count: totalCount })}
+          </button>
+        )}
       </div>
       <div className="selection-actions">
         {mayReadAll && (
