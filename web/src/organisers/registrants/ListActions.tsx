@@ -1,7 +1,7 @@
-/** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
+/** Actions on all registrants that a filter finds: write, print badges, export, print the list (ORG-23, ORG-34). */
 import { useQueryClient } from '@tanstack/react-query';
+import type { Filter } from 'contract/registrant/registrant-list';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { call } from '../session/organiser-call';
@@ -9,22 +9,25 @@ import { may } from '../session/session';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
 import { GiveKind } from '../shared/ui/GiveKind';
+import { BadgesDownload } from '../prints/file/BadgesDownload';
 import { ExportDownload } from './export/ExportDownload';
-import { filterOf, filterQuery, useListState } from './state/list-state';
-import { useRegistrants } from './state/use-registrants';
+import { PrintButton } from './export/PrintButton';
+import { filterQuery } from './state/list-state';
 
-/** @param children further buttons */
-export function ListActions({ children }: { children?: ReactNode }) {
+interface Props {
+  filter: Filter & { q: string };
+  /** Undefined before the first answer. */
+  totalCount: number | undefined;
+  /** Those who have not cancelled: the others get no mail and no badge. */
+  registered: number | undefined;
+}
+
+export function ListActions({ filter, totalCount, registered }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const [state] = useListState();
   const mayReadAll = may('organiser');
-  const { data } = useRegistrants(state);
-  const totalCount = data?.totalCount;
-  /** Cancelled registrants get no mail and no badge. */
-  const registered = data?.figures?.registered;
-  const query = filterQuery(state);
+  const query = filterQuery(filter);
   /** The id of the reason why there is nothing to do: the line below, or the list's line about cancelled registrants. */
   const reasonId = totalCount === 0 ? 'nobody-shown' : 'list-cancelled';
   const pageLink = (path: string, label: string) =>
@@ -43,7 +46,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
     let changed = 0;
     // A call changes some of them.
     for (let remaining = 1; remaining > 0;) {
-      const answer = await call('giveBadgeKinds', { ...filterOf(state), kind });
+      const answer = await call('giveBadgeKinds', { ...filter, kind });
       changed += answer.changed;
       remaining = answer.remaining;
     }
@@ -63,6 +66,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       )}
       {mayReadAll && (
         <ExportDownload
+          filter={filter}
           label={t(($) => $.organisers.act.export, { count: totalCount ?? 0 })}
           isDisabled={totalCount === 0}
           describedBy={totalCount === 0 ? reasonId : undefined}
@@ -75,7 +79,12 @@ export function ListActions({ children }: { children?: ReactNode }) {
           explain={(error) => explain(error, kindsFailed, language)}
         />
       )}
-      {children}
+      {mayReadAll && (
+        <>
+          <BadgesDownload filter={filter} />
+          <PrintButton filter={filter} />
+        </>
+      )}
       {totalCount === 0 && (
         <p id={reasonId} className="list-cancelled">
           {t(($) => $.organisers.act.nobody)}

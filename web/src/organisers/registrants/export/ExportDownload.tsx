@@ -10,23 +10,22 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
-import { filterOf, useListState } from '../state/list-state';
 
 interface Props {
+  filter: Filter & { q: string };
   label: string;
   isDisabled?: boolean;
   /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
 }
 
-export function ExportDownload(button: Props) {
+export function ExportDownload({ filter, ...button }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [state] = useListState();
   return (
     <TaskButton
       {...button}
-      run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      run={(report, signal) => saveSpreadsheet(filter, report, signal, language)}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
         error instanceof EmptyListError
