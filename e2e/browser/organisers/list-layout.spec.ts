@@ -41,6 +41,7 @@ test(
       ['fr', 'Imprimer la liste'],
     ] as const) {
       await users.chooseLanguage(language);
+      await users.actions.click();
       await page.getByRole('button', { name: button }).click();
       const printed = page.locator('.printed-list');
       await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);

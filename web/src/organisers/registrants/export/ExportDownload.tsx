@@ -10,28 +10,28 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
-import { filterOf, useListState } from '../state/list-state';
+
+type ListFilter = Filter & { q: string };
 
 interface Props {
+  /** Or what stores a selection first. */
+  filter: ListFilter | (() => Promise<ListFilter>);
   label: string;
-  /** Of whom; without it, those whom the list shows. */
-  chooseFilter?: (() => Promise<Filter>) | undefined;
   isDisabled?: boolean;
   /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
 }
 
-export function ExportDownload({ chooseFilter, ...button }: Props) {
+export function ExportDownload({ filter, ...button }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [state] = useListState();
   return (
     <TaskButton
       {...button}
       run={async (report, signal) => {
         report(t(($) => $.organisers.list.reading));
-        const filter = (await chooseFilter?.()) ?? filterOf(state);
-        await saveSpreadsheet({ ...filter, q: filter.q ?? '' }, report, signal, language);
+        const chosen = typeof filter === 'function' ? await filter() : filter;
+        await saveSpreadsheet(chosen, report, signal, language);
       }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
@@ -48,7 +48,7 @@ export function ExportDownload({ chooseFilter, ...button }: Props) {
 }
 
 async function saveSpreadsheet(
-  filter: Filter & { q: string },
+  filter: ListFilter,
   report: Report,
   signal: AbortSignal,
   language: Language,

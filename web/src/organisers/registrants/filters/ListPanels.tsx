@@ -8,7 +8,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { ListControls } from './ListControls';
+import { ListOrder } from './ListControls';
 import { noFilter, type ListChange, type ListState } from '../state/list-state';
 import { totalWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -55,7 +55,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
             </button>
           ))}
         </div>
-        <ListControls state={state} onChange={onChange} />
+        <ListOrder state={state} onChange={onChange} />
       </div>
       {open !== undefined && (
         <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>

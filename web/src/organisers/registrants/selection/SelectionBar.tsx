@@ -56,10 +56,10 @@ function Bar({ state, totalCount }: Props) {
       language,
     ),
   );
-  const storedFilter = async () => ({ selection: (await store()).id });
+  const storedFilter = async () => ({ q: '', selection: (await store()).id });
   const open = (path: string) =>
     action.run(async () => {
-      const query = new URLSearchParams({ q: '', ...(await storedFilter()) });
+      const query = new URLSearchParams(await storedFilter());
       void navigate(`${path}?${query}`);
     });
   const selectAll = () =>
@@ -128,7 +128,7 @@ function Bar({ state, totalCount }: Props) {
         </button>
         {mayReadAll && (
           <>
-            <ExportDownload label={t(($) => $.organisers.selection.export)} chooseFilter={storedFilter} />
+            <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />
             <GiveKind
               count={count}
               give={giveKinds}
@@ -152,5 +152,5 @@ function Bar({ state, totalCount }: Props) {
 /** Whether Escape there closes or empties something else. */
 function isWithOwnEscape(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest('form, select, textarea, dialog, input:not([type="checkbox"])') !== null;
+  return target.closest('.menu, form, select, textarea, dialog, input:not([type="checkbox"])') !== null;
 }

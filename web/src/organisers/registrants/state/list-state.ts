@@ -207,9 +207,9 @@ export function writeListState(state: ListState): URLSearchParams {
  * The filter alone, for the URL of a page that acts on the registrants found. Always with `q`, so that a list without a
  * filter differs from no list.
  */
-export function filterQuery(state: ListState): string {
-  const query = writeListState({ ...defaults, ...filterOf(state), columns: usualColumns() });
-  query.set('q', state.q);
+export function filterQuery(filter: Filter & { q: string }): string {
+  const query = writeListState({ ...defaults, ...filter, columns: usualColumns() });
+  query.set('q', filter.q);
   return query.toString();
 }
 
