@@ -9,6 +9,7 @@ import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
 import { FinalNotice } from './FinalNotice';
+import { Neighbours } from './Neighbours';
 import { RegistrantView } from './RegistrantView';
 import './registrant.css';
 
@@ -24,11 +25,14 @@ export default function RegistrantPage() {
   });
   const { data, error } = query;
 
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => window.scrollTo(0, 0), [id]);
 
   return (
     <div className="organiser-page">
-      <BackToList />
+      <div className="registrant-ways">
+        <BackToList />
+        <Neighbours id={id} />
+      </div>
       {data !== undefined ? (
         <FormTexts>
           <RegistrantView key={id} initial={data} />

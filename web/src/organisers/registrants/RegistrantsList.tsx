@@ -13,6 +13,7 @@ import { totalWords } from '../shared/filter-words';
 import { PageSize } from './filters/ListControls';
 import { ListPanels } from './filters/ListPanels';
 import { ListActions } from './ListActions';
+import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
 import { pagesAround, Pagination } from './Pagination';
@@ -63,7 +64,12 @@ export function RegistrantsList() {
   };
   const cancelledCount = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
   return (
-    <section className="list" aria-label={t(($) => $.organisers.list.name)} ref={listTop}>
+    <section
+      className="list"
+      aria-label={t(($) => $.organisers.list.name)}
+      ref={listTop}
+      onKeyDown={useRowKeys()}
+    >
       <Figures figures={data?.figures} state={state} onChange={change} />
       <ListPanels list={data} state={state} onChange={change}>
         <SearchBox q={state.q} onSearch={search} />

@@ -9,15 +9,17 @@ interface BoxProps {
   isSelected: boolean;
   /** @param isRange whether those since the last box are meant too */
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  tabIndex: number;
 }
 
-export const SelectBox = memo(function SelectBox({ registrant, isSelected, onSelect }: BoxProps) {
+export const SelectBox = memo(function SelectBox({ registrant, isSelected, onSelect, tabIndex }: BoxProps) {
   const { t } = useTranslation();
   const { id, firstname, lastname } = registrant;
   return (
     <label className="select-box">
       <input
         type="checkbox"
+        tabIndex={tabIndex}
         checked={isSelected}
         aria-label={t(($) => $.organisers.selection.one, { name: `${firstname} ${lastname}` })}
         onChange={({ target, nativeEvent }) =>

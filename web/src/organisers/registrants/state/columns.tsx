@@ -27,10 +27,10 @@ export type Column = ListColumn | 'mail';
 
 /** Renderers of the columns whose values are not shown as stored. */
 const renderers = {
-  lastname: ({ id, lastname, state }) => (
+  lastname: ({ id, lastname, state }, tabIndex) => (
     <>
       {/* Not the router's link, which would re-render every row whenever the address changes. */}
-      <a className="registrant-name" href={registrantPath(id)}>
+      <a className="registrant-name" href={registrantPath(id)} tabIndex={tabIndex}>
         {lastname}
       </a>
       {state === 'cancelled' && <CancelledMark />}
@@ -56,13 +56,13 @@ const renderers = {
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
-  mail: (registrant) => <Contact registrant={registrant} />,
-} satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
+  mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
+} satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
-/** @returns the content of a registrant's cell */
-export function cellOf(column: Column, registrant: Registrant): ReactNode {
+/** @param tabIndex of the cell's controls @returns the content of a registrant's cell */
+export function cellOf(column: Column, registrant: Registrant, tabIndex: 0 | -1): ReactNode {
   if (isAnswerField(column)) return <AnswerCell column={column} registrant={registrant} />;
-  return hasRenderer(column) ? renderers[column](registrant) : registrant[column];
+  return hasRenderer(column) ? renderers[column](registrant, tabIndex) : registrant[column];
 }
 
 function isAnswerField(column: Column): column is AnswerField {
