@@ -28,7 +28,7 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
   desk: [
     ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
     ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
-    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint'] as const),
+    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint', 'makeSelection'] as const),
     ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
   ],
   owner: [

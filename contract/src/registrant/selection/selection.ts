@@ -12,6 +12,7 @@ export const selectionSchema = object({
   ...filterFields,
   ids: array(idSchema)
     .typeError('errors.choice')
+    .nonNullable('errors.choice')
     .min(1, 'errors.required')
     .max(maxSelected, 'errors.maximum')
     .test('once', 'errors.choice', (ids) => ids === undefined || new Set(ids).size === ids.length),

@@ -21,6 +21,7 @@ import {
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
   valueWords,
   withAnswers,
 } from '../shared/filter-words';
@@ -108,6 +109,16 @@ export function FilterChoice({ filter, onChange }: Props) {
         value={query.get('q') ?? ''}
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
+      {selectionWords(query.get('selection'), t).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button-quiet"
+          onClick={() => onChange(withParameter(filter, 'selection', ''))}
+        >
+          {t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
+        </button>
+      ))}
       <FilterInWords filter={filter} />
     </div>
   );
