@@ -152,6 +152,7 @@ it('moves between people by key, from the search too, and leaves one row to Tab 
   }
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Par page' }));
+  await user.tab({ shift: true });
   await user.keyboard('/j{ArrowDown}');
   await screen.findByDisplayValue('j');
   hasFocus('Baert');

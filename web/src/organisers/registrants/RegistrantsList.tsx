@@ -71,15 +71,21 @@ export function RegistrantsList() {
       onKeyDown={useRowKeys()}
     >
       <Figures figures={data?.figures} state={state} onChange={change} />
-      <ListPanels list={data} state={state} onChange={change}>
+      <ListPanels
+        list={data}
+        state={state}
+        onChange={change}
+        actions={
+          <Menu className="list-actions" button={t(($) => $.organisers.act.open)} keepsContent>
+            <ListActions
+              filter={filterOf(state)}
+              totalCount={data?.totalCount}
+              registered={data?.figures?.registered}
+            />
+          </Menu>
+        }
+      >
         <SearchBox q={state.q} onSearch={search} />
-        <Menu className="list-actions" button={t(($) => $.organisers.act.open)} keepsContent>
-          <ListActions
-            filter={filterOf(state)}
-            totalCount={data?.totalCount}
-            registered={data?.figures?.registered}
-          />
-        </Menu>
       </ListPanels>
       <UnknownFilters onRemove={() => change({}, { replace: true })} />
       {error !== null && (

@@ -24,11 +24,13 @@ interface Props {
   list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
+  /** The menu of what is done with all who are found. */
+  actions: ReactNode;
   /** The search. */
   children: ReactNode;
 }
 
-export function ListPanels({ list, state, onChange, children }: Props) {
+export function ListPanels({ list, state, onChange, actions, children }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [open, setOpen] = useState<Panel>();
@@ -56,6 +58,7 @@ export function ListPanels({ list, state, onChange, children }: Props) {
           ))}
         </div>
         <ListOrder state={state} onChange={onChange} />
+        {actions}
       </div>
       {open !== undefined && (
         <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>
