@@ -81,9 +81,9 @@ export const badgeKindSchema = string()
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
 
-/** After a change of many registrants, a portion with each call (ORG-35, ORG-55). */
-export interface ChangedPortion {
-  /** How many this call changed. */
+/** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-56). */
+export interface ChangedMany {
+  /** How many are changed. */
   changed: number;
   /** How many are still to be changed, by the same call again. */
   remaining: number;

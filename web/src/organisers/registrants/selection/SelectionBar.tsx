@@ -1,6 +1,6 @@
 /** How many registrants are selected, and the actions on exactly those (ORG-55). */
 import { useQueryClient } from '@tanstack/react-query';
-import { maxDeskPageSize, maxSelected } from 'contract/registrant/registrant-list';
+import { maxSelected } from 'contract/registrant/registrant-list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -90,7 +90,7 @@ function Bar({ state, totalCount }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [clear]);
 
-  const isAllOffered = totalCount > count && totalCount <= (mayReadAll ? maxSelected : maxDeskPageSize);
+  const isAllOffered = mayReadAll && totalCount > count && totalCount <= maxSelected;
   return (
     <section
       className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}

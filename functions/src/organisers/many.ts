@@ -1,6 +1,6 @@
-/** Changes many registrants, a portion with each call (ORG-35, ORG-55). */
+/** Changes many registrants in portions (ORG-35, ORG-56). */
 import { hasCode } from 'contract/wire/api-error';
-import type { ChangedPortion } from 'contract/registrant/organisers-registrant';
+import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 
 /** How many registrants one call changes, so that it ends in time; and how many of these transactions run at once. */
@@ -8,14 +8,14 @@ const maxChanges = 250;
 const atOnce = 10;
 
 /**
- * @param found those that are still to be changed
- * @param change changes the registrant with this id; who was erased meanwhile is passed over
- * @throws what `change` throws; those changed before stay changed
+ * Each registrant keeps what others change meanwhile, and gets a version of their own: the change can be undone one by one.
+ * @param found those who are still to be changed
+ * @throws ApiError `unavailable` when the database does not answer in time; those changed before stay changed
  */
-export async function changePortion(
-  found: readonly Registrant[],
+export async function changeMany(
+  found: readonly Pick<Registrant, 'id'>[],
   change: (id: string) => Promise<unknown>,
-): Promise<ChangedPortion> {
+): Promise<ChangedMany> {
   let changed = 0;
   for (let start = 0; start < Math.min(found.length, maxChanges); start += atOnce) {
     const some = found.slice(start, Math.min(start + atOnce, maxChanges));
@@ -24,6 +24,7 @@ export async function changePortion(
         await change(id);
         changed += 1;
       } catch (error) {
+        // Erased meanwhile.
         if (!hasCode(error, 'not-found')) throw error;
       }
     });
