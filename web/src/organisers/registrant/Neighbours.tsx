@@ -11,10 +11,11 @@ import { useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
-  return place && <Links id={id} place={place} />;
+  // With a key, so that the list is read anew for each person.
+  return place && <Links key={id} id={id} place={place} />;
 }
 
-/** The list is read anew, so that its order, a person erased meanwhile and this one's own change count. */
+/** By the list as it is now: with its order, this person's own change, and without those erased meanwhile. */
 function Links({ id, place }: { id: string; place: ListPlace }) {
   const { t } = useTranslation();
   const links = useRef<HTMLElement>(null);
@@ -22,7 +23,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   useShortcuts({ j: press('next'), k: press('prev') });
   const list = readListState(new URLSearchParams(place.query));
   const { page, size } = list;
-  const { users = [], totalCount = 0 } = useQuery(registrantsQuery(list)).data ?? {};
+  const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
   const found = users.findIndex((one) => one.id === id);
   // Whoever is no longer in the list has left the place to the next.
   const here = found === -1 ? place.at - page * size : found;

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToList } from './BackToList';
@@ -24,8 +23,6 @@ export default function RegistrantPage() {
     gcTime: 0,
   });
   const { data, error } = query;
-
-  useEffect(() => window.scrollTo(0, 0), [id]);
 
   return (
     <div className="organiser-page">

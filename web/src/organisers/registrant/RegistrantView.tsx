@@ -30,7 +30,10 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   // A replaced code cannot be restored.
   const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [heading]);
 
   if (editor.isErased)
     return <FinalNotice title={t(($) => $.registrant.erased)} hint={t(($) => $.registrant.erasedHint)} />;

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import './menu.css';
 
 interface Props {
+  /** Whose look it has: `action-menu` and `action-panel` are the classes. */
+  kind?: 'action' | 'header';
   className?: string;
   /** The whole of what the button may cut. */
   title?: string;
@@ -15,7 +17,14 @@ interface Props {
 }
 
 /** Escape, the pointer or the focus elsewhere, another page and a task that begins close the panel. */
-export function Menu({ className = '', title, button, keepsContent = false, children }: Props) {
+export function Menu({
+  kind = 'action',
+  className = '',
+  title,
+  button,
+  keepsContent = false,
+  children,
+}: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
@@ -46,11 +55,11 @@ export function Menu({ className = '', title, button, keepsContent = false, chil
   }
 
   return (
-    <div className={`menu ${className}`} ref={place}>
+    <div className={`${kind}-menu ${className}`} ref={place}>
       <button
         ref={opener}
         type="button"
-        className="button-quiet menu-button"
+        className={kind === 'action' ? 'button-quiet' : undefined}
         title={title}
         aria-expanded={isOpen}
         onClick={() => setOpenAt(isOpen ? undefined : key)}
@@ -58,7 +67,7 @@ export function Menu({ className = '', title, button, keepsContent = false, chil
         {button}
       </button>
       {(isOpen || keepsContent) && (
-        <div className="menu-panel" hidden={!isOpen} onClick={closeForTask}>
+        <div className={`${kind}-panel`} hidden={!isOpen} onClick={closeForTask}>
           {children}
         </div>
       )}
