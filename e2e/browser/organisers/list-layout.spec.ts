@@ -118,6 +118,8 @@ test('leads to the list and to the search with the keyboard', { tag: '@long' }, 
   await expect(page.getByRole('link', { name: 'Aller à la liste' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Sélectionner toute la page' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(users.column('Inscrit le').getByRole('button')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(users.column('Confirmé').getByRole('button')).toBeFocused();
