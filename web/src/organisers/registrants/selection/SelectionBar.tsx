@@ -109,7 +109,7 @@ function Bar({ state, totalCount }: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t(($) => $.organisers.selection.more)}
+          {t(($) => $.organisers.act.open)}
         </button>
         {isAllOffered && (
           <button type="button" className="button-quiet selection-all" onClick={() => void selectAll()}>
