@@ -81,7 +81,7 @@ export const badgeKindSchema = string()
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
 
-/** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-56). */
+/** After changing all whom a filter finds, such as their kind of badge (ORG-35, ORG-55). */
 export interface ChangedMany {
   /** How many are changed. */
   changed: number;
