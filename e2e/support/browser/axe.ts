@@ -46,6 +46,8 @@ export async function expectNoViolations(
   page: Page,
   scope: 'everything' | 'every row' | 'colours' = 'everything',
 ): Promise<void> {
+  // A page that is still loading its texts is empty.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Elements that are fading in do not have their final colours yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
@@ -75,8 +77,11 @@ export async function expectToFitInEveryLanguage(target: {
   readonly page: Page;
   /** The menu. */
   readonly languages: Locator;
+  /** Where the menu has to be opened first. */
+  showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
 }): Promise<void> {
+  await target.showLanguages?.();
   const own = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
