@@ -19,6 +19,7 @@ import * as showChanges from './mailings/show-change-calls';
 import * as unsubscribing from './mailings/unsubscribe';
 import { giveBadgeKinds } from './organisers/badge-kinds';
 import * as registrants from './organisers/registrant';
+import * as tags from './organisers/tags';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { addUser } from './registration/add-user';
@@ -98,7 +99,7 @@ export const calls = bind(
     acceptInvitation: using(invitations.acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using(registrants.listRegistrants, 'roster'),
-    adminRegistrant: using(registrants.readRegistrant, 'registrantDetails'),
+    adminRegistrant: using(registrants.showRegistrant, 'registrantDetails'),
     addRegistrant: using(registrants.addRegistrant, 'registrants'),
     changeRegistrant: using(registrants.changeRegistrant, 'registrantChanges', 'registrantDetails'),
     eraseRegistrant: using(registrants.eraseRegistrant, 'registrantDetails', 'subjectAccess'),
@@ -107,6 +108,13 @@ export const calls = bind(
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
+    noteRegistrant: using(
+      registrants.noteRegistrant,
+      ...(['registrantChanges', 'registrantDetails', 'editionTags'] as const),
+    ),
+    tagRegistrants: using(tags.tagRegistrants, 'editionTags', 'roster', 'registrantChanges'),
+    adminTags: using(tags.readTags, 'editionTags'),
+    saveTags: using(tags.saveTags, 'editionTags', 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),
     previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),

@@ -13,6 +13,7 @@ import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
+import { NotesSection } from './NotesSection';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
@@ -59,6 +60,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
       <RegistrantForm editor={editor} actions={actions} />
 
       <div className="rows registrant-below">
+        {may('organiser') && <NotesSection details={editor.details} onStored={editor.adopt} />}
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{t(($) => $.registrant.history)}</h2>

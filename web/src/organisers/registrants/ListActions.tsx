@@ -1,14 +1,18 @@
 /** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import type { ChangedMany } from 'contract/registrant/organisers-registrant';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { explain } from '../shared/explain-error';
+import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import { GiveKind } from '../shared/ui/GiveKind';
+import { TagRegistrants } from '../tags/TagRegistrants';
 import { ExportDownload } from './export/ExportDownload';
 import { filterOf, filterQuery, useListState } from './state/list-state';
 import { useRegistrants } from './state/use-registrants';
@@ -38,12 +42,12 @@ export function ListActions({ children }: { children?: ReactNode }) {
         {label}
       </Link>
     );
-  const kindsFailed = t(($) => $.organisers.badgeKind.failed);
-  const giveKinds = async (kind: string | null) => {
+  const isArchive = useContext(IsArchive);
+  const changeAll = async (change: (filter: Filter) => Promise<ChangedMany>) => {
     let changed = 0;
     // A call changes some of them.
     for (let remaining = 1; remaining > 0;) {
-      const answer = await call('giveBadgeKinds', { ...filterOf(state), kind });
+      const answer = await change(filterOf(state));
       changed += answer.changed;
       remaining = answer.remaining;
     }
@@ -71,8 +75,27 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {mayReadAll && (
         <GiveKind
           count={totalCount ?? 0}
-          give={giveKinds}
-          explain={(error) => explain(error, kindsFailed, language)}
+          give={(kind) => changeAll((filter) => call('giveBadgeKinds', { ...filter, kind }))}
+          explain={(error) =>
+            explain(
+              error,
+              t(($) => $.organisers.badgeKind.failed),
+              language,
+            )
+          }
+        />
+      )}
+      {mayReadAll && !isArchive && (
+        <TagRegistrants
+          count={totalCount ?? 0}
+          give={(tag, on) => changeAll((filter) => call('tagRegistrants', { ...filter, tag, on }))}
+          explain={(error) =>
+            explain(
+              error,
+              t(($) => $.organisers.tags.notDone),
+              language,
+            )
+          }
         />
       )}
       {children}

@@ -8,6 +8,7 @@ import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
+import { loadTags } from '../../shared/tags';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 import { filterOf, useListState } from '../state/list-state';
@@ -50,12 +51,13 @@ async function saveSpreadsheet(
   const t = translator(language);
   report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
-  const [registrants, { spreadsheetOf }] = await Promise.all([
+  const [registrants, tags, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
+    loadTags(),
     import('./spreadsheet'),
   ]);
   report(t(($) => $.organisers.spreadsheet.writing));
-  const file = await spreadsheetOf(registrants.reverse(), language, signal);
+  const file = await spreadsheetOf(registrants.reverse(), tags, language, signal);
   signal.throwIfAborted();
   saveEditionFile(fileNameOf(exportFile.name, filter), file);
 }

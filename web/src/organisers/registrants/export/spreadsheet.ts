@@ -3,6 +3,7 @@ import { currentEdition } from 'contract/edition/current';
 import type { Catalogue } from 'contract/language/catalogue';
 import type { Language } from 'contract/language/languages';
 import { i18n } from 'contract/language/translator';
+import type { Tags } from 'contract/registrant/notes/notes';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { SpreadsheetRequest } from './spreadsheet.worker';
 
@@ -14,6 +15,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  */
 export async function spreadsheetOf(
   registrants: readonly Registrant[],
+  tags: Tags,
   language: Language,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -30,6 +32,7 @@ export async function spreadsheetOf(
         registrants,
         language,
         texts: { organisers },
+        tags,
         edition: currentEdition(),
       };
       worker.postMessage(request);

@@ -4,7 +4,9 @@ import { addTexts, translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
+import type { Tags } from 'contract/registrant/notes/notes';
 import type { Registrant } from 'contract/registrant/registrant';
+import { provideTags } from '../../shared/tag-names';
 import { readableCellsOf, readableHeaderOf } from './readable-cells';
 import { cellsOf, headerOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
@@ -15,12 +17,17 @@ export interface SpreadsheetRequest {
   language: Language;
   /** In this language: the worker has none of the texts that the page has loaded. */
   texts: Pick<Catalogue, 'organisers'>;
+  /** For their words. */
+  tags: Tags;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
 
-self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEvent<SpreadsheetRequest>) => {
+self.onmessage = ({
+  data: { registrants, language, texts, tags, edition },
+}: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
+  provideTags(tags);
   addTexts(language, texts);
   const t = translator(language);
   writeWorkbook([

@@ -10,6 +10,7 @@ import {
 } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, noFilter, toggleAnswer, toggleValue, type ListState } from '../state/list-state';
+import { useTags } from '../../shared/tags';
 import { shortDay } from '../../shared/local-time';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  useTags(state.tags !== undefined);
   const { from, to } = state;
   const chip = (name: string, value: string, without: Partial<ListState>) => ({
     text: t(($) => $.organisers.filter.chip, { name, value }),
