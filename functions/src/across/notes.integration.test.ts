@@ -143,7 +143,7 @@ it.each(roles.filter((role) => role !== 'owner'))('answers notes and tags to the
     if (isAllowed) expect((await filtered).totalCount).toBe(1);
     else await expect(filtered).rejects.toMatchObject({ code: 'role-insufficient' });
     if (isAllowed) return;
-    const print = { filter: `tags=${tag.key}`, only: 'all', paper: 'a6', order: 'name' } as const;
+    const print = { filter: `tags=${tag.key}`, only: 'all', paper: 'A6portrait', order: 'name' } as const;
     const accountNames = { of: () => Promise.resolve(new Map<string, string>()) };
     const prints = new PrintStore(firestore, now);
     const refused = startPrint(print, { ...deps, accountNames, prints }, by);

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { may } from '../session/session';
+import { useTags } from '../shared/tags';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { Conflict } from './form/Conflict';
@@ -24,6 +25,8 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
+  // For the history.
+  useTags();
   const actions = useRegistrantActions(editor);
   const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
   const { registrant, history } = editor.details;

@@ -12,18 +12,17 @@ import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../../shared/form/typed-answers';
 import { useOrganiserLanguage } from '../../shared/language';
 import { tagNames } from '../../shared/tag-names';
-import { useTags } from '../../shared/tags';
 
 export interface FieldWords {
   /** @param field of the form, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
+  /** Of tags their words, if they are loaded. */
   value: (field: string, value: FieldValue) => string;
 }
 
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  useTags();
 
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);

@@ -51,13 +51,13 @@ async function saveSpreadsheet(
   const t = translator(language);
   report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
-  const [registrants, tags, { spreadsheetOf }] = await Promise.all([
+  const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
-    loadTags(),
     import('./spreadsheet'),
   ]);
   report(t(($) => $.organisers.spreadsheet.writing));
-  const file = await spreadsheetOf(registrants.reverse(), tags, language, signal);
+  if (registrants.some(({ tags }) => tags !== undefined)) await loadTags();
+  const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
   saveEditionFile(fileNameOf(exportFile.name, filter), file);
 }

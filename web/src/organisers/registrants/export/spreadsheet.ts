@@ -3,8 +3,8 @@ import { currentEdition } from 'contract/edition/current';
 import type { Catalogue } from 'contract/language/catalogue';
 import type { Language } from 'contract/language/languages';
 import { i18n } from 'contract/language/translator';
-import type { Tags } from 'contract/registrant/notes/notes';
 import type { Registrant } from 'contract/registrant/registrant';
+import { loadedTags } from '../../shared/tag-names';
 import type { SpreadsheetRequest } from './spreadsheet.worker';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,7 +15,6 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  */
 export async function spreadsheetOf(
   registrants: readonly Registrant[],
-  tags: Tags,
   language: Language,
   signal: AbortSignal,
 ): Promise<Blob> {
@@ -32,7 +31,7 @@ export async function spreadsheetOf(
         registrants,
         language,
         texts: { organisers },
-        tags,
+        tags: loadedTags(),
         edition: currentEdition(),
       };
       worker.postMessage(request);

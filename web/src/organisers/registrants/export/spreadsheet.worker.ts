@@ -4,9 +4,8 @@ import { addTexts, translator } from 'contract/language/translator';
 import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
-import type { Tags } from 'contract/registrant/notes/notes';
 import type { Registrant } from 'contract/registrant/registrant';
-import { provideTags } from '../../shared/tag-names';
+import { provideTags, type NamedTags } from '../../shared/tag-names';
 import { readableCellsOf, readableHeaderOf } from './readable-cells';
 import { cellsOf, headerOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
@@ -18,7 +17,7 @@ export interface SpreadsheetRequest {
   /** In this language: the worker has none of the texts that the page has loaded. */
   texts: Pick<Catalogue, 'organisers'>;
   /** For their words. */
-  tags: Tags;
+  tags: NamedTags;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
