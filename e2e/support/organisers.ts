@@ -96,7 +96,8 @@ export async function someTags(): Promise<Tags> {
   const tags = async (name: 'adminTags' | 'saveTags', input: object): Promise<Tags> => {
     const { status, body } = await call(name, input, await asOrganiser());
     if (status !== 200) throw new Error(`The tags were answered with ${status}.`);
-    return JSON.parse(JSON.stringify(body));
+    const answer: Tags = JSON.parse(JSON.stringify(body));
+    return answer;
   };
   const stored = await tags('adminTags', {});
   if (stored.tags.length > 0) return stored;

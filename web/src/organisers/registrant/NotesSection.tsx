@@ -85,7 +85,11 @@ export function NotesSection({ details: { registrant, version }, onStored }: Pro
         {typed !== undefined && typed.base !== note && (
           <p className="field-hint">{t(($) => $.organisers.tags.storedNote, { note })}</p>
         )}
-        <ActionButton label={t(($) => $.organisers.tags.saveNote)} isRunning={saving.isRunning} />
+        <ActionButton
+          label={t(($) => $.organisers.tags.saveNote)}
+          className="button-quiet tags-edit"
+          isRunning={saving.isRunning}
+        />
       </form>
       <QueryNotice query={query} failed={t(($) => $.organisers.tags.failed)} />
       {known.length > 0 && (

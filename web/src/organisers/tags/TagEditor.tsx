@@ -59,10 +59,16 @@ export function TagEditor({ tags: stored }: { tags: Tags }) {
     const failed = t(($) => $.organisers.tags.notSaved);
     if (!hasCode(error, 'changed-meanwhile'))
       return explain(error, failed, language, { 'validation-failed': t(($) => $.organisers.tags.twice) });
-    setRemoval(undefined);
-    setTyped(await cache.fetchQuery({ queryKey: tagsKey, queryFn: loadTags, staleTime: 0 }));
+    adopt(await loadTags());
     return t(($) => $.organisers.tags.meanwhile);
   });
+
+  function adopt(next: Tags) {
+    setTyped(next);
+    setRemoval(undefined);
+    provideTags(next);
+    cache.setQueryData(tagsKey, next);
+  }
 
   const change = (next: readonly TypedTag[]) => setTyped({ version, tags: next });
   const save = (next: readonly TypedTag[]) =>
@@ -71,21 +77,19 @@ export function TagEditor({ tags: stored }: { tags: Tags }) {
       for (;;) {
         const { remaining, ...saved } = await call('saveTags', { version, tags: [...next] });
         if (remaining > 0) continue;
-        setRemoval(undefined);
-        setTyped(saved);
-        provideTags(saved);
-        cache.setQueryData(tagsKey, saved);
+        adopt(saved);
         await cache.invalidateQueries({ queryKey: ['registrants'] });
         return t(($) => $.organisers.tags.saved);
       }
     });
   const remove = (index: number) => {
     const key = tags[index]?.key;
-    if (key === undefined) return change(tags.toSpliced(index, 1));
-    return action.run(async () => {
-      const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', tags: key } as const;
-      setRemoval({ index, count: (await call('adminTable', request)).totalCount });
-    });
+    if (key === undefined) change(tags.toSpliced(index, 1));
+    else
+      void action.run(async () => {
+        const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', tags: key } as const;
+        setRemoval({ index, count: (await call('adminTable', request)).totalCount });
+      });
   };
 
   const removed = removal && tags[removal.index];
@@ -120,7 +124,7 @@ export function TagEditor({ tags: stored }: { tags: Tags }) {
                 value={tag.ink}
                 onChoose={(ink) => type({ ink })}
               />
-              <button type="button" className="button-quiet" onClick={() => void remove(index)}>
+              <button type="button" className="button-quiet" onClick={() => remove(index)}>
                 {t(($) => $.facts.remove)}
                 <span className="visually-hidden"> {tag.name}</span>
               </button>
