@@ -49,7 +49,7 @@ export function EditTags({ tags }: { tags: Tags }) {
   );
 }
 
-export function TagEditor({ tags: stored }: { tags: Tags }) {
+function TagEditor({ tags: stored }: { tags: Tags }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
