@@ -53,7 +53,11 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
-/** Counts a selection's badges, and lists those to review. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk filters by tags, here and below */
+/**
+ * Counts a selection's badges, and lists those to review.
+ * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
+ *   filters by tags, here and below
+ */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,

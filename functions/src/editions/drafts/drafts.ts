@@ -1,7 +1,8 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
  * `draftMovesMailings`, `draftSave` (a hash of the last save) and `asked` (who asked to publish which draft version),
- * `unusedFacts` of parts that the published version does not have, the tags (registrants/store/edition-tags.ts), and `versions/{n}` below it the facts as published.
+ * `unusedFacts` of parts that the published version does not have, the tags (registrants/store/edition-tags.ts), and
+ * `versions/{n}` below it the facts as published.
  * Each write is a transaction that checks `draftVersion`, which only grows: of two concurrent saves, one fails.
  */
 import { createHash } from 'node:crypto';
