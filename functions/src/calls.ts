@@ -20,6 +20,7 @@ import * as unsubscribing from './mailings/unsubscribe';
 import { giveBadgeKinds } from './organisers/badge-kinds';
 import * as selections from './organisers/selections';
 import * as registrants from './organisers/registrant';
+import * as tags from './organisers/tags';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { addUser } from './registration/add-user';
@@ -99,7 +100,7 @@ export const calls = bind(
     acceptInvitation: using(invitations.acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using(registrants.listRegistrants, 'roster'),
-    adminRegistrant: using(registrants.readRegistrant, 'registrantDetails'),
+    adminRegistrant: using(registrants.showRegistrant, 'registrantDetails'),
     addRegistrant: using(registrants.addRegistrant, 'registrants'),
     changeRegistrant: using(registrants.changeRegistrant, 'registrantChanges', 'registrantDetails'),
     eraseRegistrant: using(registrants.eraseRegistrant, 'registrantDetails', 'subjectAccess'),
@@ -110,6 +111,13 @@ export const calls = bind(
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     makeSelection: using(selections.makeSelection, 'roster', 'selections'),
     cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),
+    noteRegistrant: using(
+      registrants.noteRegistrant,
+      ...(['registrantChanges', 'registrantDetails', 'editionTags'] as const),
+    ),
+    tagRegistrants: using(tags.tagRegistrants, 'editionTags', 'roster', 'registrantChanges'),
+    adminTags: using(tags.readTags, 'editionTags'),
+    saveTags: using(tags.saveTags, 'editionTags', 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),
     previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),

@@ -136,6 +136,7 @@ export const lazyServices = {
   rehearsals,
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   selections: stored(async () => (await import('./registrants/selection/selections')).Selections),
+  editionTags: stored(async () => (await import('./registrants/store/edition-tags')).EditionTags),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
   mailings: storedWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
   showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),

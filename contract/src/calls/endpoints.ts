@@ -34,13 +34,16 @@ import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
 import * as mailings from '../mail/mailing/mailings';
+import * as notes from '../registrant/notes/notes';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
 import {
   giveBadgeKindsSchema,
   listSchema,
+  tagRegistrantsSchema,
   type GivenBadgeKinds,
+  type TaggedRegistrants,
 } from '../registrant/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
@@ -95,6 +98,10 @@ const rows = {
   giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
   makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
   cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedMany>(),
+  noteRegistrant: call('organiser', 'chosen', notes.noteRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  tagRegistrants: call<TaggedRegistrants>('organiser', 'live', tagRegistrantsSchema).answers<registrants.ChangedMany>(),
+  adminTags: call('organiser', 'chosen', noInput).answers<notes.Tags>(),
+  saveTags: call('organiser', 'live', notes.saveTagsSchema).answers<notes.SavedTags>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),

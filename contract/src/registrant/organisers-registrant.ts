@@ -81,7 +81,7 @@ export const badgeKindSchema = string()
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
 
-/** After changing all whom a filter finds, such as their kind of badge (ORG-35, ORG-55). */
+/** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
 export interface ChangedMany {
   /** How many are changed. */
   changed: number;
@@ -159,7 +159,7 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind';
+export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind' | 'note' | 'tags';
 
 export type FieldValue = string | number | boolean | readonly string[];
 

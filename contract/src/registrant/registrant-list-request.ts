@@ -18,6 +18,7 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { tagKeySchema } from './notes/notes';
 import { badgeKindSchema } from './organisers-registrant';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
@@ -59,6 +60,19 @@ export interface GivenBadgeKinds extends Filter {
 /** Gives a kind of badge to all whom the filter finds (ORG-35). */
 export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
   kind: badgeKindSchema,
+  ...filterFields,
+}).noUnknown();
+
+export interface TaggedRegistrants extends Filter {
+  tag: string;
+  /** Whether they get the tag, or lose it. */
+  on: boolean;
+}
+
+/** Gives a tag to all whom the filter finds, or takes it from them (ORG-56). */
+export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
+  tag: tagKeySchema.required('errors.required'),
+  on: boolean().typeError('errors.choice').required('errors.required'),
   ...filterFields,
 }).noUnknown();
 

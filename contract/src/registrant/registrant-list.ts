@@ -40,6 +40,8 @@ export type ListColumn =
   | 'source'
   | 'presence'
   | 'badgeKind'
+  | 'tags'
+  | 'note'
   | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
@@ -65,6 +67,8 @@ export const listColumns: readonly ListColumn[] = [
   'source',
   'presence',
   'badgeKind',
+  'tags',
+  'note',
 ];
 
 /**
@@ -142,6 +146,7 @@ export const facetValues = {
   source: registrantSources,
   arrived: arrivedAnswers,
   badgeKind: undefined,
+  tags: undefined,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -212,7 +217,7 @@ export function facetKey(name: FacetName, value: string): string {
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
    * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a text
-   * that answers a question; case, accents, white space and punctuation are ignored.
+   * that answers a question, but not in a note; case, accents, white space and punctuation are ignored.
    */
   q?: string | undefined;
   /** Answers to the edition's own questions, as by `joinAnswerFilter`. */

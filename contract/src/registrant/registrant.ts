@@ -89,6 +89,10 @@ export interface Registrant extends Registration {
   printAs?: PrintAs;
   /** The key of the kind of badge that an organiser has chosen; absent for the one that follows from the rule. */
   badgeKind?: string;
+  /** Only for organisers, as are the keys of the tags (ORG-56). */
+  note?: string;
+  /** At least one. */
+  tags?: readonly string[];
   printed?: PrintedBadge;
   lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */

@@ -6,7 +6,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
-import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf } from '../organisers';
+import { asOrganiser, bearer, newOrganiser, savedViews, someTags, tokensOf } from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
   badgeWarnings,
@@ -52,6 +52,13 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       const { id: selection }: StoredSelection = JSON.parse(JSON.stringify(body));
       return { selection };
     },
+    // Nothing is changed, so the version stays.
+    noteRegistrant: () => ({ id, version: 1, tags: [] }),
+    saveTags: async () => {
+      const { version, tags } = await someTags();
+      return { version, tags };
+    },
+    tagRegistrants: async () => ({ q: randomUUID(), tag: (await someTags()).tags[0]?.key, on: true }),
     newCode: newRegistrant,
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());

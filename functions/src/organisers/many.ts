@@ -1,4 +1,4 @@
-/** Changes many registrants in portions (ORG-35, ORG-55). */
+/** Changes many registrants in portions (ORG-35, ORG-55, ORG-56). */
 import { hasCode } from 'contract/wire/api-error';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';

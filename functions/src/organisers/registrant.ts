@@ -16,6 +16,8 @@ import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
+import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/notes-by-role';
+import type { EditionTags } from '../registrants/store/edition-tags';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
@@ -26,7 +28,7 @@ interface DetailsDeps {
 interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<
     RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'cancel' | 'restore' | 'undo'
+    'change' | 'printAs' | 'badgeKind' | 'note' | 'cancel' | 'restore' | 'undo'
   >;
   readonly mailAddressChange: (change: {
     id: string;
@@ -37,7 +39,11 @@ interface ChangeDeps extends DetailsDeps {
   }) => Promise<void>;
 }
 
-/** @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12) */
+/**
+ * For a desk without notes and tags (ORG-56).
+ * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or filters
+ *   by tags
+ */
 export async function listRegistrants(
   request: ListRequest,
   { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
@@ -45,7 +51,20 @@ export async function listRegistrants(
 ): Promise<RegistrantList> {
   if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
     throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
-  return roster.list(request);
+  requireFilterRole(request, caller);
+  return listFor(caller, await roster.list(request));
+}
+
+/**
+ * For a desk without notes and tags (ORG-56).
+ * @throws ApiError `not-found`
+ */
+export function showRegistrant(
+  request: InputOf<'adminRegistrant'>,
+  deps: DetailsDeps,
+  caller: ByRole,
+): Promise<RegistrantDetails> {
+  return readRegistrant(request, asSeenBy(caller, deps));
 }
 
 /** @throws ApiError `not-found` */
@@ -105,10 +124,12 @@ export function changeRegistrant(
 export function changePrintAs(
   { id, version, name, organization, title }: InputOf<'changePrintAs'>,
   deps: ChangeDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
   const lines = nonEmptyLines({ name, organization, title });
-  return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
+  return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
+    changes.printAs(id, version, lines, account),
+  );
 }
 
 /**
@@ -121,6 +142,26 @@ export function giveBadgeKind(
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.badgeKind(id, version, kind ?? '', account));
+}
+
+/**
+ * Changes the note, the tags or both; of the tags, a removed one may stay (ORG-56).
+ * @throws ApiError `not-found`, `changed-meanwhile` as above, `validation-failed` for an unknown tag
+ */
+export async function noteRegistrant(
+  { id, version, note, tags }: InputOf<'noteRegistrant'>,
+  deps: ChangeDeps & { readonly editionTags: Pick<EditionTags, 'read'> },
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  const known = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
+  const valuesOf = ({ tags: before = [] }: Registrant) => {
+    if (tags?.some((tag) => !known.includes(tag) && !before.includes(tag)))
+      throw new ApiError('validation-failed', 'The show has no such tag.', {
+        fields: { tags: 'errors.choice' },
+      });
+    return { ...(note !== undefined && { note }), ...(tags && { tags: [...new Set(tags)] }) };
+  };
+  return change(id, deps, caller, (changes, account) => changes.note(id, version, valuesOf, account));
 }
 
 /**
@@ -194,6 +235,17 @@ export async function eraseRegistrant(
   if (erased === undefined) throw notFound();
   await deps.mailErasure(erased, 'organiser');
   return { message: 'Everything is erased.' };
+}
+
+/** The same services, whose details are what the caller's role may see. */
+function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
+  return {
+    ...deps,
+    registrantDetails: async (id) => {
+      const details = await deps.registrantDetails(id);
+      return details && detailsFor(caller, details);
+    },
+  };
 }
 
 async function change(

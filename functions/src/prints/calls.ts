@@ -26,6 +26,7 @@ import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
+import { requireFilterRole, type ByRole } from '../registrants/privacy/notes-by-role';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { inEdition } from '../shared/edition-of-call';
@@ -52,11 +53,17 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
-/** Counts a selection's badges, and lists those to review. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
+/**
+ * Counts a selection's badges, and lists those to review.
+ * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
+ *   filters by tags, here and below
+ */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
+  caller: ByRole = {},
 ): Promise<BadgesToPrint> {
+  requireFilterRole(filterOf(filter), caller);
   const run = print === undefined ? undefined : await prints.read(print);
   // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = await prints.waiting();
@@ -112,10 +119,11 @@ export async function readBadgePicture(
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & RosterDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<StartedPrint> {
   const { only, order } = request;
   const parsedFilter = filterOf(filter);
+  requireFilterRole(parsedFilter, caller);
   return startRun({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
     inOrder(selectBadges(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
   );

@@ -1,16 +1,24 @@
 /** The calls for the organisers' saved views of the list (ORG-24). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { View, Views, ViewToSave } from 'contract/registrant/views';
-import { accountOf, type ByOrganiser } from '../http/caller';
+import { accountOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/list/filter-query';
+import { maySeeNotes } from '../registrants/privacy/notes-by-role';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;
 }
 
-export async function listViews(_input: object, { savedViews }: ViewsDeps): Promise<Views> {
-  return { views: await savedViews.list() };
+/** For a desk without views that filter by tags (ORG-56). */
+export async function listViews(
+  _input: object,
+  { savedViews }: ViewsDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Views> {
+  const views = await savedViews.list();
+  if (maySeeNotes(caller)) return { views };
+  return { views: views.filter(({ query }) => !new URLSearchParams(query).has('tags')) };
 }
 
 /**

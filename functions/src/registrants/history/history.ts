@@ -83,7 +83,8 @@ function changesOf(
   versions: readonly DocumentSnapshot[],
 ): ReadonlyMap<number, FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
-  const later = { ...registrant, badgeKind: registrant.badgeKind ?? '' };
+  const { badgeKind = '', note = '', tags = [] } = registrant;
+  const later = { ...registrant, badgeKind, note, tags };
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before = versionOf(document) ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {

@@ -9,10 +9,10 @@ import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
-/** `arrived` has one value for each day on which the registrant came. */
-type FacetValues = Readonly<Record<SingleFacet, string> & { arrived: readonly string[] }>;
+/** `arrived` has one value for each day on which the registrant came, `tags` one for each tag. */
+type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'tags', readonly string[]>>;
 
-type SingleFacet = Exclude<FacetName, 'arrived'>;
+type SingleFacet = Exclude<FacetName, 'arrived' | 'tags'>;
 
 export interface FacetGroup {
   /** From 0, in the order of appearance. */
@@ -48,8 +48,10 @@ export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 
   groupOf(registrant: Registrant): FacetGroup {
-    const single = forEachFacet((name) => (name === 'arrived' ? '' : valueOf[name](registrant)));
-    const values = { ...single, arrived: arrivedOf(registrant) };
+    const single = forEachFacet((name) =>
+      name === 'arrived' || name === 'tags' ? '' : valueOf[name](registrant),
+    );
+    const values = { ...single, arrived: arrivedOf(registrant), tags: registrant.tags?.toSorted() ?? [''] };
     const isKnown = values.country === '' || countryCode(registrant.country) !== undefined;
     const country = isKnown ? undefined : registrant.country;
     const key = JSON.stringify([...Object.values(values), country]);

@@ -5,6 +5,7 @@
 import { currentEdition } from 'contract/edition/current';
 import { languageOf } from 'contract/language/languages';
 import { answersInWords } from 'contract/registrant/answers';
+import { tagWords } from 'contract/registrant/notes/notes';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -25,6 +26,7 @@ import { auditOf, hashedId, writeAudit, type AuditActor } from '../store/audit';
 import { codeDocument, findByCode, newCodeOf } from '../store/codes';
 import { deleteRegistrant } from './delete-registrant';
 import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
+import { tagsDocument, tagsOf } from '../store/edition-tags';
 import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
 import { changedMeanwhile } from '../store/changes';
@@ -38,6 +40,8 @@ export interface PersonalData {
   registrant: Record<string, unknown> & { id: string };
   /** The answers in it to the edition's own questions, in the person's language. */
   answers: { question: string; answer: string }[];
+  /** The words of the tags in it. */
+  tags: string[];
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
   /** The document that leads from a new code to the registrant. */
@@ -184,6 +188,8 @@ async function collect(
     selectionsWith(firestore, registrant.id).select('edition', 'at', 'expires', 'deleteOn'),
   );
   const lines = await transaction.get(auditOf(firestore, registrant.id));
+  const tags: unknown = registrant.get('tags');
+  const editionTags = await transaction.get(tagsDocument(firestore, editionOf(registrant)));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     // The words of another edition than the current are not at hand.
@@ -191,6 +197,7 @@ async function collect(
       editionOf(registrant) === currentEdition().id
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
         : [],
+    tags: tagWords(tagsOf(editionTags), Array.isArray(tags) ? tags.map(String) : []),
     addressKey: contentOf(addressKey),
     code: contentOf(code),
     idempotencyKey: contentOf(idempotencyKey),

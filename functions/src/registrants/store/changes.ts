@@ -187,6 +187,22 @@ export class RegistrantChanges extends Store {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ badgeKind: kind }));
   }
 
+  /**
+   * Replaces the note, the tags or both (ORG-56).
+   * @param version any if undefined
+   * @param valuesOf the new values of the stored registrant
+   */
+  note(
+    id: string,
+    version: number | undefined,
+    valuesOf: (registrant: Registrant) => Partial<Pick<VersionedValues, 'note' | 'tags'>>,
+    account: string,
+  ): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, (_, { registrant }) =>
+      Promise.resolve(valuesOf(registrant)),
+    );
+  }
+
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
@@ -411,6 +427,8 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.version === other.version &&
     one.state === other.state &&
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
+    (one.registrant.note ?? '') === (other.registrant.note ?? '') &&
+    String(one.registrant.tags ?? '') === String(other.registrant.tags ?? '') &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

@@ -33,6 +33,8 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
   const badgeKind: unknown = document.get('badgeKind');
+  const note: unknown = document.get('note');
+  const tags: unknown = document.get('tags');
   const code = newCodeOf(document);
   const answers = answersOf(document);
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
@@ -51,6 +53,8 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(dinnerTerms !== undefined && { dinnerTerms }),
     ...(printAs !== undefined && { printAs }),
     ...(typeof badgeKind === 'string' && badgeKind !== '' && { badgeKind }),
+    ...(typeof note === 'string' && note !== '' && { note }),
+    ...(Array.isArray(tags) && tags.length > 0 && { tags: tags.map(String) }),
     ...(printed !== undefined && { printed }),
     ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),

@@ -27,6 +27,8 @@ export type VersionedValues = RegistrantData & {
   printAs: PrintAs;
   /** Empty for the kind that follows from the rule. */
   badgeKind: string;
+  note: string;
+  tags: readonly string[];
 };
 
 /** The fields whose earlier values are kept. */
@@ -35,6 +37,8 @@ export const versionedFields: readonly VersionedField[] = [
   'state',
   'printAs',
   'badgeKind',
+  'note',
+  'tags',
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -46,13 +50,13 @@ export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const { printAs = {}, badgeKind = '', answers = {} } = registrant;
-  const now: VersionedValues = { ...registrant, printAs, badgeKind, answers };
+  const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
+  const now: VersionedValues = { ...registrant, printAs, badgeKind, note, tags, answers };
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
     if (name === 'printAs') return changedLines(printAs, values.printAs ?? {}).length > 0;
     if (name === 'answers') return changedQuestions(answers, values.answers).length > 0;
-    return values[name] !== now[name];
+    return !isDeepStrictEqual(values[name], now[name]);
   });
   return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
 }

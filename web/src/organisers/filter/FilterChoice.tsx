@@ -8,13 +8,7 @@ import {
   readAnswerFilter,
   shownQuestions,
 } from 'contract/registrant/answers';
-import {
-  facetNames,
-  isOffered,
-  joinValues,
-  maxSearchLength,
-  readFacet,
-} from 'contract/registrant/registrant-list';
+import { facetNames, joinValues, maxSearchLength, readFacet } from 'contract/registrant/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import {
   answerValueWords,
@@ -26,6 +20,7 @@ import {
   withAnswers,
 } from '../shared/filter-words';
 import { useOrganiserLanguage } from '../shared/language';
+import { isShown, useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -47,6 +42,7 @@ export function FilterChoice({ filter, onChange }: Props) {
     queryFn: () => call('adminTable', { ...request, ...Object.fromEntries(new URLSearchParams(filter)) }),
     placeholderData: keepPreviousData,
   });
+  useTags(list.data?.facets?.tags !== undefined);
   const query = new URLSearchParams(filter);
   return (
     <div className="filter-choice">
@@ -67,7 +63,7 @@ export function FilterChoice({ filter, onChange }: Props) {
       )}
       {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
       {facetNames
-        .filter((name) => isOffered(name) || query.has(name))
+        .filter((name) => isShown(name) || query.has(name))
         .map((name) => (
           <CountedSelect
             key={name}

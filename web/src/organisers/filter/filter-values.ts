@@ -1,7 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, isOffered, splitValues } from 'contract/registrant/registrant-list';
+import { facetNames, splitValues } from 'contract/registrant/registrant-list';
 import {
   answerValueWords,
   facetWords,
@@ -11,6 +11,7 @@ import {
   valueWords,
 } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
+import { isShown } from '../shared/tags';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -38,7 +39,7 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
 
 /** Drops the order of a saved view, which a mailing does not need, and what the edition does not ask for (ORG-36). */
 export function filterOfView(query: string): string {
-  return ['sort', 'dir', ...facetNames.filter((name) => !isOffered(name))].reduce(
+  return ['sort', 'dir', ...facetNames.filter((name) => !isShown(name))].reduce(
     (filter, name) => withParameter(filter, name, ''),
     query,
   );

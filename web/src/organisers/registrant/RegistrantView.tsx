@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { may } from '../session/session';
+import { useTags } from '../shared/tags';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { Conflict } from './form/Conflict';
@@ -13,6 +14,7 @@ import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
+import { NotesSection } from './NotesSection';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
@@ -23,6 +25,8 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
+  // For the history.
+  useTags();
   const actions = useRegistrantActions(editor);
   const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
   const { registrant, history } = editor.details;
@@ -62,6 +66,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
       <RegistrantForm editor={editor} actions={actions} />
 
       <div className="rows registrant-below">
+        {may('organiser') && <NotesSection details={editor.details} onStored={editor.adopt} />}
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{t(($) => $.registrant.history)}</h2>

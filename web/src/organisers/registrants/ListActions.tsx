@@ -1,19 +1,15 @@
 /** Actions on all registrants that a filter finds: write, print badges, export, print the list (ORG-23, ORG-34). */
-import { useQueryClient } from '@tanstack/react-query';
 import { maxSelected, type Filter } from 'contract/registrant/registrant-list';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
-import { GiveKind } from '../shared/ui/GiveKind';
 import { BadgesDownload } from '../prints/file/BadgesDownload';
 import { ExportDownload } from './export/ExportDownload';
 import { PrintButton } from './export/PrintButton';
 import { CancelMany } from './selection/CancelMany';
-import { repeatPortions } from './selection/repeat-portions';
+import { ChangeMany } from './selection/ChangeMany';
 import { filterQuery } from './state/list-state';
 
 interface Props {
@@ -26,8 +22,6 @@ interface Props {
 
 export function ListActions({ filter, totalCount, registered }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const cache = useQueryClient();
   const mayReadAll = may('organiser');
   const query = filterQuery(filter);
   /** The id of the reason why there is nothing to do: the line below, or the list's line about cancelled registrants. */
@@ -43,12 +37,6 @@ export function ListActions({ filter, totalCount, registered }: Props) {
         {label}
       </Link>
     );
-  const kindsFailed = t(($) => $.organisers.badgeKind.failed);
-  const giveKinds = async (kind: string | null) => {
-    const changed = await repeatPortions(() => call('giveBadgeKinds', { ...filter, kind }));
-    await cache.invalidateQueries({ queryKey: ['registrants'] });
-    return changed;
-  };
   return (
     <>
       {mayReadAll &&
@@ -68,13 +56,7 @@ export function ListActions({ filter, totalCount, registered }: Props) {
           describedBy={totalCount === 0 ? reasonId : undefined}
         />
       )}
-      {mayReadAll && (
-        <GiveKind
-          count={totalCount ?? 0}
-          give={giveKinds}
-          explain={(error) => explain(error, kindsFailed, language)}
-        />
-      )}
+      {mayReadAll && <ChangeMany count={totalCount ?? 0} filter={() => Promise.resolve(filter)} />}
       {mayReadAll && (
         <>
           <CancelMany

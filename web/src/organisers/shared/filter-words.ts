@@ -24,6 +24,7 @@ import {
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
+import { tagNames } from './tag-names';
 
 export function facetWords(name: FacetName, t: TFunction): string {
   switch (name) {
@@ -76,6 +77,8 @@ export function valueWords(name: FacetName, value: string, language: Language): 
     }
     case 'badgeKind':
       return ownKind(value, language)?.word ?? value;
+    case 'tags':
+      return tagNames([value]);
     case 'country':
       return countryName(value, language);
   }

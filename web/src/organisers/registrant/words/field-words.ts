@@ -11,10 +11,12 @@ import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../../shared/form/typed-answers';
 import { useOrganiserLanguage } from '../../shared/language';
+import { tagNames } from '../../shared/tag-names';
 
 export interface FieldWords {
   /** @param field of the form, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
+  /** Of tags their words, if they are loaded. */
   value: (field: string, value: FieldValue) => string;
 }
 
@@ -28,7 +30,8 @@ export function useFieldWords(): FieldWords {
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
-    if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
+    if (field === 'badgeKind' || field === 'note' || field === 'tags')
+      return t(($) => $.organisers.spreadsheet.column[field]);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
@@ -36,6 +39,7 @@ export function useFieldWords(): FieldWords {
   function value(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
+    if (field === 'tags' && typeof content === 'object') return value('', tagNames(content));
     if (content === '') return t(($) => $.registrant.empty);
     const question = questionOfField(field);
     if (question !== undefined && typeof content !== 'boolean')

@@ -8,6 +8,7 @@ import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
+import { loadTags } from '../../shared/tags';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 
@@ -60,6 +61,7 @@ async function saveSpreadsheet(
     import('./spreadsheet'),
   ]);
   report(t(($) => $.organisers.spreadsheet.writing));
+  if (registrants.some(({ tags }) => tags !== undefined)) await loadTags();
   const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
   saveEditionFile(fileNameOf(exportFile.name, filter), file);

@@ -9,17 +9,20 @@ import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
+import { tagNames } from '../../shared/tag-names';
 import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
-type SheetColumn = ReadableColumn | 'badgeKind';
+type SheetColumn = ReadableColumn | 'badgeKind' | 'note' | 'tags';
 
-/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
+/** Of what the edition asks for (ORG-36), with kinds of its own the kind of badge (BADGE-7); note and tags come last (ORG-56). */
 function sheetColumns(): readonly SheetColumn[] {
-  const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
-  return columns.filter(isOffered);
+  return [...readableColumns, 'badgeKind' as const].filter(isOffered);
 }
+
+/** After everything else. */
+const notes = ['note', 'tags'] as const;
 
 /** The columns, and the edition's own questions, in words. */
 export function readableHeaderOf(language: Language): string[] {
@@ -27,6 +30,7 @@ export function readableHeaderOf(language: Language): string[] {
   return [
     ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
+    ...notes.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
   ];
 }
 
@@ -39,6 +43,7 @@ export function readableCellsOf(registrant: Registrant, language: Language): Cel
   return [
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
     ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+    ...notes.map((column) => cellOf(registrant, column, language)),
   ];
 }
 
@@ -57,6 +62,10 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
       return t(($) => $.organisers.row.state[registrant.state]);
     case 'badgeKind':
       return valueWords('badgeKind', badgeKindOf(registrant).key, language);
+    case 'note':
+      return registrant.note ?? null;
+    case 'tags':
+      return tagNames(registrant.tags) || null;
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

@@ -11,6 +11,7 @@ import {
 } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, noFilter, toggleAnswer, toggleValue, type ListState } from '../state/list-state';
+import { useTags } from '../../shared/tags';
 import { shortDay } from '../../shared/local-time';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  useTags(state.tags !== undefined);
   const { from, to } = state;
   const chip = (name: string, value: string, without: Partial<ListState>) => ({
     text: t(($) => $.organisers.filter.chip, { name, value }),

@@ -1,5 +1,4 @@
 /** How many registrants are selected, and the actions on exactly those (ORG-55). */
-import { useQueryClient } from '@tanstack/react-query';
 import { maxSelected } from 'contract/registrant/registrant-list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +10,10 @@ import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
-import { GiveKind } from '../../shared/ui/GiveKind';
 import { ExportDownload } from '../export/ExportDownload';
 import { filterOf, type ListState } from '../state/list-state';
 import { CancelMany } from './CancelMany';
-import { repeatPortions } from './repeat-portions';
+import { ChangeMany } from './ChangeMany';
 import { useSelected } from './use-selected';
 
 interface Props {
@@ -42,7 +40,6 @@ function Bar({ state, totalCount }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const navigate = useNavigate();
-  const cache = useQueryClient();
   const { selected, select, clear, store } = useSelected();
   const count = selected.size;
   const mayReadAll = may('organiser');
@@ -67,12 +64,6 @@ function Bar({ state, totalCount }: Props) {
       const { ids = [] } = await call('makeSelection', filterOf(state));
       select(ids, true);
     });
-  const giveKinds = async (kind: string | null) => {
-    const filter = await storedFilter();
-    const changed = await repeatPortions(() => call('giveBadgeKinds', { ...filter, kind }));
-    await cache.invalidateQueries({ queryKey: ['registrants'] });
-    return changed;
-  };
   const empty = () => {
     clear();
     // The pressed button is gone.
@@ -129,17 +120,7 @@ function Bar({ state, totalCount }: Props) {
         {mayReadAll && (
           <>
             <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />
-            <GiveKind
-              count={count}
-              give={giveKinds}
-              explain={(error) =>
-                explain(
-                  error,
-                  t(($) => $.organisers.badgeKind.failed),
-                  language,
-                )
-              }
-            />
+            <ChangeMany count={count} filter={storedFilter} />
             <CancelMany store={store} />
           </>
         )}

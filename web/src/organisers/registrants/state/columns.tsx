@@ -18,6 +18,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
+import { TagMarks } from '../../tags/TagMarks';
 import { KindMark } from '../../shared/ui/KindMark';
 import { questionWords, valueWords } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
@@ -56,6 +57,8 @@ const renderers = {
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
+  tags: ({ tags }) => <TagMarks keys={tags} />,
+  note: ({ note }) => <span className="note-line">{note}</span>,
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 

@@ -38,10 +38,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
 import { withAnswers } from '../../shared/filter-words';
+import { isShown } from '../../shared/tags';
 
 /** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
 export const offeredColumns = (): readonly ListColumn[] => [
-  ...listColumns.filter(isOffered),
+  ...listColumns.filter(isShown),
   ...shownQuestions().map(({ key }) => answerField(key)),
 ];
 export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
@@ -153,7 +154,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   if (name === 'selection') return text.slice(0, 40);
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
   if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
-  if (!isOffered(name)) return undefined;
+  if (!isShown(name)) return undefined;
   const values = readFacet(name, text);
   const joined = joinValues(values);
   const validValues: readonly string[] | undefined = facetValues[name];
