@@ -9,9 +9,9 @@ import { paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { editionAddress } from '../session/chosen-edition';
 import { may } from '../session/session';
+import { Menu } from '../shared/ui/Menu';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
 import { useEditions, useShownShow, type ShownShow } from './editions';
-import { HeaderMenu } from './HeaderMenu';
 import { leastRole } from './least-roles';
 import { OrganiserNav } from './OrganiserNav';
 import './organiser-bar.css';
@@ -31,7 +31,8 @@ function ShowMenu({ show }: { show: ShownShow }) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   return (
-    <HeaderMenu
+    <Menu
+      kind="header"
       className="show-menu"
       title={show.name}
       button={
@@ -43,7 +44,7 @@ function ShowMenu({ show }: { show: ShownShow }) {
       }
     >
       <ShowList show={show} />
-    </HeaderMenu>
+    </Menu>
   );
 }
 
@@ -87,7 +88,8 @@ function AccountMenu() {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   return (
-    <HeaderMenu
+    <Menu
+      kind="header"
       className="account-menu"
       button={
         <>
@@ -114,7 +116,7 @@ function AccountMenu() {
         {may(leastRole('team')) && <Link to={paths.team}>{t(($) => $.organisers.nav.team)}</Link>}
         <Link to={paths.logout}>{t(($) => $.organisers.frame.signOut)}</Link>
       </nav>
-    </HeaderMenu>
+    </Menu>
   );
 }
 

@@ -1,4 +1,4 @@
-/** A button with a panel below it, closed until the button is pressed (ORG-54). */
+/** A button with a panel below it, closed until the button is pressed (ORG-52, ORG-54). */
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './menu.css';
