@@ -6,7 +6,7 @@ import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { eventDate } from 'contract/edition/event-dates';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { TellRegistrants } from '../../mailings/TellRegistrants';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
@@ -142,7 +142,7 @@ function OtherPages({ details }: { details: EditionDetails }) {
         {state !== 'archived' && (
           <>
             <li>
-              <Link to={editionPath(paths.editionFacts, edition)}>
+              <Link to={editionPath(factsPath(), edition)}>
                 {t(($) => $.organisers.title.editionFacts)}
               </Link>
               <span>{t(($) => $.edition[hasAllParts ? 'factsHint' : 'factsHintOfParts'])}</span>

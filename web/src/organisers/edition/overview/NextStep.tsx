@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { useShowChange } from '../../mailings/show-change-query';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
@@ -52,21 +52,21 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
       ? { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) }
       : {
           text: t(($) => $.edition.step.nothing),
-          to: editionPath(paths.editionFacts, edition),
+          to: editionPath(factsPath(), edition),
           go: t(($) => $.edition.step.goChange),
         };
   if (first !== undefined) {
     const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
       text: t(($) => $.edition.step.complete, { count, first: factName(first.fact, language) }),
-      to: factFieldPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
+      to: factFieldPath(first.fact, edition) ?? editionPath(factsPath(), edition),
       go: t(($) => $.edition.step.goComplete),
     };
   }
   if (facts !== null && changed.length === 0)
     return {
       text: t(($) => $.edition.step.same),
-      to: editionPath(paths.editionFacts, edition),
+      to: editionPath(factsPath(), edition),
       go: t(($) => $.edition.step.goChange),
     };
   const confirm = checks.filter(({ level }) => level === 'confirm').length;

@@ -10,17 +10,27 @@ import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
-import { PreviewTabs } from './PreviewTabs';
+import type { Section } from '../facts/FactSection';
+import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 
 interface Props {
   details: EditionDetails;
   /** Values that are not saved yet. */
   unsaved: DraftFacts;
+  /** The section that is being changed. */
+  section: Section;
 }
+
+/** What a section changes most; any other one, the registration (EDIT-34). */
+const tabs: Readonly<Partial<Record<Section, PreviewTab>>> = {
+  contact: 'mail',
+  privacy: 'privacy',
+  badge: 'badge',
+};
 
 const debounceTime = 250;
 
-export function DraftPreview({ details, unsaved }: Props) {
+export function DraftPreview({ details, unsaved, section }: Props) {
   const { t } = useTranslation();
   const ownLanguage = useOrganiserLanguage();
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
@@ -45,6 +55,7 @@ export function DraftPreview({ details, unsaved }: Props) {
         edition={edition}
         language={language}
         badges={badges.data}
+        first={tabs[section]}
         noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
       >
         <ChoiceButtons
