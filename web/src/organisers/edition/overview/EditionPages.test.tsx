@@ -47,7 +47,9 @@ describe('the overview (EDIT-13)', () => {
     );
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
-    expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
+    expect(next.getByRole('link').getAttribute('href')).toBe(
+      '/edition/facts/registration?prepare=2026#registrationCodes',
+    );
     const section = await sheet('Publier');
     section.getByRole('heading', { name: '2 points empêchent de publier' });
     expect(section.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
@@ -305,7 +307,7 @@ describe('the next edition (EDIT-16)', () => {
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
     expect(list.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
-      '/edition/facts?prepare=2099#name',
+      '/edition/facts/show?prepare=2099#name',
     );
   });
 

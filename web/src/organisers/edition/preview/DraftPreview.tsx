@@ -33,6 +33,7 @@ const debounceTime = 250;
 export function DraftPreview({ details, unsaved, section }: Props) {
   const { t } = useTranslation();
   const ownLanguage = useOrganiserLanguage();
+  const [isOpen, setOpen] = useState(false);
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
@@ -50,22 +51,36 @@ export function DraftPreview({ details, unsaved, section }: Props) {
   return (
     <section className="sheet edition-preview" aria-labelledby="preview">
       <h2 id="preview">{t(($) => $.edition.preview)}</h2>
-      <p className="field-hint">{t(($) => $.edition.previewHint)}</p>
-      <PreviewTabs
-        edition={edition}
-        language={language}
-        badges={badges.data}
-        first={tabs[section]}
-        noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+      <button
+        type="button"
+        className="button-quiet edition-unfold"
+        aria-expanded={isOpen}
+        aria-controls="preview-frame"
+        onClick={() => setOpen(!isOpen)}
       >
-        <ChoiceButtons
-          label={t(($) => $.edition.previewIn)}
-          choices={languages}
-          chosen={language}
-          words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
-          onChoose={setChosenLanguage}
-        />
-      </PreviewTabs>
+        {t(($) => $.edition.showPreview)}
+      </button>
+      <div
+        id="preview-frame"
+        className={isOpen ? 'edition-preview-tabs' : 'edition-preview-tabs edition-folded'}
+      >
+        <p className="field-hint">{t(($) => $.edition.previewHint)}</p>
+        <PreviewTabs
+          edition={edition}
+          language={language}
+          badges={badges.data}
+          first={tabs[section]}
+          noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+        >
+          <ChoiceButtons
+            label={t(($) => $.edition.previewIn)}
+            choices={languages}
+            chosen={language}
+            words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
+            onChoose={setChosenLanguage}
+          />
+        </PreviewTabs>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
+/** Choosing the logo and the theme on `/edition/facts/look` (LOOK-1, LOOK-3). */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function openLook(details: EditionDetails = editionDetails()) {
   answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
-  await open('/edition/facts', details);
+  await open('/edition/facts/look', details);
   const section = await factSection('Présentation');
   return { section, logo: within(section.getByRole('group', { name: 'Logo' })) };
 }
