@@ -71,11 +71,18 @@ class Facts {
     return this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true });
   }
 
-  async save(section: (typeof factSections)[number]): Promise<void> {
+  /** Saves it, and goes on to the next one. */
+  async save(section: FactSection): Promise<void> {
+    const isLast = section === 'badge';
     await this.section(section)
-      .getByRole('button', { name: new RegExp(`^${t(($) => $.edition.save)}`) })
+      .getByRole('button', { name: isLast ? saveOne : saveAndGoOn })
       .click();
-    await expect(this.section(section).getByText(t(($) => $.edition.saved))).toBeVisible();
+    await expect(this.#page.getByText(t(($) => $.edition.saved))).toBeVisible();
+  }
+
+  async open(section: FactSection): Promise<void> {
+    await this.#page.getByRole('link', { name: t(($) => $.facts.section[section]) }).click();
+    await expect(this.section(section)).toBeVisible();
   }
 }
 

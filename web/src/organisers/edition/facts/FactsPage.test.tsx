@@ -80,7 +80,7 @@ it('says how much each section lacks, and leads to the first of them', async () 
   const checks = ['dinnerStarts', 'dinnerSupplement', 'policyChanged'].map(missing);
   const { address } = await open('/edition/facts', editionDetails({ draft: draftOf({}), checks }));
   await waitFor(() => expect(address()).toBe('/edition/facts/dinner'));
-  const sections = within(screen.getByRole('navigation', { name: 'Les rubriques' }));
+  const sections = within(await screen.findByRole('navigation', { name: 'Les rubriques' }));
   sections.getByRole('link', { name: 'Le dîner 2 à compléter', current: 'page' });
   sections.getByRole('link', { name: 'La vie privée 1 à compléter' });
   sections.getByRole('link', { name: 'Le lieu' });
@@ -360,7 +360,7 @@ it('inserts placeholders by labelled buttons, and reports an unknown one while i
     '/edition/facts/registration',
     editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }),
   );
-  await field('name');
+  await screen.findByText('Les inscriptions', { selector: 'h2' });
   const text = document.getElementById('fact-introText-nl');
   if (!(text instanceof HTMLTextAreaElement)) throw new Error('The Dutch introText has no text area.');
   text.setSelectionRange(text.value.length, text.value.length);
