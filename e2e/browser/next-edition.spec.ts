@@ -41,7 +41,7 @@ const lastFacts = Object.fromEntries(
 
 test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, next)));
 
-test('prepares and publishes the next edition, touching twelve facts', async ({ page, publishShow }) => {
+test('prepares and publishes the next edition, touching eight facts', async ({ page, publishShow }) => {
   const lastShow = await publishShow(lastFacts);
   // An organiser's quarter of an hour.
   test.setTimeout(240_000);
@@ -61,7 +61,7 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
     await page.getByRole('button', { name: new RegExp(`(Suivant|passer à) : ${name}$`) }).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
   };
-  await page.getByLabel('Nom du salon').fill('BAPP 2099 Networking Gift Show');
+  await expect(page.getByLabel('Nom du salon')).toHaveValue('BAPP 2099 Networking Gift Show');
   await page.getByLabel('Ouverture des portes').fill('10:00');
   await page.getByLabel('Fermeture des portes').fill('18:00');
   await goOnTo('Présentation');
@@ -76,13 +76,6 @@ test('prepares and publishes the next edition, touching twelve facts', async ({ 
   await page.getByLabel('Nombre de places au dîner').fill('120');
   await goOnTo('Les entrées');
   await goOnTo('Contact et e-mails');
-  const subject = page.getByRole('group', { name: /^Objet de l’e-mail/ });
-  for (const [language, ending] of [
-    ['Français', 'Confirmation'],
-    ['Néerlandais', 'Bevestiging'],
-    ['Anglais', 'Confirmation'],
-  ] as const)
-    await subject.getByLabel(language).fill(`BAPP 2099 ${ending}`);
   await goOnTo('Les liens');
   await goOnTo('La vie privée');
   await page.getByLabel('Date de la politique').fill('2098-11-01');

@@ -312,14 +312,13 @@ describe('the next edition (EDIT-16)', () => {
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
     // It was never given.
     expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
-    expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
     expect(names).toContain(
       'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',
     );
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
-    expect(list.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
-      '/edition/facts/show?prepare=2099#name',
+    expect(list.getByRole('link', { name: 'Codes d’inscription' }).getAttribute('href')).toBe(
+      '/edition/facts/registration?prepare=2099#registrationCodes',
     );
   });
 
