@@ -75,7 +75,7 @@ it('hides the fields of a part, and leads to the first section where its own is 
 });
 
 // EDIT-34
-it('says how much each section lacks, and leads to the first of them', async () => {
+it('says how much each section lacks, and leads from one of them to the next', async () => {
   const missing = (fact: string) => ({ level: 'blocking', fact, problem: 'missing' }) as const;
   const checks = ['dinnerStarts', 'dinnerSupplement', 'policyChanged'].map(missing);
   const { address } = await open('/edition/facts', editionDetails({ draft: draftOf({}), checks }));
@@ -84,6 +84,7 @@ it('says how much each section lacks, and leads to the first of them', async () 
   sections.getByRole('link', { name: 'Le dîner 2 à compléter', current: 'page' });
   sections.getByRole('link', { name: 'La vie privée 1 à compléter' });
   sections.getByRole('link', { name: 'Le lieu' });
+  screen.getByText('Suivant : La vie privée');
 });
 
 it('saves and goes on to the next section in one press, and not past an error', async () => {

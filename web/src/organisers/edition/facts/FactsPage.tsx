@@ -68,7 +68,9 @@ function OneSection({ section, details }: { section: Section; details: EditionDe
   );
   const current = { ...draft, ...valuesOf(changes) };
   const sections = factSections.filter((one) => factsIn(one, current).length > 0);
-  const next = sections[sections.indexOf(section) + 1];
+  const later = sections.slice(sections.indexOf(section) + 1);
+  const next =
+    [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     t(($) => $.edition.leave),
@@ -112,8 +114,7 @@ function OneSection({ section, details }: { section: Section; details: EditionDe
           current={current}
           next={{
             to: editionPath(next === undefined ? paths.edition : factsPath(next), details.edition),
-            label:
-              next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
+            label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
           }}
           onType={type}
           onKeep={keep}
