@@ -31,13 +31,11 @@ export class SitePage {
   /** Opens the organisers' menu. */
   async openMenu(): Promise<void> {
     await this.menu.press('Enter');
-    await this.menu.and(this.page.locator('[aria-expanded=true]')).waitFor();
   }
 
   /** Shows the menu of languages, once the page is loaded. @returns whether it has one */
   async showLanguages(): Promise<boolean> {
-    const isClosed = await this.menu.and(this.page.locator('[aria-expanded=false]')).isVisible();
-    if (isClosed) await this.openMenu();
+    if ((await this.menu.isVisible()) && !(await this.languages.isVisible())) await this.openMenu();
     return this.languages.isVisible();
   }
 

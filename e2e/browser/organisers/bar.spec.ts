@@ -8,16 +8,14 @@ import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 const { id, version, facts } = sampleEdition;
-const name = `${'Internationale Fachausstellung '.repeat(3)}`.slice(0, 77).padEnd(80, 'x');
-const published = { id, name: facts.name, date: facts.date, version };
+const name = 'Internationale Fachausstellung'.repeat(3).slice(0, 80);
 
 for (const state of ['live', 'archived', 'rehearsal'] as const)
   test(`keeps the header at 56 px with a show that is ${state}`, async ({ page }) => {
     // Each of them is the live edition, named otherwise.
     const shown = state === 'rehearsal' ? rehearsalIdOf(id) : id;
-    await page.route('**/api/admin/editions', (route) =>
-      route.fulfill({ json: { editions: [{ ...published, id: shown, state }], drafts: [] } }),
-    );
+    const editions = [{ id: shown, name, date: facts.date, version, state }];
+    await page.route('**/api/admin/editions', (route) => route.fulfill({ json: { editions, drafts: [] } }));
     await page.route('**/api/admin/edition?*', (route) =>
       route.fulfill({ json: { edition: shown, version, facts: { ...facts, name } } }),
     );
