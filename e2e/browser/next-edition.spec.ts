@@ -63,7 +63,8 @@ test('prepares and publishes the next edition, touching ten facts', async ({ pag
   };
   const save = async (name: string) => {
     await page.getByRole('button', { name: `Enregistrer ${name}` }).click();
-    await expect(page.getByText('Enregistré dans le brouillon.')).toBeVisible();
+    const saved = page.getByRole('region', { name }).getByText('Enregistré dans le brouillon.');
+    await expect(saved).toBeVisible();
   };
   await page.getByLabel('Codes d’inscription').fill('bapp2099\nvip');
   await page.getByLabel('Fin des inscriptions').fill('2099-03-18T18:00');

@@ -101,7 +101,7 @@ function OneSection({ section, details }: { section: Section; details: EditionDe
           done={
             Object.keys(kept).length > 0
               ? t(($) => $.edition.keptTyping)
-              : location.state === savedState
+              : location.state === savedState && Object.keys(typing).length === 0
                 ? t(($) => $.edition.saved)
                 : undefined
           }
