@@ -74,6 +74,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
   const [isAsked, setAsked] = useState(false);
   const goesOn = useRef(false);
   const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
+  const showFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
@@ -94,10 +95,6 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     setRefused(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
     setAsked(false);
-  }
-
-  function showFirstError() {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   function save(submit: SubmitEvent) {
@@ -156,12 +153,9 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           ) : (
             <FactField
               key={fact}
-              fact={fact}
-              details={details}
-              current={current}
+              {...{ fact, details, current, isTried }}
               typed={typing[fact]?.typed}
               change={changes[fact]}
-              isTried={isTried}
               refused={refused[fact]}
               onType={(next) => type(fact, next)}
               onForget={() => type(fact, undefined)}
@@ -170,9 +164,8 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           ),
         )}
         <SaveBar
-          section={section}
+          {...{ section, saving }}
           count={changed.length}
-          saving={saving}
           next={next.label}
           onDiscard={() => {
             for (const fact of changed) type(fact, undefined);
@@ -182,8 +175,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
       </form>
       {isAsked && moved.length > 1 && (
         <MovedDay
-          details={details}
-          moved={moved}
+          {...{ details, moved }}
           isRunning={saving.isRunning}
           onSave={storeDay}
           onNo={() => setAsked(false)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
@@ -128,7 +128,7 @@ function OneSection({ section, details }: { section: Section; details: EditionDe
 /** Shows the fact that the address names, and puts the cursor into it; on the way here by a link, the section's name. */
 function useShownFact(section: Section) {
   const { hash } = useLocation();
-  const hasFollowedLink = useRef(useNavigationType() !== 'POP');
+  const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
     const place = document.getElementById(factId(hash.slice(1)));
     if (place === null) {
