@@ -19,7 +19,7 @@ import './organiser-bar.css';
 export function OrganiserBar() {
   const show = useShownShow();
   return (
-    <header className="header organiser-bar" data-state={show.state}>
+    <header className="header organiser-bar" data-state={show.state} data-theme={show.theme}>
       <ShowMenu show={show} />
       <OrganiserNav />
       <AccountMenu />
@@ -37,7 +37,7 @@ function ShowMenu({ show }: { show: ShownShow }) {
       title={show.name}
       button={
         <>
-          <Mark language={language} />
+          {show.mark === undefined ? <Mark language={language} /> : <img src={show.mark} alt="" />}
           <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>{' '}
           <span className="show-name">{show.name}</span> <ShowState state={show.state} />
         </>

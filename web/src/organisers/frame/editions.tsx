@@ -5,12 +5,17 @@ import { ApiError, hasCode } from 'contract/wire/api-error';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { EditionSummary } from 'contract/publication/editions';
 import { isRehearsal } from 'contract/publication/rehearsal';
+import { initialsOf, markSvg } from 'contract/edition/look/mark';
+import { defaultTheme, themeNames, themes, type ThemeName } from 'contract/edition/themes';
 import { isNoShow } from 'contract/wire/edition-header';
 import { useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { drawnAddresses } from '../../shared/drawings/drawn-pictures';
+import { drawnAddresses, svgAddress } from '../../shared/drawings/drawn-pictures';
 import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
+import circles from '../../shared/ui/logo.svg';
+import { draftFactsOf, editionQuery, useEditionId } from '../edition/frame/edition';
+import { fieldOf, textOf } from '../edition/words/form-value';
 import {
   chooseEdition,
   chosenEdition,
@@ -95,18 +100,36 @@ function ArchiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the header names and wears (ORG-52): the show that the pages are about. */
+/** What the header names and wears (ORG-52): the show that the pages are about; the one that they prepare (EDIT-34). */
 export interface ShownShow {
   readonly id: string;
   readonly name: string;
   readonly state: EditionSummary['state'] | 'draft';
+  /** Only of a draft: its colours, and the address of its mark. */
+  readonly theme?: ThemeName;
+  readonly mark?: string;
 }
 
 export function useShownShow(): ShownShow {
   const isArchive = useContext(IsArchive);
+  const prepared = usePreparedShow();
+  if (prepared !== undefined) return prepared;
   const edition = currentEdition();
   const { id, facts } = edition;
   if (isNoShow(edition)) return { id, name: facts.name, state: 'draft' };
   const state = isRehearsal(edition) ? 'rehearsal' : isArchive ? 'archived' : 'live';
   return { id, name: facts.name, state };
+}
+
+/** @returns the edition that was never published and that the page is about, once that page has loaded it */
+function usePreparedShow(): ShownShow | undefined {
+  const id = useEditionId();
+  const { data } = useQuery({ ...editionQuery(id), enabled: false });
+  if (data?.state !== 'draft') return undefined;
+  const { name, theme: wanted, logo, mark } = draftFactsOf(data);
+  const title = textOf(name) || id;
+  const theme = themeNames.find((one) => one === wanted) ?? defaultTheme;
+  const initials = svgAddress(markSvg(initialsOf(title), themes[theme].light));
+  const drawn = mark === 'initials' ? initials : circles;
+  return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawn };
 }
