@@ -1,6 +1,6 @@
 /** What a visitor's own page and the mail's links show over the wire; permissions.test.ts tests the links. */
-import { createHash, randomUUID } from 'node:crypto';
-import { apiPrefix, headerNames, mailLinks } from 'contract/calls/endpoints';
+import { createHash } from 'node:crypto';
+import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, request, type Answer } from '../support/calls';
 import { mailsTo, mailTo, visitIn } from '../support/mailbox';
@@ -54,30 +54,3 @@ it('changes nothing at a GET or HEAD of mail links and calls', async () => {
   expect(await documents()).toEqual(before);
   expect(await mailsTo(visitor.email)).toHaveLength(1);
 });
-
-// VIS-7. Long, since the answer takes three seconds on purpose; shared/answer-time.test.ts has that quickly.
-it(
-  'answers a known and an unknown address alike, and mails the link to the known one',
-  { tags: ['long'] },
-  async () => {
-    const visitor = await register({ language: 'nl' });
-    const unknown = `${randomUUID()}@nobody.example`;
-    const [knownAnswer, unknownAnswer] = await Promise.all(
-      [visitor.email, unknown].map((email) => call('requestVisitLink', { email })),
-    );
-    const contentOf = (answer: Answer | undefined) => {
-      const {
-        date: _,
-        [headerNames.requestId.toLowerCase()]: __,
-        ...headers
-      } = Object.fromEntries(answer?.headers ?? []);
-      return { status: answer?.status, headers, text: new TextDecoder().decode(answer?.bytes) };
-    };
-    expect(contentOf(knownAnswer)).toEqual(contentOf(unknownAnswer));
-    expect(knownAnswer?.status).toBe(200);
-    expect(await mailsTo(unknown)).toEqual([]);
-    const mail = await mailTo(visitor.email);
-    expect(mail.html).toContain('<html lang="nl"');
-    expect((await call('visit', {}, withLink(visitIn(mail)))).status).toBe(200);
-  },
-);
