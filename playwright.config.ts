@@ -27,18 +27,13 @@ export default defineConfig({
     {
       name: 'pages',
       testMatch: '**/*.spec.ts',
-      testIgnore: [
-        '**/faults.spec.ts',
-        '**/browser/{editions,next-edition,pasted-text,rehearsal,several-days}.spec.ts',
-      ],
+      testIgnore: '**/browser/{editions,next-edition,pasted-text,rehearsal,several-days}.spec.ts',
     },
-    // Last: it stops parts of the stack that the others need.
-    { name: 'page-faults', testMatch: '**/faults.spec.ts', dependencies: ['pages'], workers: 1 },
     // After everything: it releases other editions.
     {
       name: 'page-editions',
       testMatch: '**/browser/{editions,next-edition,pasted-text,rehearsal,several-days}.spec.ts',
-      dependencies: ['page-faults'],
+      dependencies: ['pages'],
       workers: 1,
     },
   ],

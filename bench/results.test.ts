@@ -44,20 +44,3 @@ it('shows date, machine, versions and load above a table of medians, ratios and 
     '',
   ]);
 });
-
-it('marks the goals that are met', () => {
-  expect(lines({ ...form, goal: { atMost: 114 } }).at(-2)).toContain('| at most 114 kB: met |');
-});
-
-it.each([
-  [0.012_345, '0.0123'],
-  [99.96, '100'],
-  [100.4, '100'],
-  [1_234_567.8, '1,234,568'],
-  [-250.6, '-251'],
-  [2, '2'],
-])('rounds %d to %s', (value, text) => {
-  expect(lines({ what: 'a call', unit: 'ms', ours: [value] }).at(-2)).toBe(
-    `| a call, ms | ${text} |  |  |  |`,
-  );
-});

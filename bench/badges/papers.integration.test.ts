@@ -96,15 +96,6 @@ it.each([
 );
 
 describe('A4x4', () => {
-  // Other numbers of badges are tested in functions/src/badges/sheets.test.ts, without pictures.
-  it('keeps five badges in order once the sheets are cut and the piles stacked', async () => {
-    const holders = Array.from({ length: 5 }, (_, index) => ({ ...plain, id: idOf(index) }));
-    const piles: string[][] = [[], [], [], []];
-    for (const sheet of await drawPages(await fileOf(holders, { paper: 'A4x4' }), 72))
-      for (const [place, pile] of piles.entries()) pile.push(...(await decodeQr(quarterOf(sheet, place))));
-    expect(piles.flat()).toEqual(holders.map(({ id }) => id));
-  });
-
   it.each([
     { x: 0, y: 0 },
     { x: 12, y: -50 },
@@ -168,18 +159,6 @@ function darkest(shades: readonly number[]): number {
 
 function shadeAt({ width, pixels }: GreyPicture, x: number, y: number): number {
   return pixels[y * width + x] ?? 255;
-}
-
-/** @param place from the upper left, row by row */
-function quarterOf({ width, height, pixels }: GreyPicture, place: number): GreyPicture {
-  const [half, high] = [Math.floor(width / 2), Math.floor(height / 2)];
-  const [left, top] = [(place % 2) * half, Math.floor(place / 2) * high];
-  const quarter = new Uint8Array(half * high);
-  for (let y = 0; y < high; y += 1) {
-    const start = (top + y) * width + left;
-    quarter.set(pixels.subarray(start, start + half), y * half);
-  }
-  return { width: half, height: high, pixels: quarter };
 }
 
 interface Code {

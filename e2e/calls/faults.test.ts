@@ -19,7 +19,7 @@ const unavailable = { status: 503, body: { code: 'unavailable' } };
 
 let own: StoppableStack;
 beforeAll(async () => {
-  own = await startStoppableStack({ isKilled: true });
+  own = await startStoppableStack();
 });
 afterAll(() => own.stop());
 
@@ -33,7 +33,7 @@ it('reports a stopped database, loses no registrant, and sends every mail after 
     own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
   const earlier = await own.registrants.register();
   const during = typedRegistration();
-  await own.without('firestore', async () => {
+  await own.withoutFirestore(async () => {
     const [adding, sending, retrying] = await Promise.allSettled([
       own.call('addUser', during),
       own.registrants.requestConfirmation(earlier),
@@ -88,7 +88,7 @@ it('keeps every acknowledged registration once when Firestore is killed during w
     }
   };
   // Stopping kills it.
-  const killing = enoughAcknowledged.then(() => own.without('firestore', () => Promise.resolve()));
+  const killing = enoughAcknowledged.then(() => own.withoutFirestore(() => Promise.resolve()));
   await Promise.all([killing, ...Array.from({ length: 20 }, registerAll)]);
 
   const after = await storedRegistrants(own.firestore);

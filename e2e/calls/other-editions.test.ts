@@ -1,40 +1,12 @@
-/** Registrants of a rehearsal (EDIT-20) and of an archive: only the right link or header gives access to them. */
-import { rehearsalIdOf } from 'contract/publication/rehearsal';
+/** Registrants of an archive: only the right header gives access to them. */
 import { headerNames } from 'contract/calls/endpoints';
-import { typedRegistration } from 'contract/testing/factories';
-import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { newDevice } from '../support/door';
 import { asOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
 import { stack } from '../support/stack/stack';
-import { lastYear, moveToLastYear, moveToRehearsal } from '../support/stored-registrants';
-
-const rehearsal = rehearsalIdOf(sampleEdition.id);
-
-it('refuses a registration with an invalid link to a rehearsal', async () => {
-  const visitor = typedRegistration();
-  const refused = { status: 401, body: { code: 'link-invalid' } };
-  for (const token of ['', 'cut', `${rehearsal}.${'x'.repeat(43)}`]) {
-    const header = { [headerNames.rehearsal]: token };
-    expect(await call('addUser', visitor, header)).toMatchObject(refused);
-    expect(await call('requestVisitLink', { email: visitor.email }, header)).toMatchObject(refused);
-    const mail = { ...visitor, idFirebase: 'A'.repeat(20) };
-    expect(await call('email_personal', mail, header)).toMatchObject(refused);
-  }
-  expect((await call('addUser', visitor)).status).toBe(201);
-});
-
-it('opens a rehearsal’s own page by its link, and erases the registration', async () => {
-  const own = await register();
-  await moveToRehearsal(stack.firestore, own.id);
-  const link = withLink(own.visit);
-  expect((await call('visit', {}, link)).body).toMatchObject({ isTest: true });
-  expect((await call('visitData', {}, link)).body).toMatchObject({ registrant: { edition: rehearsal } });
-  expect((await call('eraseVisit', { confirm: own.email }, link)).status).toBe(200);
-  expect(await call('visit', {}, link)).toMatchObject({ status: 401 });
-});
+import { lastYear, moveToLastYear } from '../support/stored-registrants';
 
 it('lists and corrects an archived registrant only with the header of that edition', async () => {
   const { id, name, date } = lastYear;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';
 import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
-import { registrationFields } from 'contract/registrant/registration-fields';
 import { describe, expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/files/decode-qr';
@@ -82,35 +81,4 @@ it('mails text, HTML, QR code and calendar from the organiser, with its own Mess
   const calendar = new TextDecoder().decode(await attachmentOf(mail, 'agenda.ics'));
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\n/);
   expect(await sourceOf(mail)).toMatch(/^Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/im);
-});
-
-const victim = 'victim@else.example';
-
-it.each([
-  `"Anna", Bob; <${victim}>`,
-  `Anna\r\nBcc: ${victim}`,
-  `<script>alert(1)</script>`,
-  `=?utf-8?q?Anna=0D=0ABcc:_${victim}?=`,
-])('shows %j in every field as text, and mails only the visitor', async (text) => {
-  const fields = ['firstname', 'lastname', 'organization', 'title', 'city'] as const;
-  const typed = fields.map((field): [string, string] => [
-    field,
-    text.slice(0, registrationFields[field].max),
-  ]);
-  const visitor = await register(Object.fromEntries<string>(typed));
-  expect((await requestConfirmation(visitor)).status).toBe(200);
-  const mail = await mailTo(visitor.email);
-  const normalised = text.replace(/\s+/g, ' ');
-  // An invisible U+2060 prevents decoding as an encoded-word.
-  expect(mail.to.map(({ name, address }) => [name.replaceAll('\u2060', ''), address])).toEqual([
-    [`${normalised} ${normalised}`, visitor.email],
-  ]);
-  expect(await sourceOf(mail)).not.toContain('0D=0A');
-  expect(mail.text).toContain(`${normalised} ${normalised}`);
-  expect(mail.html).not.toContain('<script');
-  expect(Object.keys(mail.headers).sort()).toEqual([
-    ...['auto-submitted', 'content-type', 'date', 'from', 'message-id'],
-    ...['mime-version', 'reply-to', 'subject', 'to'],
-  ]);
-  expect(await mailsTo(victim)).toHaveLength(0);
 });

@@ -3,9 +3,8 @@
  * enough; functions/src/http has the tests of the parts.
  */
 import { endpoints, headerNames } from 'contract/calls/endpoints';
-import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
-import { call, request } from '../support/calls';
+import { request } from '../support/calls';
 import { exchange } from '../support/raw-http';
 import { stack } from '../support/stack/stack';
 
@@ -29,18 +28,6 @@ it('answers a preflight from our own origin only', async () => {
     expect(own.headers.get('Access-Control-Allow-Headers')).toContain(name);
   const foreign = await request('OPTIONS', '/visit', null, { Origin: 'https://evil.example' });
   expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
-});
-
-it('refuses a body that is no JSON, no object or too long', async () => {
-  const long = { ...typedRegistration(), padding: 'x'.repeat(16 * 1024) };
-  expect(await call('addUser', '[1,2')).toMatchObject(refusal(400, 'invalid-json'));
-  expect(await call('addUser', '[]')).toMatchObject(refusal(400, 'validation-failed'));
-  expect(await call('addUser', long)).toMatchObject(refusal(413, 'body-too-large'));
-});
-
-it('answers unknown paths with 404', async () => {
-  for (const path of ['/nope', '/addUser/more', '/admin/anything', '/'])
-    expect(await request('GET', path, null)).toMatchObject(refusal(404, 'not-found'));
 });
 
 // Otherwise it could exhaust the memory.

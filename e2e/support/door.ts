@@ -15,8 +15,6 @@ import type {
 import { headerNames } from 'contract/calls/endpoints';
 import { call, type Answer, type HeaderChanges } from './calls';
 import { asOrganiser } from './organisers';
-import { stack } from './stack/stack';
-import { expireDevice } from './stored-registrants';
 
 /** A phone for an hour, at the exhibition's entrance. */
 export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
@@ -46,12 +44,6 @@ export async function pairedPhone(
   const { id, code } = await addDevice(more, send);
   const paired: PairedDevice = JSON.parse(jsonOf(await send('pairDevice', { code }), 200));
   return { ...paired, id };
-}
-
-export async function expiredPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {
-  const phone = await pairedPhone(more);
-  await expireDevice(stack.firestore, phone.id);
-  return phone;
 }
 
 export async function revokedPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {

@@ -35,24 +35,6 @@ export async function tokensOf(credentials?: Credentials): Promise<TokenPair> {
   return { idToken, refreshToken };
 }
 
-/** An id token without the claim, from Authentication directly, because our own sign-in does not issue it. */
-export function visitorToken(): Promise<string> {
-  return directToken({ email: 'visitor@gift-show.example', password: stack.organiser.password });
-}
-
-/** An id token from Authentication itself, past our own sign-in. */
-async function directToken({ email, password }: Credentials): Promise<string> {
-  const response = await fetch(
-    `http://${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  return textOf(await response.json(), 'idToken');
-}
-
 export function bearer(idToken: string): HeaderChanges {
   return { [headerNames.authorization]: `Bearer ${idToken}` };
 }
@@ -102,14 +84,6 @@ export async function someTags(): Promise<Tags> {
   const stored = await tags('adminTags', {});
   if (stored.tags.length > 0) return stored;
   return tags('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
-}
-
-/** The same token with other claims; the emulator signs none, so only its claims can be wrong. */
-export function changedToken(idToken: string, changes: object): string {
-  const [head = '', payload = '', signature = ''] = idToken.split('.');
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const changed = Buffer.from(JSON.stringify(Object.assign({}, claims, changes))).toString('base64url');
-  return [head, changed, signature].join('.');
 }
 
 /** A new organiser for one test, which may disable, revoke or demote it. */

@@ -1,7 +1,6 @@
 /** Reads back all data of a Firestore and reports faults. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
@@ -69,16 +68,6 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
-/** Lets a phone at the door expire. */
-export function expireDevice(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, async (firestore) => {
-    await firestore
-      .collection('devices')
-      .doc(id)
-      .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
-  });
-}
-
 /** Last year's show, as `moveToLastYear` stores it. */
 export const lastYear = {
   id: '2024',
@@ -92,24 +81,15 @@ export function moveToLastYear(firestoreHost: string, id: string): Promise<void>
     const { id: edition, ...changes } = lastYear;
     const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
     await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    await moveTo(firestore, id, edition);
+    const document = firestore.collection('registrants').doc(id);
+    const stored = await document.get();
+    const keys = firestore.collection('registrantEmails');
+    const batch = firestore.batch();
+    batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
+    batch.delete(keys.doc(addressKey(stored)));
+    batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
+    await batch.commit();
   });
-}
-
-/** Makes a registrant one who tries the sample edition out. */
-export function moveToRehearsal(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, (firestore) => moveTo(firestore, id, rehearsalIdOf(sampleEdition.id)));
-}
-
-async function moveTo(firestore: Firestore, id: string, edition: string): Promise<void> {
-  const document = firestore.collection('registrants').doc(id);
-  const stored = await document.get();
-  const keys = firestore.collection('registrantEmails');
-  const batch = firestore.batch();
-  batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
-  batch.delete(keys.doc(addressKey(stored)));
-  batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
-  await batch.commit();
 }
 
 /** A document of any collection. */

@@ -90,13 +90,6 @@ test.each([
   expect(answer.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('treats headers named like object properties as plain headers', async () => {
-  const mailbox = await testMailbox();
-  await mailbox.sendRaw(['Subject: names', '__proto__: evil', 'constructor: evil', '', 'x']);
-  const [message] = await mailbox.messages();
-  expect(Object.entries(message?.headers ?? {})).toContainEqual(['__proto__', 'evil']);
-});
-
 test('keeps the source of a mail that cannot be parsed', async () => {
   const mailbox = await testMailbox();
   const deep = Array.from({ length: 300 }, (_, index) => [
@@ -109,12 +102,4 @@ test('keeps the source of a mail that cannot be parsed', async () => {
   expect(message).toMatchObject({ subject: '(unreadable mail)', to: [{ address: 'visitor@example.org' }] });
   const raw = await mailbox.fetch(`/api/messages/${message?.id ?? ''}/raw`);
   expect(await raw.text()).toContain('Subject: deep');
-});
-
-test('handles bodies that would exhaust a careless pattern', async () => {
-  const mailbox = await testMailbox();
-  const spaces = `<img src=${' '.repeat(100_000)}x>`;
-  const body = [spaces, '='.repeat(100_000), '<'.repeat(100_000), 'https://!'.repeat(10_000)].join('\n');
-  await mailbox.send({ html: body, text: body, attachments: [{ filename: 'a.txt', content: body }] });
-  await pagesOf(mailbox);
 });

@@ -25,8 +25,6 @@ export function portsFrom(offset: number) {
     inbox: 1080 + offset,
     /** Issues App Check tokens to the local site. */
     appCheck: 5002 + offset,
-    /** Stops and starts single parts; listens in tests only. */
-    control: 5003 + offset,
     /** Vite's development server, with `npm run dev` only. */
     vite: 5173 + offset,
     /** firebase-tools' own hub, where its emulators discover each other. */

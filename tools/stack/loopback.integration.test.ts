@@ -4,11 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
-import { startControl } from './control';
-import { freePort } from './free-ports';
 import { host } from '../project/ports';
 
-const nothing = () => Promise.resolve();
 const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => Promise<void> }>>> = {
   Firestore: () => startFirestore(),
   'App Check': () =>
@@ -19,10 +16,6 @@ const starts: Readonly<Record<string, () => Promise<{ port: number; stop: () => 
   mailbox: async () => {
     const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
     return { port: mailbox.inboxPort, stop: () => mailbox.stop() };
-  },
-  control: async () => {
-    const port = await freePort();
-    return { port, stop: await startControl({ stopPart: nothing, startPart: nothing }, host, port) };
   },
 };
 

@@ -7,10 +7,7 @@ import { originsOf } from '../project/addresses';
 import type { ChildOptions } from './child';
 import { liveEditionFile, webEnvironment } from './build';
 
-/** One of our own parts, which can be restarted while the others run. */
-export type PartName = 'firestore' | 'mailbox';
-
-/** @param data the file that keeps the documents while this part is stopped */
+/** @param data the file that keeps the documents */
 export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',

@@ -9,16 +9,9 @@ import { appCheckApp, dataFile, projectId, sampleOrganiser, stackFolder } from '
 import { seed } from '../seed/seed';
 import { thisProcess } from '../../emulators/shared/running-process';
 import { originsOf, removeAddresses, writeAddresses, type Addresses } from '../project/addresses';
-import { startChild, waitForManualPart, type Child } from './child';
+import { startChild, waitForManualPart, type ChildOptions } from './child';
 import { requireFreePorts } from './free-ports';
-import {
-  emulatorsCommand,
-  emulatorsPart,
-  firestorePart,
-  mailboxPart,
-  vitePart,
-  type PartName,
-} from './parts';
+import { emulatorsCommand, emulatorsPart, firestorePart, mailboxPart, vitePart } from './parts';
 import { startScheduler } from './schedule';
 import { buildConfiguration, buildFunctions, buildPages, showEdition } from './build';
 import { localEdition } from '../project/edition-file';
@@ -46,8 +39,6 @@ export interface Stack {
   readonly addresses: Addresses;
   /** Stops every part in reverse order; safe to call twice. */
   stop(): Promise<void>;
-  stopPart(part: PartName): Promise<void>;
-  startPart(part: PartName): Promise<void>;
 }
 
 /** Lifetime in seconds of the App Check token in the addresses file: more than a working week. */
@@ -64,7 +55,6 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   const folder = stackFolder(name);
   const data = dataFile(name, empty);
   const firestoreHost = `${host}:${ports.firestore}`;
-  const parts = new Map<PartName, Child>();
   const stops: (() => Promise<unknown>)[] = [];
   // The first part that fails aborts the start of the others.
   const failing = new AbortController();
@@ -72,13 +62,9 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopAll(stops));
 
-  const startPart = async (part: PartName) => {
-    const how = part === 'firestore' ? firestorePart(ports, folder, data) : mailboxPart(ports, folder);
-    parts.set(part, await startChild(how, onFailure, signal));
-  };
-  const stopPart = async (part: PartName) => {
-    await parts.get(part)?.stop();
-    parts.delete(part);
+  const startPart = async (part: ChildOptions) => {
+    const child = await startChild(part, onFailure, signal);
+    stops.push(() => child.stop());
   };
   const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
     const started = performance.now();
@@ -105,13 +91,11 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       allowedOrigins: [origins.site, origins.vite, ...origins.unnamed],
     });
     stops.push(() => issuer.stop());
-    stops.push(
-      () => stopPart('firestore'),
-      () => stopPart('mailbox'),
-    );
     await allSettledOrThrow([
-      timed('Mailbox', startPart('mailbox')),
-      ...(officialFirestore ? [] : [timed('Firestore, embedded', startPart('firestore'))]),
+      timed('Mailbox', startPart(mailboxPart(ports, folder))),
+      ...(officialFirestore
+        ? []
+        : [timed('Firestore, embedded', startPart(firestorePart(ports, folder, data)))]),
       timed(
         'Functions built',
         buildFunctions(folder, ports, issuer.keySet, {
@@ -168,7 +152,7 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
     await writeAddresses(name, addresses);
     stops.push(() => removeAddresses(name));
     signal.throwIfAborted();
-    return { addresses, stop, startPart, stopPart };
+    return { addresses, stop };
   } catch (error) {
     await stop();
     signal.throwIfAborted();

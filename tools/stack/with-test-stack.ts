@@ -1,6 +1,4 @@
-/** The stack that tests run against: on its own ports, with single parts that can be stopped and started. */
-import { startControl } from './control';
-import { host, portsOf } from '../project/ports';
+/** The stack that tests run against, on its own ports. */
 import { startStack } from './stack';
 
 /**
@@ -26,12 +24,7 @@ export async function withTestStack(
     stopping.signal,
   );
   try {
-    const stopControl = await startControl(stack, host, portsOf.test.control);
-    try {
-      await work();
-    } finally {
-      await stopControl();
-    }
+    await work();
   } finally {
     await stack.stop();
   }

@@ -74,11 +74,8 @@ async function checkWithStack(): Promise<void> {
       queue.push(() => (calls = vitest('calls')));
       await vitest('suite');
       await playwright('pages');
-      if (all) {
-        // One after the other: the first stops Firestore and the mailbox, the second releases other editions.
-        await playwright('page-faults', '--no-deps');
-        await playwright('page-editions', '--no-deps');
-      }
+      // Releases other editions.
+      if (all) await playwright('page-editions', '--no-deps');
       await takeFromQueue();
       await calls;
     },

@@ -1,6 +1,5 @@
 /** What the first load contains, and what is loaded on demand. */
 import type { Page } from '@playwright/test';
-import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
 
@@ -58,21 +57,6 @@ for (const [what, files] of [
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
   });
 }
-
-test('gives search engines a title, a description and the facts of the show', async ({ request }) => {
-  const read = async (path: string, language: string) =>
-    (await request.get(path, { headers: { 'Accept-Language': language } })).text();
-  expect(await read('/', '')).toContain(`<title>Register for ${facts().name}</title>`);
-  expect(await read('/rgpd', 'nl')).toContain(`<title>Privacybeleid – ${facts().name}</title>`);
-  const dutch = await read('/', 'nl');
-  expect(dutch).toContain(`<title>Inschrijving: ${facts().name}</title>`);
-  expect(dutch).toMatch(/name="description" content="[^"]+, [^"]+ Schrijf u online in\."/);
-  const [, show = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(dutch) ?? [];
-  expect(JSON.parse(show)).toMatchObject({
-    name: facts().name,
-    startDate: `${facts().date}T${facts().opens}`,
-  });
-});
 
 for (const path of ['/', '/rgpd', '/visit']) {
   test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { SitePage } from '../../pages/site.page';
-import { VisitPage } from '../../pages/visit.page';
-import { register } from '../../support/registrants';
 import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
@@ -52,66 +50,6 @@ test('sends the form by itself once the network is back', { tag: '@long' }, asyn
   await context.setOffline(false);
   await expect(registration.thanks).toBeVisible();
 });
-
-interface Case {
-  /** The beginning of the name of the file that is lost. */
-  part: string;
-  /** Asks for the part. */
-  ask: (page: Page) => Promise<void>;
-  /** The heading, text or picture that the part shows. */
-  shows: (page: Page) => ReturnType<Page['locator']>;
-}
-
-const cases: readonly Case[] = [
-  {
-    part: 'visitors.nl',
-    ask: async (page) => {
-      const registration = new RegistrationPage(page);
-      await registration.open();
-      await registration.languages.selectOption('nl');
-    },
-    shows: (page) => page.locator('html[lang=nl]'),
-  },
-  ...['PrivacyPage', 'privacy.en'].map((part) => ({
-    part,
-    ask: async (page: Page) => {
-      const registration = new RegistrationPage(page);
-      await registration.open();
-      await registration.privacy.click();
-    },
-    shows: (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy policy' }),
-  })),
-  {
-    part: 'CodeCard',
-    ask: async (page) => {
-      const own = new VisitPage(page);
-      await own.openLink((await register(english)).visit);
-      // The rest of the page stays.
-      await expect(own.details).toBeVisible();
-    },
-    shows: (page) => new VisitPage(page).code,
-  },
-  {
-    part: 'ChangeForm',
-    ask: async (page) => {
-      const own = new VisitPage(page);
-      await own.openLink((await register(english)).visit);
-      await own.change.click();
-    },
-    shows: (page) => new VisitPage(page).field('lastname'),
-  },
-];
-
-for (const { part, ask, shows } of cases)
-  test(`loads the part ${part} at the next press after a failure`, { tag: '@long' }, async ({ page }) => {
-    const back = await lose(page, part);
-    await ask(page);
-    await expect(message(page).first()).toBeVisible();
-    await back();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(shows(page)).toBeVisible();
-    await expect(message(page)).toHaveCount(0);
-  });
 
 test('loads an organisers’ page at the next press after a failure', { tag: '@long' }, async ({ page }) => {
   const back = await lose(page, 'StatisticsPage');

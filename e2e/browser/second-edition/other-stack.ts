@@ -18,8 +18,6 @@ export interface OtherStack {
   readonly ports: Ports;
   readonly addresses: Addresses;
   stop(): Promise<void>;
-  /** Sends SIGKILL; its child processes must notice and exit. */
-  kill(): Promise<void>;
 }
 
 /**
@@ -43,10 +41,6 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
     await ended;
     await Promise.all([built, dataFolder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await ended;
-  };
   let output = '';
   const ready = new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr])
@@ -59,7 +53,7 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   });
   if (await ready) {
     const addresses: Addresses = JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8'));
-    return { built, ports: portsFrom(offset), addresses, stop, kill };
+    return { built, ports: portsFrom(offset), addresses, stop };
   }
   await stop();
   throw new Error(`The other edition did not start:\n${output}`);

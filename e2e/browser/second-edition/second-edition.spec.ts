@@ -10,7 +10,6 @@ import { localeOf } from 'contract/language/formats';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/project/addresses';
-import { requireFreePorts } from '../../../tools/stack/free-ports';
 import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';
 import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
@@ -204,12 +203,6 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
     );
   });
   expect(leaks).toEqual([]);
-});
-
-test('leaves no process and no open port after a kill', { tag: '@long' }, async ({ other }) => {
-  await expect(requireFreePorts(other.ports)).rejects.toThrow('In use on');
-  await other.kill();
-  await expect(() => requireFreePorts(other.ports)).toPass({ timeout: 20_000 });
 });
 
 function nextEdition(): Edition {

@@ -1,24 +1,20 @@
-/** A Firestore, mailbox and functions that only one test uses, so that it may stop, kill and disturb them. */
+/** A Firestore, mailbox and functions that only one test uses, so that it may kill and disturb them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from 'contract/calls/endpoints';
-import { startFirestore } from 'firestore-emulator/server';
 import { startMailbox } from 'mailbox-emulator/mailbox';
 import { startChild } from '../../../tools/stack/child';
 import { freePort } from '../../../tools/stack/free-ports';
 import { firestorePart } from '../../../tools/stack/parts';
 import { host, portsOf } from '../../../tools/project/ports';
-import { projectId } from '../../../tools/project/project';
 import { callAt, type call } from '../calls';
 import type { Environment } from './function-process';
-import { startAllFunctions, type RunningFunctions } from './one-process';
+import { startAllFunctions } from './one-process';
 import { registrantsOf } from '../registrants';
 import { publishSample } from '../stored-registrants';
 
 export interface StoppableStack {
-  /** All functions, in one process. */
-  readonly functions: RunningFunctions;
   /** Settings of another process that uses the same Firestore and mailbox. */
   readonly environment: Environment;
   /** Host and port. */
@@ -31,25 +27,21 @@ export interface StoppableStack {
   readonly registrants: ReturnType<typeof registrantsOf>;
   /** Runs the scheduled retry of confirmations once. @throws Error when the run fails */
   retry(): Promise<void>;
-  /** Stops one part, runs the work without it, and starts it again, with its documents. */
-  without(part: 'firestore' | 'mailbox', work: () => Promise<void>): Promise<void>;
+  /** Kills Firestore, runs the work without it, and starts it again, with its documents. */
+  withoutFirestore(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param options `isKilled`: Firestore is killed when it stops, so that it needs a process of its own */
-export async function startStoppableStack({ isKilled }: { isKilled: boolean }): Promise<StoppableStack> {
+export async function startStoppableStack(): Promise<StoppableStack> {
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
   const data = join(folder, 'journal');
   // Every acknowledged write must be in its journal.
   const part = { ...firestorePart(ports, folder, data), stopSignal: 'SIGKILL' } as const;
   const failing = new AbortController();
-  const startPart = () =>
-    isKilled
-      ? startChild(part, (error) => failing.abort(error), failing.signal)
-      : startFirestore({ projectId, port: ports.firestore, data });
+  const startPart = () => startChild(part, (error) => failing.abort(error), failing.signal);
   let firestore = await startPart();
-  let mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
+  const mailbox = await startMailbox({ host, smtpPort: 0, inboxPort: 0 });
   const environment = {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     SMTP_URL: `smtp://${host}:${mailbox.smtpPort}`,
@@ -59,18 +51,7 @@ export async function startStoppableStack({ isKilled }: { isKilled: boolean }): 
   await publishSample(environment.FIRESTORE_EMULATOR_HOST);
   const functions = await startAllFunctions(environment);
   const send: typeof call = (name, ...sent) => callAt(functions.url + endpoints[name].path, name, ...sent);
-  const parts = {
-    firestore: {
-      stop: () => firestore.stop(),
-      start: async () => void (firestore = await startPart()),
-    },
-    mailbox: {
-      stop: () => mailbox.stop(),
-      start: async () => void (mailbox = await startMailbox(mailbox)),
-    },
-  };
   return {
-    functions,
     environment,
     firestore: environment.FIRESTORE_EMULATOR_HOST,
     inbox: mailbox.inboxUrl,
@@ -80,12 +61,12 @@ export async function startStoppableStack({ isKilled }: { isKilled: boolean }): 
       const { status } = await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });
       if (status !== 200) throw new Error(`The retry answered ${status}.`);
     },
-    async without(name, work) {
-      await parts[name].stop();
+    async withoutFirestore(work) {
+      await firestore.stop();
       try {
         await work();
       } finally {
-        await parts[name].start();
+        firestore = await startPart();
       }
     },
     async stop() {

@@ -106,16 +106,6 @@ async function headersOf(name: EndpointName, visit: string): Promise<HeaderChang
   return withDevice((await pairedPhone(phone)).device);
 }
 
-/** A link that was valid until its registrant changed the e-mail address. */
-export async function formerLink(): Promise<string> {
-  const visitor = await register();
-  const email = `new.${visitor.email}`;
-  await changeVisit({ ...visitor, email });
-  const { status } = await call('confirmAddress', { person: await addressLinkTo(email) });
-  if (status !== 200) throw new Error(`The confirmation was answered with ${status}.`);
-  return visitor.visit;
-}
-
 /** @returns `<id>.<token>` of a link that confirms a new address */
 async function newAddress(form: RegistrationValues): Promise<string> {
   const visitor = await register(form);

@@ -115,6 +115,8 @@ describe('a phone', () => {
     await devices.verify(device, client);
     clock += 1;
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
+    // For the scans that it still keeps.
+    expect(await devices.identify(device, client)).toMatchObject({ isActive: false });
   });
 
   it('is rejected permanently within five seconds of its revocation, by every instance', async () => {

@@ -401,7 +401,12 @@ describe('a rehearsal', () => {
 
   it('refuses a wrong or missing token', async () => {
     const refused = { status: 401, body: { code: 'link-invalid' } };
-    for (const token of ['wrong', '']) expect(await answerWith(token, {})).toMatchObject(refused);
+    for (const token of ['wrong', '']) {
+      expect(await answerWith(token, {})).toMatchObject(refused);
+      const headers = { [headerNames.rehearsal]: token };
+      const confirmation = { protection: 'visitor or desk', headers } as const;
+      expect(await answerOf(served, confirmation)).toMatchObject(refused);
+    }
   });
 
   it('is ignored by organisers, by calls without an edition and by other protections', async () => {
