@@ -14,6 +14,7 @@ import {
   sortColumns,
   sortDirections,
   readFacet,
+  readSince,
   type FacetName,
   type Filter,
   type ListRequest,
@@ -32,6 +33,11 @@ const anyFilter = {
   }),
   from: day(),
   to: day(),
+  since: optionalText(maxFacetLength).test(
+    'since',
+    'errors.choice',
+    (value) => value === undefined || readSince(value) !== undefined,
+  ),
 };
 
 export const filterFields = {

@@ -20,6 +20,7 @@ import {
 } from './registration-fields';
 import { showDays } from '../edition/show-days';
 import { normaliseText } from '../language/text';
+import { isInstant } from '../wire/timestamp';
 
 type ListedField = FieldsWith<{ listed: true }>;
 
@@ -197,6 +198,22 @@ export function facetKey(name: FacetName, value: string): string {
   return name === 'country' ? countryKey(value) : value;
 }
 
+/** What may have happened to a registrant since an instant; of the first three, one at most (ORG-53). */
+export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
+export type Happening = (typeof happenings)[number];
+
+/** @returns the filter's `since` */
+export function joinSince(what: Happening, at: Date): string {
+  return `${what}.${at.toISOString()}`;
+}
+
+/** @returns undefined for a text that `joinSince` does not write */
+export function readSince(text: string): { what: Happening; at: Date } | undefined {
+  const what = happenings.find((one) => text.startsWith(`${one}.`));
+  if (what === undefined || !isInstant(text.slice(what.length + 1))) return undefined;
+  return { what, at: new Date(text.slice(what.length + 1)) };
+}
+
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
@@ -210,6 +227,8 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   from?: string | undefined;
   /** The last day, in the same form. */
   to?: string | undefined;
+  /** What happened since when, as by `joinSince`. */
+  since?: string | undefined;
 }
 
 export interface ListRequest extends Filter {

@@ -65,6 +65,7 @@ const impersonal: readonly string[] = [
   collections.sessions,
   collections.tickets,
   collections.factors,
+  collections.lastVisits,
   collections.invitations,
   collections.dinnerCounts,
   collections.dinnerBookings,

@@ -3,11 +3,14 @@ import { dayAfter, eventInstant } from 'contract/edition/event-times';
 import {
   facetKey,
   facetNames,
+  readSince,
   splitValues,
   type FacetName,
   type Filter,
 } from 'contract/registrant/registrant-list';
+import { hasBounced } from 'contract/mail/delivery-reasons';
 import { readAnswerFilter } from 'contract/registrant/answers';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { unmatchedQuestions, type FoundRows } from './answer-counts';
 import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
@@ -24,8 +27,8 @@ export interface FilterResult extends FoundRows {
 const none: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
-export function isEmptyFilter({ q = '', from, to, answers = '', ...facets }: Filter): boolean {
-  const isByRow = from !== undefined || to !== undefined || answers !== '';
+export function isEmptyFilter({ q = '', from, to, since, answers = '', ...facets }: Filter): boolean {
+  const isByRow = from !== undefined || to !== undefined || since !== undefined || answers !== '';
   return !isByRow && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
@@ -42,6 +45,7 @@ export function findRows(
   const words = listWords(filter.q ?? '');
   const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
+  const since = readSince(filter.since ?? '');
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
   const wanted = readAnswerFilter(filter.answers ?? '');
@@ -53,6 +57,7 @@ export function findRows(
     if (matches !== undefined && matches[slot] === 0) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
+    if (since !== undefined && !hasHappened(since, columns.rows[slot])) continue;
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
@@ -83,6 +88,24 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
     }
     return mismatch ?? 'found';
   });
+}
+
+/** Whether it has happened to the registrant since then, and still holds. */
+function hasHappened({ what, at }: NonNullable<ReturnType<typeof readSince>>, row: Row | undefined): boolean {
+  if (row === undefined) return false;
+  const { registrant } = row;
+  const { state, createdAt, happened = {} } = registrant;
+  const isSince = (moment: Timestamp | undefined) => moment !== undefined && dateOf(moment) >= at;
+  switch (what) {
+    case 'new':
+      return state === 'registered' && isSince(createdAt);
+    case 'changed':
+      return state === 'registered' && !isSince(createdAt) && isSince(happened.changed);
+    case 'cancelled':
+      return state === 'cancelled' && isSince(happened.cancelled);
+    case 'bounced':
+      return hasBounced(registrant) && isSince(happened.bounced);
+  }
 }
 
 /** @returns the start of a day in the event's time zone, in microseconds */

@@ -7,6 +7,7 @@ import {
   facetWords,
   questionsInFilter,
   questionWords,
+  sinceWords,
   valueWords,
 } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
@@ -19,7 +20,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-const parameters = ['q', ...facetNames, 'answers', 'from', 'to'];
+const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'since'];
 
 /**
  * @param query of a page that was opened from the list
@@ -74,6 +75,7 @@ export function filterParts(filter: string, language: Language): string[] {
       ),
     ),
     ...daysWords(valueOf('from'), valueOf('to'), language),
+    ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }

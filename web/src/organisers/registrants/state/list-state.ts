@@ -25,6 +25,7 @@ import {
   maxSearchLength,
   pageSizes,
   readFacet,
+  readSince,
   sortColumns,
   splitValues,
   defaultColumns,
@@ -60,14 +61,14 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to';
+export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'since';
 
-export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to'];
+export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to', 'since'];
 
 /** Removes the whole filter, including the search. */
 export const noFilter = {
   ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined },
+  ...{ answers: undefined, from: undefined, to: undefined, since: undefined },
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -113,10 +114,10 @@ export function useUnknownFilters(): FilterName[] {
   return useMemo(() => unknownFilters(query), [query]);
 }
 
-/** The filter of a state: words, facets and days. */
+/** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to };
+  const { q, answers, from, to, since } = state;
+  return { q, ...forEachFacet((name) => state[name]), answers, from, to, since };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
@@ -150,6 +151,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   const text = query.get(name);
   if (text === null) return undefined;
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  if (name === 'since') return readSince(text) === undefined ? undefined : text;
   if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
   if (!isOffered(name)) return undefined;
   const values = readFacet(name, text);

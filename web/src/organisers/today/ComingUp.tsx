@@ -1,0 +1,52 @@
+/** What has a date: planned mailings, the dates of the show that are near, and the erasure of a show's registrations. */
+import { useTranslation } from 'react-i18next';
+import type { Today } from 'contract/calls/today';
+import { currentEdition } from 'contract/edition/current';
+import { eventMinute } from 'contract/edition/event-times';
+import { dayAndHour } from 'contract/language/formats';
+import { dateOf } from 'contract/wire/timestamp';
+import { mailingPath, paths } from '../../shared/site/paths';
+import { editionPath } from '../edition/frame/edition';
+import { subjectWords } from '../mailings/words/subject-words';
+import { may } from '../session/session';
+import { useOrganiserLanguage } from '../shared/language';
+import { deadlines } from './deadlines';
+import { TodayRow } from './TodayRow';
+
+export function ComingUp({ today: { at: now, planned, erasures } }: { today: Today }) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const factPath = (edition: string, fact: string) =>
+    may('organiser') ? editionPath(paths.editionFacts, edition, fact) : paths.edition;
+  const rows = [
+    ...planned.map(({ startsAt, ...mailing }) => ({
+      at: dateOf(startsAt),
+      to: mailingPath(mailing.id),
+      text: t(($) => $.today.planned, { subject: subjectWords(mailing, language, t) }),
+    })),
+    ...deadlines(dateOf(now)).map(({ fact, at }) => ({
+      at,
+      to: factPath(currentEdition().id, fact),
+      text: t(($) => $.facts.fact[fact].label),
+    })),
+    ...erasures.map(({ edition, name, at }) => ({
+      at: dateOf(at),
+      to: factPath(edition, 'retentionMonths'),
+      text: t(($) => $.today.erased, { name }),
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const moment = (at: Date) => t(($) => $.today.moment, dayAndHour(eventMinute(at), language));
+  return (
+    <section className="sheet" aria-labelledby="ahead">
+      <h2 id="ahead">{t(($) => $.today.ahead)}</h2>
+      {rows.length === 0 && <p>{t(($) => $.today.nothingAhead)}</p>}
+      <ul className="today-rows today-dates">
+        {rows.map(({ at, to, text }) => (
+          <TodayRow key={to} to={to} lead={moment(at)}>
+            {text}
+          </TodayRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

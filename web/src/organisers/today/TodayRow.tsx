@@ -1,0 +1,20 @@
+/** A line of the start page: a count or a time, and what it is; the whole line is the link. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  to: string;
+  /** Empty for a task. */
+  lead?: string;
+  children: ReactNode;
+}
+
+export function TodayRow({ to, lead = '', children }: Props) {
+  return (
+    <li>
+      <Link className="today-row" to={to}>
+        <b className="today-lead">{lead}</b> <span>{children}</span>
+      </Link>
+    </li>
+  );
+}
