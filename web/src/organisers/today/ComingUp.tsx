@@ -8,6 +8,7 @@ import { dateOf } from 'contract/wire/timestamp';
 import { mailingPath, paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { subjectWords } from '../mailings/words/subject-words';
+import { editionAddress } from '../session/chosen-edition';
 import { may } from '../session/session';
 import { useOrganiserLanguage } from '../shared/language';
 import { deadlines } from './deadlines';
@@ -16,8 +17,6 @@ import { TodayRow } from './TodayRow';
 export function ComingUp({ today: { at: now, planned, erasures } }: { today: Today }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const factPath = (edition: string, fact: string) =>
-    may('organiser') ? editionPath(paths.editionFacts, edition, fact) : paths.edition;
   const rows = [
     ...planned.map(({ startsAt, ...mailing }) => ({
       at: dateOf(startsAt),
@@ -26,12 +25,13 @@ export function ComingUp({ today: { at: now, planned, erasures } }: { today: Tod
     })),
     ...deadlines(dateOf(now)).map(({ fact, at }) => ({
       at,
-      to: factPath(currentEdition().id, fact),
+      to: may('organiser') ? editionPath(paths.editionFacts, currentEdition().id, fact) : paths.edition,
       text: t(($) => $.facts.fact[fact].label),
     })),
     ...erasures.map(({ edition, name, at }) => ({
       at: dateOf(at),
-      to: factPath(edition, 'retentionMonths'),
+      to: editionAddress(may('desk') ? paths.users : paths.statistics, edition),
+      isElsewhere: true,
       text: t(($) => $.today.erased, { name }),
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -41,8 +41,8 @@ export function ComingUp({ today: { at: now, planned, erasures } }: { today: Tod
       <h2 id="ahead">{t(($) => $.today.ahead)}</h2>
       {rows.length === 0 && <p>{t(($) => $.today.nothingAhead)}</p>}
       <ul className="today-rows today-dates">
-        {rows.map(({ at, to, text }) => (
-          <TodayRow key={to} to={to} lead={moment(at)}>
+        {rows.map(({ at, text, ...link }) => (
+          <TodayRow key={`${at.getTime()} ${text}`} {...link} lead={moment(at)}>
             {text}
           </TodayRow>
         ))}
