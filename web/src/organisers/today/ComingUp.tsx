@@ -39,14 +39,17 @@ export function ComingUp({ today: { at: now, planned, erasures } }: { today: Tod
   return (
     <section className="sheet" aria-labelledby="ahead">
       <h2 id="ahead">{t(($) => $.today.ahead)}</h2>
-      {rows.length === 0 && <p>{t(($) => $.today.nothingAhead)}</p>}
-      <ul className="today-rows today-dates">
-        {rows.map(({ at, text, ...link }) => (
-          <TodayRow key={`${at.getTime()} ${text}`} {...link} lead={moment(at)}>
-            {text}
-          </TodayRow>
-        ))}
-      </ul>
+      {rows.length === 0 ? (
+        <p>{t(($) => $.today.nothingAhead)}</p>
+      ) : (
+        <ul className="today-rows today-dates">
+          {rows.map(({ at, text, ...link }) => (
+            <TodayRow key={`${at.getTime()} ${text}`} {...link} lead={moment(at)}>
+              {text}
+            </TodayRow>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -88,18 +88,21 @@ function News({ today: { since, people } }: { today: Today }) {
           <p className="field-hint">
             {t(($) => $.today.visit, dayAndHour(eventMinute(dateOf(since)), language))}
           </p>
-          {happened.length === 0 && <p>{t(($) => $.today.nothing)}</p>}
-          <ul className="today-rows">
-            {happened.map((what) => (
-              <TodayRow
-                key={what}
-                to={linkOf(what, dateOf(since))}
-                lead={formatCount(people[what] ?? 0, language)}
-              >
-                {t(($) => $.today.people[what], { count: people[what] ?? 0 })}
-              </TodayRow>
-            ))}
-          </ul>
+          {happened.length === 0 ? (
+            <p>{t(($) => $.today.nothing)}</p>
+          ) : (
+            <ul className="today-rows">
+              {happened.map((what) => (
+                <TodayRow
+                  key={what}
+                  to={linkOf(what, dateOf(since))}
+                  lead={formatCount(people[what] ?? 0, language)}
+                >
+                  {t(($) => $.today.people[what], { count: people[what] ?? 0 })}
+                </TodayRow>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </section>
