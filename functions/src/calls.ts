@@ -119,9 +119,9 @@ export const calls = bind(
     adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
     adminDinner: using(statistics.readDinnerBoard, 'roster', 'dinnerCounts'),
     adminToday: using(
-      today.readToday(prints.countNewBadges),
+      (_, deps, caller) => today.readToday(deps, () => prints.countNewBadges(deps), caller),
       ...(['lastVisits', 'roster', 'conflicts', 'prints', 'devices'] as const),
-      ...(['mailings', 'editions', 'drafts', 'rehearsals'] as const),
+      ...(['mailings', 'drafts', 'rehearsals'] as const),
     ),
     seenToday: using(today.seenToday, 'lastVisits'),
     adminViews: using(views.listViews, 'savedViews'),

@@ -202,16 +202,19 @@ export function facetKey(name: FacetName, value: string): string {
 export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
 export type Happening = (typeof happenings)[number];
 
-/** @returns the filter's `since` */
-export function joinSince(what: Happening, at: Date): string {
-  return `${what}.${at.toISOString()}`;
+export interface Since {
+  readonly what: Happening;
+  readonly at: Date;
 }
 
+/** @returns the filter's `since` */
+export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOString()}`;
+
 /** @returns undefined for a text that `joinSince` does not write */
-export function readSince(text: string): { what: Happening; at: Date } | undefined {
-  const what = happenings.find((one) => text.startsWith(`${one}.`));
-  if (what === undefined || !isInstant(text.slice(what.length + 1))) return undefined;
-  return { what, at: new Date(text.slice(what.length + 1)) };
+export function readSince(text: string): Since | undefined {
+  const [name, at = ''] = text.split(/\.(.*)/s);
+  const what = happenings.find((one) => one === name);
+  return what !== undefined && isInstant(at) ? { what, at: new Date(at) } : undefined;
 }
 
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */

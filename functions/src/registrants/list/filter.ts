@@ -7,9 +7,11 @@ import {
   splitValues,
   type FacetName,
   type Filter,
+  type Since,
 } from 'contract/registrant/registrant-list';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { readAnswerFilter } from 'contract/registrant/answers';
+import type { Registrant } from 'contract/registrant/registrant';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { unmatchedQuestions, type FoundRows } from './answer-counts';
 import type { Columns } from './columns';
@@ -57,7 +59,8 @@ export function findRows(
     if (matches !== undefined && matches[slot] === 0) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
-    if (since !== undefined && !hasHappened(since, columns.rows[slot])) continue;
+    const one = since && columns.rows[slot];
+    if (since && one && !hasHappened(since, one.registrant)) continue;
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
@@ -90,22 +93,14 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
   });
 }
 
-/** Whether it has happened to the registrant since then, and still holds. */
-function hasHappened({ what, at }: NonNullable<ReturnType<typeof readSince>>, row: Row | undefined): boolean {
-  if (row === undefined) return false;
-  const { registrant } = row;
+/** Whether it has happened to a registrant since then, and still holds. */
+function hasHappened({ what, at }: Since, registrant: Registrant): boolean {
   const { state, createdAt, happened = {} } = registrant;
-  const isSince = (moment: Timestamp | undefined) => moment !== undefined && dateOf(moment) >= at;
-  switch (what) {
-    case 'new':
-      return state === 'registered' && isSince(createdAt);
-    case 'changed':
-      return state === 'registered' && !isSince(createdAt) && isSince(happened.changed);
-    case 'cancelled':
-      return state === 'cancelled' && isSince(happened.cancelled);
-    case 'bounced':
-      return hasBounced(registrant) && isSince(happened.bounced);
-  }
+  const isSince = (moment?: Timestamp) => moment !== undefined && dateOf(moment) >= at;
+  if (what === 'bounced') return hasBounced(registrant) && isSince(happened.bounced);
+  if (what === 'cancelled') return state === 'cancelled' && isSince(happened.cancelled);
+  const isNew = isSince(createdAt);
+  return state === 'registered' && (what === 'new' ? isNew : !isNew && isSince(happened.changed));
 }
 
 /** @returns the start of a day in the event's time zone, in microseconds */

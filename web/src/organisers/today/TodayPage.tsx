@@ -2,24 +2,24 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'contract/calls/today';
+import { currentEdition } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
 import { happenings, joinSince, type Happening } from 'contract/registrant/registrant-list';
 import { dateOf } from 'contract/wire/timestamp';
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/site/paths';
+import { mailingPath, paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
+import { subjectWords } from '../mailings/words/subject-words';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
-import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { ComingUp } from './ComingUp';
-import { TodayRow } from './TodayRow';
+import { deadlines } from './deadlines';
 import './today.css';
 
 export default function TodayPage() {
@@ -37,109 +37,106 @@ export default function TodayPage() {
     // If it fails, the next visit shows the same once more.
     if (readAt !== undefined) call('seenToday', { at: readAt }).catch(() => undefined);
   }, [readAt]);
+  const title = t(($) => $.organisers.title.today);
 
   if (isArchive)
     return (
       <div className="organiser-page">
-        <h1>{t(($) => $.organisers.title.today)}</h1>
+        <h1>{title}</h1>
         <p>{t(($) => $.today.archive)}</p>
-        <p>
-          <Link to={may('desk') ? paths.users : paths.statistics}>
-            {t(($) => $.organisers.title[may('desk') ? 'users' : 'statistics'])}
-          </Link>
-        </p>
       </div>
     );
   return (
     <div className="organiser-page">
-      <NumbersHead
-        title={t(($) => $.organisers.title.today)}
-        at={data?.at}
-        onRefresh={() => void refetch()}
-      />
+      <NumbersHead title={title} at={data?.at} onRefresh={() => void refetch()} />
       <QueryNotice query={query} failed={t(($) => $.today.failed)} />
-      {data !== undefined && (
-        <div className="today">
-          <News today={data} />
-          <Waiting today={data} />
-          <ComingUp today={data} />
-        </div>
-      )}
+      {data !== undefined && <TodayLines today={data} />}
     </div>
-  );
-}
-
-/** Each count leads to exactly these people; a reader's to the statistics, which show them too. */
-function News({ today: { since, people } }: { today: Today }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const happened = happenings.filter((what) => (people[what] ?? 0) > 0);
-  const linkOf = (what: Happening, from: Date) =>
-    may('desk')
-      ? `${paths.users}?${new URLSearchParams({ since: joinSince(what, from) }).toString()}`
-      : paths.statistics;
-  return (
-    <section className="sheet" aria-labelledby="news">
-      <h2 id="news">{t(($) => $.today.news)}</h2>
-      {since === undefined ? (
-        <p>{t(($) => $.today.first)}</p>
-      ) : (
-        <>
-          <p className="field-hint">
-            {t(($) => $.today.visit, dayAndHour(eventMinute(dateOf(since)), language))}
-          </p>
-          {happened.length === 0 ? (
-            <p>{t(($) => $.today.nothing)}</p>
-          ) : (
-            <ul className="today-rows">
-              {happened.map((what) => (
-                <TodayRow
-                  key={what}
-                  to={linkOf(what, dateOf(since))}
-                  lead={formatCount(people[what] ?? 0, language)}
-                >
-                  {t(($) => $.today.people[what], { count: people[what] ?? 0 })}
-                </TodayRow>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-    </section>
   );
 }
 
 const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: paths.newMailing } as const;
 
-function Waiting({ today: { asked, conflicts = 0, badges = 0, left } }: { today: Today }) {
+function TodayLines({ today }: { today: Today }) {
+  const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const rows: ReactNode[] = [
-    ...asked.map(({ edition, name }) => (
-      <TodayRow key={edition} to={editionPath(paths.edition, edition)}>
-        {t(($) => $.today.asked, { name })}
-      </TodayRow>
-    )),
-    conflicts > 0 && (
-      <TodayRow key="conflicts" to={paths.devices} lead={formatCount(conflicts, language)}>
-        {t(($) => $.today.conflicts, { count: conflicts })}
-      </TodayRow>
-    ),
-    badges > 0 && (
-      <TodayRow key="badges" to={paths.badges} lead={formatCount(badges, language)}>
-        {t(($) => $.today.badges, { count: badges })}
-      </TodayRow>
-    ),
-    ...left.map((task) => (
-      <TodayRow key={task} to={taskPaths[task]}>
-        {t(($) => $.today.left[task])}
-      </TodayRow>
-    )),
-  ].filter((row) => row !== false);
+  const moment = (at: Date) => dayAndHour(eventMinute(at), language);
+  const filterOf = (what: Happening) =>
+    new URLSearchParams(since && { since: joinSince(what, dateOf(since)) }).toString();
+  const news = happenings.flatMap((what) => {
+    const count = people[what] ?? 0;
+    // A reader's counts lead to the statistics, which show them too.
+    const to = may('desk') ? `${paths.users}?${filterOf(what)}` : paths.statistics;
+    return count > 0 ? [{ to, text: t(($) => $.today.people[what], { count }) }] : [];
+  });
+  const waiting = [
+    ...(conflicts > 0
+      ? [{ to: paths.devices, text: t(($) => $.today.conflicts, { count: conflicts }) }]
+      : []),
+    ...(badges > 0 ? [{ to: paths.badges, text: t(($) => $.today.badges, { count: badges }) }] : []),
+    ...asked.map(({ edition, name }) => ({
+      to: editionPath(paths.edition, edition),
+      text: t(($) => $.today.asked, { name }),
+    })),
+    ...left.map((task) => ({ to: taskPaths[task], text: t(($) => $.today.left[task]) })),
+  ];
+  const dates = [
+    ...planned.map(({ startsAt, ...mailing }) => ({
+      ...{ at: dateOf(startsAt), to: mailingPath(mailing.id) },
+      text: t(($) => $.today.planned, { subject: subjectWords(mailing, language, t) }),
+    })),
+    ...deadlines(dateOf(today.at)).map(({ fact, at }) => ({
+      at,
+      to: may('organiser') ? editionPath(paths.editionFacts, currentEdition().id, fact) : paths.edition,
+      text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
   return (
-    <section className="sheet" aria-labelledby="waiting">
-      <h2 id="waiting">{t(($) => $.today.waiting)}</h2>
-      {rows.length === 0 ? <p>{t(($) => $.today.nothingWaits)}</p> : <ul className="today-rows">{rows}</ul>}
+    <div className="rows columns today">
+      <Section
+        title={
+          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, moment(dateOf(since)))
+        }
+        lines={news}
+        empty={since === undefined ? t(($) => $.today.first) : t(($) => $.today.nothing)}
+      />
+      <Section title={t(($) => $.today.waiting)} lines={waiting} empty={t(($) => $.today.nothingWaits)} />
+      <Section
+        title={t(($) => $.today.ahead)}
+        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, moment(at)) }))}
+        empty={t(($) => $.today.nothingAhead)}
+      />
+    </div>
+  );
+}
+
+/** The whole line is the link. */
+interface Line {
+  readonly to: string;
+  /** When. */
+  readonly lead?: string;
+  readonly text: string;
+}
+
+function Section({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="rows today-lines">
+          {lines.map(({ to, lead, text }) => (
+            <li key={`${lead} ${text}`}>
+              <Link to={to}>
+                {lead !== undefined && <b>{lead} </b>}
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
