@@ -18,8 +18,8 @@ export interface Today {
   people: Partial<Record<Happening, number>>;
   /** Open conflicts at the door. */
   conflicts?: number;
-  /** The drafts that owners were asked to publish. */
-  asked: { edition: string; name: string }[];
+  /** The editions whose draft owners were asked to publish. */
+  asked: string[];
   /** Mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
   /** Before the show: no one has tried the registration out, no phone is paired, no reminder was sent or planned. */

@@ -9,7 +9,6 @@ import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { happenings, joinSince } from 'contract/registrant/registrant-list';
 import { mayDo } from 'contract/team/roles';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Drafts } from '../editions/drafts/drafts';
 import type { Rehearsals } from '../editions/rehearsals/rehearsals';
 import { organiserOf, type Caller } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
@@ -23,7 +22,10 @@ interface Deps {
   readonly conflicts: { list(registrants: [], limit: number): Promise<{ total: number }> };
   readonly mailings: { list(): Promise<readonly MailingSummary[]> };
   readonly devices: { list(): Promise<readonly Pick<Device, 'state'>[]> };
-  readonly drafts: Pick<Drafts, 'unpublished' | 'read'>;
+  readonly drafts: {
+    unpublished(): Promise<string[]>;
+    read(id: string): Promise<{ draft: { asked?: object } | undefined }>;
+  };
   readonly rehearsals: Pick<Rehearsals, 'wasMade'>;
 }
 
@@ -90,12 +92,8 @@ async function countPeople({ roster }: Deps, since: Date, isAll: boolean): Promi
 }
 
 /** Of the live edition and of those in preparation. */
-async function askedDrafts({ drafts }: Deps): Promise<Today['asked']> {
+async function askedDrafts({ drafts }: Deps): Promise<string[]> {
   const ids = [currentEdition().id, ...(await drafts.unpublished())];
   const editions = await Promise.all(ids.map((id) => drafts.read(id)));
-  return editions.flatMap(({ id, draft }) => {
-    if (draft?.asked === undefined) return [];
-    const { name } = draft.facts;
-    return [{ edition: id, name: typeof name === 'string' ? name : id }];
-  });
+  return ids.filter((_, index) => editions[index]?.draft?.asked !== undefined);
 }

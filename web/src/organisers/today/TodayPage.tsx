@@ -5,7 +5,7 @@ import type { Today } from 'contract/calls/today';
 import { currentEdition } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
-import { happenings, joinSince, type Happening } from 'contract/registrant/registrant-list';
+import { happenings, joinSince } from 'contract/registrant/registrant-list';
 import { dateOf } from 'contract/wire/timestamp';
 import { useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,22 +62,19 @@ function TodayLines({ today }: { today: Today }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const moment = (at: Date) => dayAndHour(eventMinute(at), language);
-  const filterOf = (what: Happening) =>
-    new URLSearchParams(since && { since: joinSince(what, dateOf(since)) }).toString();
-  const news = happenings.flatMap((what) => {
+  const news = happenings.map((what) => {
     const count = people[what] ?? 0;
+    const filter = new URLSearchParams(since && { since: joinSince(what, dateOf(since)) });
     // A reader's counts lead to the statistics, which show them too.
-    const to = may('desk') ? `${paths.users}?${filterOf(what)}` : paths.statistics;
-    return count > 0 ? [{ to, text: t(($) => $.today.people[what], { count }) }] : [];
+    const to = may('desk') ? `${paths.users}?${filter.toString()}` : paths.statistics;
+    return { to, count, text: t(($) => $.today.people[what], { count }) };
   });
   const waiting = [
-    ...(conflicts > 0
-      ? [{ to: paths.devices, text: t(($) => $.today.conflicts, { count: conflicts }) }]
-      : []),
-    ...(badges > 0 ? [{ to: paths.badges, text: t(($) => $.today.badges, { count: badges }) }] : []),
-    ...asked.map(({ edition, name }) => ({
+    { to: paths.devices, count: conflicts, text: t(($) => $.today.conflicts, { count: conflicts }) },
+    { to: paths.badges, count: badges, text: t(($) => $.today.badges, { count: badges }) },
+    ...asked.map((edition) => ({
       to: editionPath(paths.edition, edition),
-      text: t(($) => $.today.asked, { name }),
+      text: t(($) => $.today.asked, { edition }),
     })),
     ...left.map((task) => ({ to: taskPaths[task], text: t(($) => $.today.left[task]) })),
   ];
@@ -116,18 +113,21 @@ interface Line {
   readonly to: string;
   /** When. */
   readonly lead?: string;
+  /** Of a count; nothing is shown of 0. */
+  readonly count?: number;
   readonly text: string;
 }
 
 function Section({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
+  const shown = lines.filter(({ count }) => count !== 0);
   return (
     <section className="sheet">
       <h2>{title}</h2>
-      {lines.length === 0 ? (
+      {shown.length === 0 ? (
         <p>{empty}</p>
       ) : (
         <ul className="rows today-lines">
-          {lines.map(({ to, lead, text }) => (
+          {shown.map(({ to, lead, text }) => (
             <li key={`${lead} ${text}`}>
               <Link to={to}>
                 {lead !== undefined && <b>{lead} </b>}
