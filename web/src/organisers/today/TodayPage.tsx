@@ -17,7 +17,6 @@ import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoDateTime } from '../shared/local-time';
-import { NumbersHead } from '../shared/ui/NumbersHead';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { deadlines } from './deadlines';
 import './today.css';
@@ -31,25 +30,21 @@ export default function TodayPage() {
     enabled: !isArchive,
     staleTime: 0,
   });
-  const { data, refetch } = query;
+  const { data } = query;
   const readAt = data && isoDateTime(data.at);
   useEffect(() => {
     // If it fails, the next visit shows the same once more.
     if (readAt !== undefined) call('seenToday', { at: readAt }).catch(() => undefined);
   }, [readAt]);
-  const title = t(($) => $.organisers.title.today);
 
-  if (isArchive)
-    return (
-      <div className="organiser-page">
-        <h1>{title}</h1>
-        <p>{t(($) => $.today.archive)}</p>
-      </div>
-    );
   return (
     <div className="organiser-page">
-      <NumbersHead title={title} at={data?.at} onRefresh={() => void refetch()} />
-      <QueryNotice query={query} failed={t(($) => $.today.failed)} />
+      <h1>{t(($) => $.organisers.title.today)}</h1>
+      {isArchive ? (
+        <p>{t(($) => $.today.archive)}</p>
+      ) : (
+        <QueryNotice query={query} failed={t(($) => $.today.failed)} />
+      )}
       {data !== undefined && <TodayLines today={data} />}
     </div>
   );
