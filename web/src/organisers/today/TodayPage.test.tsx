@@ -61,7 +61,8 @@ it('says that nothing has happened, and asks nothing about an archive', async ()
   screen.getByText('Rien n’est en attente.');
   unmount();
   callApi.mockClear();
-  await renderSignedIn(<IsArchive value={true} children={<TodayPage />} />);
+  const page = <TodayPage />;
+  await renderSignedIn(<IsArchive value={true}>{page}</IsArchive>);
   screen.getByText(/^Ce salon est dans les archives/);
   expect(callApi).not.toHaveBeenCalled();
 });
