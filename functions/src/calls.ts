@@ -31,6 +31,7 @@ import * as secondStep from './session/second-step';
 import { setPassword } from './session/set-password';
 import { limitCalls } from './shared/limit-calls';
 import * as statistics from './statistics/statistics';
+import * as today from './today/today';
 import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';
 import * as factors from './team/factors';
@@ -128,6 +129,12 @@ export const calls = bind(
     undoBounces: using(({ paste }, { bounces }, caller) => bounces.undo(paste, accountOf(caller)), 'bounces'),
     adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
     adminDinner: using(statistics.readDinnerBoard, 'roster', 'dinnerCounts'),
+    adminToday: using(
+      (_, deps, caller) => today.readToday(deps, () => prints.countNewBadges(deps), caller),
+      ...(['lastVisits', 'roster', 'conflicts', 'prints', 'devices'] as const),
+      ...(['mailings', 'drafts', 'rehearsals'] as const),
+    ),
+    seenToday: using(today.seenToday, 'lastVisits'),
     adminViews: using(views.listViews, 'savedViews'),
     saveView: using(views.saveView, 'savedViews'),
     deleteView: using(views.deleteView, 'savedViews'),

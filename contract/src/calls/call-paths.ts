@@ -59,6 +59,8 @@ export const callPaths = {
   undoBounces: { functionName: 'admin', method: 'POST', path: '/admin/bounces/undo' },
   adminStatistics: { functionName: 'admin', method: 'GET', path: '/admin/statistics' },
   adminDinner: { functionName: 'admin', method: 'GET', path: '/admin/dinner' },
+  adminToday: { functionName: 'admin', method: 'GET', path: '/admin/today' },
+  seenToday: { functionName: 'admin', method: 'POST', path: '/admin/today' },
   adminViews: { functionName: 'admin', method: 'GET', path: '/admin/views' },
   saveView: { functionName: 'admin', method: 'PUT', path: '/admin/views' },
   deleteView: { functionName: 'admin', method: 'DELETE', path: '/admin/views' },

@@ -24,7 +24,7 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
     ...(['account', 'endSessions', 'startFactor', 'confirmFactor', 'removeFactor'] as const),
     ...(['renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'] as const),
   ],
-  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
+  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminToday', 'seenToday', 'adminEdition'],
   desk: [
     ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
     ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),

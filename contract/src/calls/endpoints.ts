@@ -48,6 +48,7 @@ import {
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
+import { seenTodaySchema, type Today } from './today';
 import * as team from '../team/team';
 import type { InputSchema } from '../wire/validate';
 import * as selections from '../registrant/selection/selection';
@@ -109,6 +110,8 @@ const rows = {
   undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
   adminStatistics: call('reader', 'chosen', noInput).answers<Statistics>(),
   adminDinner: call('reader', 'chosen', noInput).answers<DinnerBoard>(),
+  adminToday: call('reader', 'live', noInput).answers<Today>(),
+  seenToday: call('reader', 'none', seenTodaySchema).answers<Acknowledged>(),
   adminViews: call('desk', 'chosen', noInput).answers<views.Views>(),
   saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
   deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),

@@ -15,7 +15,7 @@ const maxLength = 150;
  * @returns the same name if there is no filter, otherwise a name such as `badges-dinner-yes-search.pdf`
  */
 export function fileNameOf(file: string, filter: Filter): string {
-  const { q = '', from, to, selection } = filter;
+  const { q = '', from, to, since, selection } = filter;
   const [base = '', ending = ''] = file.split('.');
   const parts = [
     base,
@@ -27,6 +27,7 @@ export function fileNameOf(file: string, filter: Filter): string {
     ...(selection === undefined ? [] : ['selection']),
     ...(from === undefined ? [] : ['from', from]),
     ...(to === undefined ? [] : ['to', to]),
+    ...(since === undefined ? [] : ['since', since.replace(/T.*/, '').replace('.', '-')]),
     ...(q === '' ? [] : ['search']),
   ];
   const name = parts.filter((part) => part !== '').join('-');

@@ -14,6 +14,7 @@ import {
   sortColumns,
   sortDirections,
   readFacet,
+  readSince,
   type FacetName,
   type Filter,
   type ListRequest,
@@ -38,6 +39,11 @@ const anyFilter = {
   to: day(),
   // One that is not stored, whatever it looks like, has expired (ORG-55).
   selection: optionalText(maxSelectionLength),
+  since: optionalText(maxFacetLength).test(
+    'since',
+    'errors.choice',
+    (value) => value === undefined || readSince(value) !== undefined,
+  ),
 };
 
 export const filterFields = {

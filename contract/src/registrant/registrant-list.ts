@@ -20,6 +20,7 @@ import {
 } from './registration-fields';
 import { showDays } from '../edition/show-days';
 import { normaliseText } from '../language/text';
+import { isInstant } from '../wire/timestamp';
 
 type ListedField = FieldsWith<{ listed: true }>;
 
@@ -213,6 +214,25 @@ export function facetKey(name: FacetName, value: string): string {
   return name === 'country' ? countryKey(value) : value;
 }
 
+/** What may have happened to a registrant since an instant; of the first three, one at most (ORG-53). */
+export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
+export type Happening = (typeof happenings)[number];
+
+export interface Since {
+  readonly what: Happening;
+  readonly at: Date;
+}
+
+/** @returns the filter's `since` */
+export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOString()}`;
+
+/** @returns undefined for a text that `joinSince` does not write */
+export function readSince(text: string): Since | undefined {
+  const [name, at = ''] = text.split(/\.(.*)/s);
+  const what = happenings.find((one) => one === name);
+  return what !== undefined && isInstant(at) ? { what, at: new Date(at) } : undefined;
+}
+
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
@@ -228,6 +248,8 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   to?: string | undefined;
   /** The id of a stored selection (ORG-55): only registrants that are in it. */
   selection?: string | undefined;
+  /** What happened since when, as by `joinSince`. */
+  since?: string | undefined;
 }
 
 export interface ListRequest extends Filter {

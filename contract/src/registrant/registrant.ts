@@ -98,6 +98,11 @@ export interface Registrant extends Registration {
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
+  /**
+   * When the registrant was last changed in what the form asks, or restored; cancelled; and its address last bounced.
+   * Absent where none did since this is stored (ORG-53).
+   */
+  happened?: Partial<Record<'changed' | 'cancelled' | 'bounced', Timestamp>>;
   /** Entrance -> admission; absent before the first admission. */
   presence?: Partial<Record<Entrance, Presence>>;
 }

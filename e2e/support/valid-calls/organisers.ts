@@ -69,6 +69,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     previewBounces: () => ({ text: `${randomUUID()}@nobody.example` }),
     markBounced: () => ({ text: `${randomUUID()}@nobody.example`, paste: randomUUID() }),
     undoBounces: () => ({ paste: randomUUID() }),
+    seenToday: () => ({ at: new Date().toISOString() }),
     saveView: async () => {
       const name = 'Right call';
       const former = (await savedViews()).find((view) => view.name === name);

@@ -66,6 +66,7 @@ const impersonal: readonly string[] = [
   collections.sessions,
   collections.tickets,
   collections.factors,
+  collections.lastVisits,
   collections.invitations,
   collections.dinnerCounts,
   collections.dinnerBookings,

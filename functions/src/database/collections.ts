@@ -25,6 +25,8 @@ export const collections = {
   tickets: 'tickets',
   /** Second factors of the accounts; see session/factors/factors.ts. */
   factors: 'factors',
+  /** When each account last read the start page; see today/last-visits.ts. */
+  lastVisits: 'lastVisits',
   /** To the team, not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */

@@ -53,6 +53,15 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
+/** How many badges were never printed, without those of open runs. */
+export async function countNewBadges({
+  prints,
+  roster,
+}: RosterDeps & { readonly prints: Pick<PrintStore, 'waiting'> }): Promise<number> {
+  const waiting = await prints.waiting();
+  return selectBadges(await roster.everybody({}), 'new', (id) => waiting.has(id)).length;
+}
+
 /**
  * Counts a selection's badges, and lists those to review.
  * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk

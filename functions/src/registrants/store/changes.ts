@@ -7,7 +7,12 @@ import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
-import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
+import type {
+  Actor,
+  HistoryAction,
+  RegistrantData,
+  VersionedField,
+} from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
 import { currentEdition } from 'contract/edition/current';
 import {
@@ -311,6 +316,7 @@ export class RegistrantChanges extends Store {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
       ...stamp,
+      ...happened(fields, after),
       ...pending.stored,
       version,
       ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
@@ -415,6 +421,14 @@ function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues>
   const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
   const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || isAsked(name));
   return Object.fromEntries(asked);
+}
+
+/** When this happened (ORG-53); what only organisers note about a registrant, such as the kind of badge, is no change. */
+function happened(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
+  const at = FieldValue.serverTimestamp();
+  if (fields.includes('state') && state === 'cancelled') return { 'happened.cancelled': at };
+  const isChange = fields.some((name) => name === 'state' || name === 'answers' || isFieldName(name));
+  return isChange ? { 'happened.changed': at } : {};
 }
 
 /** A cancelled registrant takes no seats until restored. */

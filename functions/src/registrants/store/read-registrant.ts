@@ -28,6 +28,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
+  const happened = happenedOf(document);
   const dinnerTerms = hasPart('dinner') ? dinnerTermsOf(document) : undefined;
   const printAs = printAsOf(document);
   const printed = printedOf(document);
@@ -59,6 +60,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(presence !== undefined && { presence }),
+    ...(happened !== undefined && { happened }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
@@ -133,6 +135,16 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
       };
   }
   return presence;
+}
+
+function happenedOf(document: DocumentSnapshot): Registrant['happened'] {
+  if (document.get('happened') === undefined) return undefined;
+  const happened: Registrant['happened'] = {};
+  for (const what of ['changed', 'cancelled', 'bounced'] as const) {
+    const at = timestamp(document, `happened.${what}`);
+    if (at !== undefined) happened[what] = at;
+  }
+  return happened;
 }
 
 /** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */

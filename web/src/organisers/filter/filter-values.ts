@@ -8,6 +8,7 @@ import {
   questionsInFilter,
   questionWords,
   selectionWords,
+  sinceWords,
   valueWords,
 } from '../shared/filter-words';
 import { shortDay } from '../shared/local-time';
@@ -21,7 +22,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'selection'];
+const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'since', 'selection'];
 
 /**
  * @param query of a page that was opened from the list
@@ -77,6 +78,7 @@ export function filterParts(filter: string, language: Language): string[] {
     ),
     ...selectionWords(query.get('selection'), t),
     ...daysWords(valueOf('from'), valueOf('to'), language),
+    ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }

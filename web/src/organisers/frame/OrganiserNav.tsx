@@ -7,7 +7,7 @@ import { paths } from '../../shared/site/paths';
 import { currentRole, watchSession } from '../session/session';
 import { leastRole } from './least-roles';
 
-const links = ['users', 'statistics', 'badges', 'mailings', 'devices', 'edition'] as const;
+const links = ['today', 'users', 'statistics', 'badges', 'mailings', 'devices', 'edition'] as const;
 
 export function OrganiserNav() {
   const { t } = useTranslation();

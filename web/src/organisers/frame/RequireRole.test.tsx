@@ -23,10 +23,10 @@ function open(at: string, role: Role | undefined) {
 const links = (name = 'Rubriques') =>
   textsOf(within(screen.getByRole('navigation', { name })).getAllByRole('link'));
 
-const every = ['Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
+const every = ['Aujourd’hui', 'Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
 
 it.each<[Role | undefined, string[]]>([
-  ['reader', ['Statistiques', 'Salon']],
+  ['reader', ['Aujourd’hui', 'Statistiques', 'Salon']],
   ['desk', every.filter((name) => name !== 'E-mails')],
   ['organiser', every],
   ['owner', every],

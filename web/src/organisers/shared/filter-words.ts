@@ -17,6 +17,7 @@ import {
 import {
   confirmationStates,
   facetNames,
+  readSince,
   type FacetName,
   type Filter,
   selectedCount,
@@ -25,6 +26,7 @@ import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
 import { tagNames } from './tag-names';
+import { localDateTime } from './local-time';
 
 export function facetWords(name: FacetName, t: TFunction): string {
   switch (name) {
@@ -116,6 +118,14 @@ export function withAnswers(answers: string | undefined, question: string, value
   return joinAnswerFilter(wanted.set(question, values)) || undefined;
 }
 
+/** Such as "New since 27/11/2026 at 17:40". @param since of a filter; what is none, as it is */
+export function sinceWords(since: string, language: Language): string {
+  const read = readSince(since);
+  if (read === undefined) return since;
+  const moment = localDateTime({ seconds: read.at.getTime() / 1000, nanoseconds: 0 }, language);
+  return translator(language)(($) => $.filter.since[read.what], { moment });
+}
+
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
 export function totalWords(count: number, filter: Filter, t: TFunction, language: Language): string {
   const { q: search = '' } = filter;
@@ -128,5 +138,6 @@ export function totalWords(count: number, filter: Filter, t: TFunction, language
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
   if (filter.selection !== undefined) names.push(t(($) => $.organisers.filter.selection));
+  if (filter.since !== undefined) names.push(sinceWords(filter.since, language));
   return names.length === 0 ? total : t(($) => $.organisers.filter.found, { total, names: names.join(', ') });
 }

@@ -11,6 +11,7 @@ export const paths = {
   logout: '/logout',
   password: passwordPath,
   invitation: invitationPath,
+  today: '/today',
   users: '/users',
   newRegistrant: '/users/new',
   registrant: '/users/:id',

@@ -7,6 +7,7 @@ import {
   questionsInFilter,
   questionWords,
   selectionWords,
+  sinceWords,
   valueWords,
 } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -59,6 +60,9 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
       isOneDay ? undefined : to,
       { to: undefined },
     ),
+    ...(state.since === undefined
+      ? []
+      : [{ text: sinceWords(state.since, language), without: { since: undefined } }]),
   ];
   if (chips.length === 0) return null;
   const remove = (part: Partial<ListState>) => {

@@ -25,6 +25,7 @@ import {
   maxSearchLength,
   pageSizes,
   readFacet,
+  readSince,
   sortColumns,
   splitValues,
   defaultColumns,
@@ -61,14 +62,21 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'selection';
+export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'since' | 'selection';
 
-export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to', 'selection'];
+export const filterNames: readonly FilterName[] = [
+  ...facetNames,
+  'answers',
+  'from',
+  'to',
+  'since',
+  'selection',
+];
 
 /** Removes the whole filter, including the search. */
 export const noFilter = {
   ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined, selection: undefined },
+  ...{ answers: undefined, from: undefined, to: undefined, since: undefined, selection: undefined },
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -114,10 +122,10 @@ export function useUnknownFilters(): FilterName[] {
   return useMemo(() => unknownFilters(query), [query]);
 }
 
-/** The filter of a state: words, facets and days. */
+/** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to, selection } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to, selection };
+  const { q, answers, from, to, since, selection } = state;
+  return { q, ...forEachFacet((name) => state[name]), answers, from, to, since, selection };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
@@ -153,6 +161,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   // The server says if it has expired: ignoring it would show everybody.
   if (name === 'selection') return text.slice(0, 40);
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  if (name === 'since') return readSince(text) === undefined ? undefined : text;
   if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
   if (!isShown(name)) return undefined;
   const values = readFacet(name, text);
