@@ -106,6 +106,7 @@ export const calls = bind(
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
+    changePayment: using(registrants.changePayment, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),

@@ -91,6 +91,7 @@ const rows = {
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
   giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
+  changePayment: call('organiser', 'chosen', registrants.changePaymentSchema).answers<registrants.RegistrantDetails>(),
   giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),

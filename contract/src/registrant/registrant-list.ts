@@ -5,6 +5,7 @@ import { languages } from '../language/languages';
 import type { AnswerField } from './asked-questions';
 import { ownKinds } from './badge-kinds';
 import type { QuestionCounts } from './answers';
+import { paymentStates, takesPayments } from './payment/payment';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { FacetCount, Figures } from './statistics';
 import {
@@ -40,6 +41,7 @@ export type ListColumn =
   | 'source'
   | 'presence'
   | 'badgeKind'
+  | 'payment'
   | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
@@ -65,17 +67,22 @@ export const listColumns: readonly ListColumn[] = [
   'source',
   'presence',
   'badgeKind',
+  'payment',
 ];
 
 /**
- * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), and a kind of badge only with
- * kinds of its own (BADGE-7).
+ * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), a kind of badge only with kinds of
+ * its own (BADGE-7), and a payment only with a dinner that costs something (ORG-57).
  */
 export function isOffered(name: string): boolean {
   if (name === 'badgeKind') return ownKinds().length > 0;
+  if (name === 'payment') return takesPayments();
   const field = name === 'dinner' ? 'dinnerReservation' : name;
   return !isFieldName(field) || useOf(field) !== 'off';
 }
+
+/** Columns and facets that readers and desks do not have. */
+export const privateColumns: readonly string[] = ['payment'];
 
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
@@ -131,6 +138,7 @@ export const facetValues = {
   source: registrantSources,
   arrived: arrivedAnswers,
   badgeKind: undefined,
+  payment: paymentStates,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**

@@ -89,6 +89,13 @@ export interface Registrant extends Registration {
   printAs?: PrintAs;
   /** The key of the kind of badge that an organiser has chosen; absent for the one that follows from the rule. */
   badgeKind?: string;
+  /** The day on which the dinner was paid, such as 2025-08-28; absent if it is not, as are the rest. */
+  paidOn?: string;
+  /** What was paid, in cents of the edition's currency. */
+  paidAmount?: number;
+  /** Who paid, or how. */
+  paidBy?: string;
+  paymentNote?: string;
   printed?: PrintedBadge;
   lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */

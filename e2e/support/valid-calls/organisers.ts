@@ -1,6 +1,7 @@
 /** Valid calls of organisers: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
+import { noPayment } from 'contract/registrant/payment/payment';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
@@ -43,6 +44,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     changePrintAs: () => ({ id, version: 1 }),
     // The sample has no kinds of its own; nothing is changed.
     giveBadgeKind: () => ({ id, version: 1, kind: null }),
+    changePayment: () => ({ id, version: 1, ...noPayment }),
     giveBadgeKinds: () => ({ q: email, kind: null }),
     newCode: newRegistrant,
     undoRegistrant: async () => {

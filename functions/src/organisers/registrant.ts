@@ -12,11 +12,13 @@ import type {
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
+import { takesPayments } from 'contract/registrant/payment/payment';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
+import { checkFilter, visibleDetails, visibleList } from '../registrants/privacy/private-fields';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
@@ -26,7 +28,7 @@ interface DetailsDeps {
 interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<
     RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'cancel' | 'restore' | 'undo'
+    'change' | 'printAs' | 'badgeKind' | 'payment' | 'cancel' | 'restore' | 'undo'
   >;
   readonly mailAddressChange: (change: {
     id: string;
@@ -37,7 +39,10 @@ interface ChangeDeps extends DetailsDeps {
   }) => Promise<void>;
 }
 
-/** @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12) */
+/**
+ * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or
+ *   filters by what it must not see
+ */
 export async function listRegistrants(
   request: ListRequest,
   { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
@@ -45,17 +50,19 @@ export async function listRegistrants(
 ): Promise<RegistrantList> {
   if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
     throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
-  return roster.list(request);
+  checkFilter(request, caller);
+  return visibleList(await roster.list(request), caller);
 }
 
 /** @throws ApiError `not-found` */
 export async function readRegistrant(
   { id }: { id: string },
   { registrantDetails }: DetailsDeps,
+  caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
   const details = await registrantDetails(id);
   if (details === undefined) throw notFound();
-  return details;
+  return visibleDetails(details, caller);
 }
 
 /**
@@ -124,6 +131,19 @@ export function giveBadgeKind(
 }
 
 /**
+ * Notes what was paid for the dinner (ORG-57).
+ * @throws ApiError `not-found`, also where the dinner costs nothing; `changed-meanwhile` as above
+ */
+export function changePayment(
+  { id, version, ...payment }: InputOf<'changePayment'>,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  if (!takesPayments()) throw new ApiError('not-found', 'This show has no dinner to pay for.');
+  return change(id, deps, caller, (changes, account) => changes.payment(id, version, payment, account));
+}
+
+/**
  * Cancelling twice does nothing.
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
@@ -173,9 +193,9 @@ export async function newCode(
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.replace(id, version, account));
+  const { registrant, isMailed } = await withCurrent(id, deps, caller, deps.newCodes.replace(id, version, account));
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
-  return { ...(await readRegistrant({ id }, deps)), isMailed };
+  return { ...(await readRegistrant({ id }, deps, caller)), isMailed };
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile` as above */
@@ -190,7 +210,7 @@ export async function eraseRegistrant(
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const erasing = deps.subjectAccess.erase(id, { by: 'organiser', account: accountOf(caller), version });
-  const erased = await withCurrent(id, deps, erasing);
+  const erased = await withCurrent(id, deps, caller, erasing);
   if (erased === undefined) throw notFound();
   await deps.mailErasure(erased, 'organiser');
   return { message: 'Everything is erased.' };
@@ -203,19 +223,24 @@ async function change(
   work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantDetails> {
   const account = accountOf(caller);
-  const { formerEmail, registrant } = await withCurrent(id, deps, work(deps.registrantChanges, account));
+  const { formerEmail, registrant } = await withCurrent(id, deps, caller, work(deps.registrantChanges, account));
   if (formerEmail !== undefined)
     await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
-  return readRegistrant({ id }, deps);
+  return readRegistrant({ id }, deps, caller);
 }
 
 /** Adds the stored data to the error of a caller whose change came second. */
-async function withCurrent<T>(id: string, deps: DetailsDeps, work: Promise<T>): Promise<T> {
+async function withCurrent<T>(
+  id: string,
+  deps: DetailsDeps,
+  caller: ByOrganiser,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
-    const current = await readRegistrant({ id }, deps);
+    const current = await readRegistrant({ id }, deps, caller);
     throw new ApiError(error.code, error.message, { current, cause: error });
   }
 }

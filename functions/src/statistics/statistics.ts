@@ -5,6 +5,8 @@
 import { hasPart } from 'contract/edition/current';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import type { Roster } from '../registrants/list/roster';
+import { visibleBoard } from '../registrants/privacy/private-fields';
+import type { ByOrganiser } from '../http/caller';
 import type { DinnerCounts } from './dinner-counts';
 
 interface DinnerDeps {
@@ -16,9 +18,10 @@ interface DinnerDeps {
 export async function readDinnerBoard(
   _input: object,
   { roster, dinnerCounts }: DinnerDeps,
+  caller: ByOrganiser,
 ): Promise<DinnerBoard> {
   const [board, before] = await Promise.all([roster.dinner(), dinnerCounts.latest()]);
-  return { ...board, ...(before && { before }) };
+  return visibleBoard({ ...board, ...(before && { before }) }, caller);
 }
 
 /** Called every quarter of an hour; counts once a day, at midnight in the event's time zone or soon after. */

@@ -9,13 +9,14 @@ import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
 import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, hasPart } from 'contract/edition/current';
 import {
   fieldNames,
   isFieldName,
   useOf,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -185,6 +186,11 @@ export class RegistrantChanges extends Store {
     account: string,
   ): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ badgeKind: kind }));
+  }
+
+  /** Replaces what was paid for the dinner (ORG-57). */
+  payment(id: string, version: number, payment: Payment, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ ...payment }));
   }
 
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
@@ -397,7 +403,9 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
 function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
   const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
-  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || isAsked(name));
+  const asked = Object.entries(values).filter(([name]) =>
+    name in noPayment ? hasPart('dinner') : !isFieldName(name) || isAsked(name),
+  );
   return Object.fromEntries(asked);
 }
 
@@ -411,6 +419,7 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.version === other.version &&
     one.state === other.state &&
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
+    paymentKeys.every((key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key])) &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

@@ -14,6 +14,7 @@ import {
   type Registrant,
   type RegistrantState,
 } from 'contract/registrant/registrant';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { answerTo, type Answers } from 'contract/registrant/answers';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -22,7 +23,8 @@ import { standingOf } from './documents';
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
-export type VersionedValues = RegistrantData & {
+export type VersionedValues = RegistrantData &
+  Payment & {
   state: RegistrantState;
   printAs: PrintAs;
   /** Empty for the kind that follows from the rule. */
@@ -35,6 +37,7 @@ export const versionedFields: readonly VersionedField[] = [
   'state',
   'printAs',
   'badgeKind',
+  ...paymentKeys,
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -47,7 +50,7 @@ export function replacedValues(
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
   const { printAs = {}, badgeKind = '', answers = {} } = registrant;
-  const now: VersionedValues = { ...registrant, printAs, badgeKind, answers };
+  const now: VersionedValues = { ...noPayment, ...registrant, printAs, badgeKind, answers };
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
     if (name === 'printAs') return changedLines(printAs, values.printAs ?? {}).length > 0;

@@ -10,7 +10,6 @@ import {
 } from 'contract/registrant/answers';
 import {
   facetNames,
-  isOffered,
   joinValues,
   maxSearchLength,
   readFacet,
@@ -24,6 +23,7 @@ import {
   valueWords,
   withAnswers,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
@@ -66,7 +66,7 @@ export function FilterChoice({ filter, onChange }: Props) {
       )}
       {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
       {facetNames
-        .filter((name) => isOffered(name) || query.has(name))
+        .filter((name) => isShown(name) || query.has(name))
         .map((name) => (
           <CountedSelect
             key={name}

@@ -1,7 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, isOffered, splitValues } from 'contract/registrant/registrant-list';
+import { facetNames, splitValues } from 'contract/registrant/registrant-list';
 import {
   answerValueWords,
   facetWords,
@@ -9,6 +9,7 @@ import {
   questionWords,
   valueWords,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { shortDay } from '../shared/local-time';
 
 /** @param value empty to remove the parameter */
@@ -35,9 +36,9 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
   return new URLSearchParams(entries).toString();
 }
 
-/** Drops the order of a saved view, which a mailing does not need, and what the edition does not ask for (ORG-36). */
+/** Drops the order of a saved view, which a mailing does not need, and what is not shown (is-shown.ts). */
 export function filterOfView(query: string): string {
-  return ['sort', 'dir', ...facetNames.filter((name) => !isOffered(name))].reduce(
+  return ['sort', 'dir', ...facetNames.filter((name) => !isShown(name))].reduce(
     (filter, name) => withParameter(filter, name, ''),
     query,
   );

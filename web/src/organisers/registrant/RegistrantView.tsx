@@ -14,6 +14,7 @@ import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
 import { OverbookQuestion } from './form/OverbookQuestion';
+import { PaymentSection } from './PaymentSection';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
 import { SaveBar } from './form/SaveBar';
@@ -59,6 +60,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
       <RegistrantForm editor={editor} actions={actions} />
 
       <div className="rows registrant-below">
+        <PaymentSection details={editor.details} onStored={editor.adopt} />
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{t(($) => $.registrant.history)}</h2>

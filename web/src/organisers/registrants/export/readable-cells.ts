@@ -1,8 +1,11 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { inLanguage } from 'contract/edition/current';
+import { eventInstant } from 'contract/edition/event-times';
+import { inUnits } from 'contract/language/money';
 import { translator } from 'contract/language/translator';
 import { shownQuestions } from 'contract/registrant/answers';
 import { badgeKindOf } from 'contract/registrant/badge-kinds';
+import { amountsOf, takesPayments } from 'contract/registrant/payment/payment';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
@@ -13,12 +16,14 @@ import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
-type SheetColumn = ReadableColumn | 'badgeKind';
+const paymentColumns = ['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const;
 
-/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
+type SheetColumn = ReadableColumn | 'badgeKind' | (typeof paymentColumns)[number];
+
+/** Of what the edition asks for (ORG-36); then the kind of badge (BADGE-7) and the payment (ORG-57), where there are any. */
 function sheetColumns(): readonly SheetColumn[] {
   const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
-  return columns.filter(isOffered);
+  return [...columns.filter(isOffered), ...(takesPayments() ? paymentColumns : [])];
 }
 
 /** The columns, and the edition's own questions, in words. */
@@ -57,6 +62,15 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
       return t(($) => $.organisers.row.state[registrant.state]);
     case 'badgeKind':
       return valueWords('badgeKind', badgeKindOf(registrant).key, language);
+    case 'owed':
+    case 'paid':
+    case 'open':
+      return inUnits(amountsOf(registrant)[column]);
+    case 'paidOn':
+      return registrant.paidOn === undefined ? null : eventInstant(`${registrant.paidOn}T00:00`);
+    case 'paidBy':
+    case 'paymentNote':
+      return registrant[column] ?? null;
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {
