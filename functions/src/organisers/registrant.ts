@@ -134,7 +134,7 @@ export function giveBadgeKind(
  * Notes what was paid for the dinner (ORG-57).
  * @throws ApiError `not-found`, also where the dinner costs nothing; `changed-meanwhile` as above
  */
-export function changePayment(
+export async function changePayment(
   { id, version, ...payment }: InputOf<'changePayment'>,
   deps: ChangeDeps,
   caller: ByOrganiser,
@@ -193,7 +193,12 @@ export async function newCode(
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const { registrant, isMailed } = await withCurrent(id, deps, caller, deps.newCodes.replace(id, version, account));
+  const { registrant, isMailed } = await withCurrent(
+    id,
+    deps,
+    caller,
+    deps.newCodes.replace(id, version, account),
+  );
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
   return { ...(await readRegistrant({ id }, deps, caller)), isMailed };
 }
@@ -223,7 +228,12 @@ async function change(
   work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantDetails> {
   const account = accountOf(caller);
-  const { formerEmail, registrant } = await withCurrent(id, deps, caller, work(deps.registrantChanges, account));
+  const { formerEmail, registrant } = await withCurrent(
+    id,
+    deps,
+    caller,
+    work(deps.registrantChanges, account),
+  );
   if (formerEmail !== undefined)
     await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
   return readRegistrant({ id }, deps, caller);

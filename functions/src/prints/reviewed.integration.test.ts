@@ -5,7 +5,7 @@ import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, reviewBadges } from './calls';
-import { printInstances, type printFixture } from './testing/print-fixture';
+import { anna, printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 let ours: ReturnType<typeof printInstances>;
@@ -16,7 +16,8 @@ beforeEach(() => {
   elsewhere = ours.another();
 });
 
-const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', only: 'new', print }, deps);
+const look = (print?: string, deps = ours.deps) =>
+  badgesToPrint({ filter: '', only: 'new', print }, deps, anna);
 
 async function tick(reasons?: WarningReason[], deps = ours.deps) {
   const { toLookAt } = await look();

@@ -1,5 +1,5 @@
 /** What a registrant owes for the dinner, and what of it is paid (ORG-57). Only what was paid is stored. */
-import { number, string } from 'yup';
+import { number, ref, string } from 'yup';
 import { dinnerSupplement } from '../../edition/dinner-terms';
 import { hasPart, providedEdition } from '../../edition/current';
 import { isDay } from '../../edition/event-times';
@@ -18,7 +18,12 @@ export const noPayment = { paidOn: '', paidAmount: 0, paidBy: '', paymentNote: '
 
 export type Payment = typeof noPayment;
 
-export const paymentKeys = ['paidOn', 'paidAmount', 'paidBy', 'paymentNote'] as const satisfies readonly (keyof Payment)[];
+export const paymentKeys = [
+  'paidOn',
+  'paidAmount',
+  'paidBy',
+  'paymentNote',
+] as const satisfies readonly (keyof Payment)[];
 
 /** All amounts are in cents of the edition's currency. */
 export interface Amounts {
@@ -72,7 +77,7 @@ export const paymentFields = {
     .min(0, 'errors.minimum')
     .max(maxAmount, 'errors.maximum')
     .test('cents', 'errors.wholeNumber', (cents) => hasCents(currentCurrency()) || cents % 100 === 0)
-    .test('paid', 'errors.required', (cents, { parent }) => cents > 0 === (parent.paidOn !== '')),
+    .test('paid', 'errors.required', (cents, { resolve }) => cents > 0 === (resolve(ref('paidOn')) !== '')),
   paidBy: text({ max: 100, required: false, input: 'text' }),
   paymentNote: text({ max: 300, required: false, input: 'text' }),
 };

@@ -37,7 +37,9 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
 
 /** What all companies owe and have paid; undefined where the dinner costs nothing. */
 export function totalAmounts(companies: readonly DinnerCompany[]): Amounts | undefined {
-  return takesPayments() ? companies.reduce<Amounts>((sum, { amounts }) => sumOf(sum, amounts), nothing) : undefined;
+  return takesPayments()
+    ? companies.reduce<Amounts>((sum, { amounts }) => sumOf(sum, amounts), nothing)
+    : undefined;
 }
 
 const nothing: Amounts = { owed: 0, paid: 0, open: 0 };

@@ -419,7 +419,9 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.version === other.version &&
     one.state === other.state &&
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
-    paymentKeys.every((key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key])) &&
+    paymentKeys.every(
+      (key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key]),
+    ) &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

@@ -25,11 +25,11 @@ export const maxVersions = 100;
 
 export type VersionedValues = RegistrantData &
   Payment & {
-  state: RegistrantState;
-  printAs: PrintAs;
-  /** Empty for the kind that follows from the rule. */
-  badgeKind: string;
-};
+    state: RegistrantState;
+    printAs: PrintAs;
+    /** Empty for the kind that follows from the rule. */
+    badgeKind: string;
+  };
 
 /** The fields whose earlier values are kept. */
 export const versionedFields: readonly VersionedField[] = [

@@ -8,12 +8,7 @@ import {
   readAnswerFilter,
   shownQuestions,
 } from 'contract/registrant/answers';
-import {
-  facetNames,
-  joinValues,
-  maxSearchLength,
-  readFacet,
-} from 'contract/registrant/registrant-list';
+import { facetNames, joinValues, maxSearchLength, readFacet } from 'contract/registrant/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import {
   answerValueWords,

@@ -30,10 +30,11 @@ export function PaymentSection({ details, onStored }: Props) {
   const amounts = amountsOf(registrant);
   const { owed, paid, open } = amounts;
   const state = paymentStateOf(amounts);
+  const [today] = useState(() => eventDay(new Date()));
   const [typed, setTyped] = useState<Partial<Record<keyof typeof noPayment, string>>>({});
   const values = {
     paidAmount: paid > 0 || owed > 0 ? amountToType(paid || open) : '',
-    paidOn: paidOn || eventDay(new Date()),
+    paidOn: paidOn || today,
     ...{ paidBy, paymentNote, ...typed },
   };
   const cents = values.paidAmount.trim() === '' ? 0 : centsIn(values.paidAmount.trim());

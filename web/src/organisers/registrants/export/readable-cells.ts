@@ -16,22 +16,25 @@ import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
-const paymentColumns = ['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const;
+type SheetColumn = ReadableColumn | 'badgeKind';
 
-type SheetColumn = ReadableColumn | 'badgeKind' | (typeof paymentColumns)[number];
+/** After the questions; none where the dinner costs nothing (ORG-57). */
+const paymentColumns = () =>
+  takesPayments() ? (['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const) : [];
 
-/** Of what the edition asks for (ORG-36); then the kind of badge (BADGE-7) and the payment (ORG-57), where there are any. */
+/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
 function sheetColumns(): readonly SheetColumn[] {
   const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
-  return [...columns.filter(isOffered), ...(takesPayments() ? paymentColumns : [])];
+  return columns.filter(isOffered);
 }
 
-/** The columns, and the edition's own questions, in words. */
+/** The columns, the edition's own questions, and the payment, in words. */
 export function readableHeaderOf(language: Language): string[] {
   const t = translator(language);
   return [
     ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
+    ...paymentColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
   ];
 }
 
@@ -44,7 +47,18 @@ export function readableCellsOf(registrant: Registrant, language: Language): Cel
   return [
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
     ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+    ...paymentCells(registrant),
   ];
+}
+
+function paymentCells(registrant: Registrant): CellValue[] {
+  const { paidOn } = registrant;
+  const amounts = amountsOf(registrant);
+  return paymentColumns().map((column) => {
+    if (column === 'paidOn') return paidOn === undefined ? null : eventInstant(`${paidOn}T00:00`);
+    if (column === 'paidBy' || column === 'paymentNote') return registrant[column] ?? null;
+    return inUnits(amounts[column]);
+  });
 }
 
 function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
@@ -62,15 +76,6 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
       return t(($) => $.organisers.row.state[registrant.state]);
     case 'badgeKind':
       return valueWords('badgeKind', badgeKindOf(registrant).key, language);
-    case 'owed':
-    case 'paid':
-    case 'open':
-      return inUnits(amountsOf(registrant)[column]);
-    case 'paidOn':
-      return registrant.paidOn === undefined ? null : eventInstant(`${registrant.paidOn}T00:00`);
-    case 'paidBy':
-    case 'paymentNote':
-      return registrant[column] ?? null;
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

@@ -66,11 +66,12 @@ describe('the prescribed sheet', () => {
   });
 });
 
-// EDIT-33
-it('ends both sheets with the questions, an answer that looks like a formula as text', () => {
+// EDIT-33, ORG-57
+it('ends both sheets with the questions, the second one with the payment; what looks like a formula stays text', () => {
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
-  const one = { ...registrant, answers };
+  const payment = { paidOn: '2025-08-28', paidAmount: 7050, paymentNote: '=1+1' };
+  const one = { ...registrant, answers, ...payment };
   const last = headerOf().slice(exportColumns.length);
   expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
   expect(cellsOf(one).slice(exportColumns.length)).toEqual([
@@ -84,7 +85,9 @@ it('ends both sheets with the questions, an answer that looks like a formula as 
   expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
   expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
     ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null],
+    ...[140, 70.5, 69.5, new Date('2025-08-27T22:00:00Z'), null, '=1+1'],
   ]);
+  expect(readableHeaderOf('en').slice(-2)).toEqual(['Paid by', 'Payment note']);
 });
 
 describe('the readable sheet', () => {
