@@ -21,9 +21,10 @@ export function centsIn(typed: string): number {
     : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
 }
 
-/** As it is typed, such as "12.50". @param amount in cents */
-export function amountToType(amount: number): string {
-  return inUnits(amount).toFixed(amount % 100 === 0 ? 0 : 2);
+/** As it is typed, so that `centsIn` reads it again: such as "1234.50". @param amount in cents */
+export function amountToType(amount: number, language: Language): string {
+  const options = { ...fractions(amount), useGrouping: false };
+  return new Intl.NumberFormat(localeOf[language], options).format(inUnits(amount));
 }
 
 /** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */

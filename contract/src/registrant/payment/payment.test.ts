@@ -1,6 +1,6 @@
 /** What is owed for the dinner, in which state a payment is, and which payments are refused (ORG-57). */
 import { expect, it } from 'vitest';
-import { centsIn } from '../../language/money';
+import { amountToType, centsIn } from '../../language/money';
 import { provideSample } from '../../testing/sample-edition';
 import { validate } from '../../wire/validate';
 import { changePaymentSchema } from '../organisers-registrant';
@@ -37,6 +37,8 @@ it('reads cents in both notations', () => {
   expect(['70', '70,50', '70.5', '0,29', '1.005', '-1', '=1+1', ''].map(centsIn)).toEqual([
     ...[7000, 7050, 7050, 29, 100.5, NaN, NaN, NaN],
   ]);
+  expect([amountToType(123_450, 'fr'), amountToType(123_450, 'en')]).toEqual(['1234,50', '1234.50']);
+  expect(centsIn(amountToType(123_450, 'nl'))).toBe(123_450);
 });
 
 const paid = { ...noPayment, paidOn: '2025-08-28', paidAmount: 7000 };

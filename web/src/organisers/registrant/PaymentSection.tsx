@@ -33,7 +33,7 @@ export function PaymentSection({ details, onStored }: Props) {
   const [today] = useState(() => eventDay(new Date()));
   const [typed, setTyped] = useState<Partial<Record<keyof typeof noPayment, string>>>({});
   const values = {
-    paidAmount: paid > 0 || owed > 0 ? amountToType(paid || open) : '',
+    paidAmount: paid > 0 || owed > 0 ? amountToType(paid || open, language) : '',
     paidOn: paidOn || today,
     ...{ paidBy, paymentNote, ...typed },
   };
@@ -81,24 +81,22 @@ export function PaymentSection({ details, onStored }: Props) {
           if (isAmount && !isDayMissing) void save();
         }}
       >
-        <div className="payment-fields">
-          <TextField
-            {...field('paidAmount')}
-            label={t(($) => $.registrant.payment.amount, { sign: currencySign(language) })}
-            hint={t(($) => $.registrant.payment.amountHint)}
-            error={isAmount ? undefined : t(($) => $.facts.amount.kind)}
-            inputMode="decimal"
-          />
-          <TextField
-            {...field('paidOn')}
-            error={isDayMissing ? t(($) => $.registrant.payment.noDay) : undefined}
-            type="date"
-            min="2000-01-01"
-            max="2099-12-31"
-          />
-          <TextField {...field('paidBy')} maxLength={100} />
-          <TextField {...field('paymentNote')} maxLength={300} />
-        </div>
+        <TextField
+          {...field('paidAmount')}
+          label={t(($) => $.registrant.payment.amount, { sign: currencySign(language) })}
+          hint={t(($) => $.registrant.payment.amountHint)}
+          error={isAmount ? undefined : t(($) => $.facts.amount.kind)}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('paidOn')}
+          error={isDayMissing ? t(($) => $.registrant.payment.noDay) : undefined}
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+        />
+        <TextField {...field('paidBy')} maxLength={100} />
+        <TextField {...field('paymentNote')} maxLength={300} />
         <ActionButton
           label={t(($) => $.registrant.payment.save)}
           busy={t(($) => $.registrant.saving)}

@@ -11,7 +11,7 @@ import { themeNames } from 'contract/edition/themes';
 import { colonOf, hour, languageName, localeOf } from 'contract/language/formats';
 import { currencies, defaultCurrency } from 'contract/language/currencies';
 import { countries, countryName } from 'contract/language/countries';
-import { amountToType, centsIn, currencyName, currencySign, money } from 'contract/language/money';
+import { centsIn, currencyName, currencySign, inUnits, money } from 'contract/language/money';
 import { inEveryLanguage, isLanguage, languages } from 'contract/language/languages';
 import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
@@ -61,7 +61,8 @@ const kinds = {
     input: { inputMode: 'numeric' },
   }),
   money: oneText({
-    ofValue: (value) => (typeof value === 'number' ? amountToType(value) : textOf(value)),
+    ofValue: (value) =>
+      typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
     ofTyped: centsIn,
     words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
     problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
