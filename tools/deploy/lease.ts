@@ -1,27 +1,18 @@
-/**
- * The lease of publications (docs/decisions/publishing.md), held while something is deployed. By Firestore's REST
- * interface, since only that takes the account that is signed in to firebase-tools.
- */
-import { randomUUID } from 'node:crypto';
+/** The lease of publications (docs/decisions/publishing.md), held while something is deployed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { object, string } from 'yup';
-import { collections } from '../../functions/src/database/collections';
-import { publicationLeaseMilliseconds } from '../../functions/src/editions/publishing/publication-lease';
-import { documentsUrl } from './edition';
-import { reasonOf, successfulBody, type Ask } from './google/google';
+import { hasCode } from 'contract/wire/api-error';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import {
+  extendedLease,
+  newLease,
+  noLease,
+  publicationDocument,
+  publicationLeaseMilliseconds,
+  requireNoLease,
+} from '../../functions/src/editions/publishing/publication-lease';
 
 /** Milliseconds: how often to renew the lease, how often to poll until it is free, and for how long. */
 const defaultIntervals = { renewal: publicationLeaseMilliseconds / 4, poll: 5_000, timeout: 300_000 };
-
-const documentSchema = object({
-  fields: object({
-    lease: object({ stringValue: string().default('') }),
-    leaseUntil: object({ timestampValue: string().default(new Date(0).toISOString()) }),
-  }),
-  updateTime: string().required(),
-});
-
-const errorSchema = object({ error: object({ status: string().required() }).required() });
 
 interface Options {
   /** Prints a line. */
@@ -41,25 +32,39 @@ export interface Lease {
  * @throws Error when another process holds it for too long, or the database refuses
  */
 export async function takeLease(
-  projectId: string,
-  ask: Ask,
+  firestore: Firestore,
   { say, intervals = defaultIntervals }: Options,
 ): Promise<Lease> {
-  const document = new LeaseDocument(projectId, ask);
   const deadline = Date.now() + intervals.timeout;
-  for (let polls = 0; !(await document.take()); polls++) {
-    if (polls === 0) say('Somebody is publishing or deploying. Waiting until that has ended ...');
+  const document = publicationDocument(firestore);
+  const take = () =>
+    firestore.runTransaction(async (transaction) => {
+      requireNoLease(await transaction.get(document), new Date());
+      const taken = newLease(new Date());
+      transaction.set(document, taken, { merge: true });
+      return taken.lease;
+    });
+  let lease = await orTaken(take);
+  if (lease === undefined) say('Somebody is publishing or deploying. Waiting until that has ended ...');
+  for (; lease === undefined; lease = await orTaken(take)) {
     if (Date.now() > deadline)
       throw new Error(
         'Somebody has been publishing or deploying for five minutes. Look at /edition, and try again later.',
       );
     await wait(intervals.poll);
   }
+  /** @returns whether it is still ours */
+  const write = (fields: DocumentData) =>
+    firestore.runTransaction(async (transaction) => {
+      if ((await transaction.get(document)).get('lease') !== lease) return false;
+      transaction.update(document, fields);
+      return true;
+    });
   let isHeld = true;
   let renewing = Promise.resolve();
   const renew = async () => {
     try {
-      isHeld &&= await document.renew();
+      isHeld &&= await write(extendedLease(new Date()));
     } catch {
       // The next renewal may succeed; `end` detects a lost lease.
     }
@@ -71,80 +76,17 @@ export async function takeLease(
     async end() {
       clearInterval(timer);
       await renewing;
-      return isHeld && (await document.end());
+      return isHeld && (await write(noLease));
     },
   };
 }
 
-/** Each write fails if another process has written meanwhile. */
-class LeaseDocument {
-  readonly #id = randomUUID();
-  readonly #documents: string;
-  readonly #ask: Ask;
-
-  constructor(projectId: string, ask: Ask) {
-    this.#documents = documentsUrl(projectId);
-    this.#ask = ask;
-  }
-
-  /** @returns whether it is ours now */
-  async take(): Promise<boolean> {
-    const { lease, until, updateTime } = await this.#read();
-    if (lease === this.#id) return true;
-    return until <= new Date() && this.#write(this.#id, this.#expiry(), updateTime);
-  }
-
-  /** @returns whether it is still ours */
-  async renew(): Promise<boolean> {
-    const { lease, updateTime } = await this.#read();
-    if (lease !== this.#id) return false;
-    await this.#write(this.#id, this.#expiry(), updateTime);
-    return true;
-  }
-
-  /** @returns whether it was still ours */
-  async end(): Promise<boolean> {
-    const { lease, updateTime } = await this.#read();
-    if (lease !== this.#id) return false;
-    await this.#write('', new Date(0), updateTime);
-    return true;
-  }
-
-  #expiry(): Date {
-    return new Date(Date.now() + publicationLeaseMilliseconds);
-  }
-
-  async #read() {
-    const answer = await this.#ask(`${this.#documents}/${collections.site}/publication`);
-    if (answer.status === 404) return { lease: '', until: new Date(0), updateTime: undefined };
-    const { fields, updateTime } = documentSchema.validateSync(successfulBody(answer));
-    return {
-      lease: fields.lease.stringValue,
-      until: new Date(fields.leaseUntil.timestampValue),
-      updateTime,
-    };
-  }
-
-  /** @returns false if another process has written since the document was read */
-  async #write(lease: string, until: Date, updateTime: string | undefined): Promise<boolean> {
-    const name = `${new URL(this.#documents).pathname.replace('/v1/', '')}/${collections.site}/publication`;
-    const fields = {
-      lease: { stringValue: lease },
-      leaseUntil: { timestampValue: until.toISOString() },
-    };
-    const answer = await this.#ask(`${this.#documents}:commit`, {
-      writes: [
-        {
-          update: { name, fields },
-          updateMask: { fieldPaths: Object.keys(fields) },
-          currentDocument: updateTime === undefined ? { exists: false } : { updateTime },
-        },
-      ],
-    });
-    const { body } = answer;
-    const status = errorSchema.isValidSync(body) ? errorSchema.cast(body).error.status : '';
-    if (['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'ABORTED'].includes(status)) return false;
-    if (answer.status !== 200) throw new Error(`Google answered ${answer.status}: ${reasonOf(answer)}`);
-    return true;
+/** @returns undefined while another process has the lease */
+async function orTaken(take: () => Promise<string>): Promise<string | undefined> {
+  try {
+    return await take();
+  } catch (error) {
+    if (hasCode(error, 'being-published')) return undefined;
+    throw error;
   }
 }

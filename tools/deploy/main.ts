@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { endOfShow } from 'contract/publication/checks';
 import type { Edition } from 'contract/edition/current';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import firebaseJson from '../../firebase.json';
 import { hashOfRenderer, publicRenderer } from '../../web/src/prerender/render-site';
 import { failWithUsage, readArguments } from '../command-line/arguments';
 import { requireProjectId } from '../command-line/project-id';
+import { atTarget } from '../command-line/target';
 import { inRepository } from '../project/project';
 import { headersFor } from '../project/page-policy';
 import { bundleFunctions } from '../bundle/bundle-functions.mjs';
@@ -78,7 +80,9 @@ const release: Release = {
   replaced: online?.commit,
   isRehearsal: rehearsal,
 };
-process.exit(dryRun ? await dryRunDeploy(edition) : await deploy(edition));
+process.exit(
+  dryRun ? await dryRunDeploy(edition) : await inDatabase((firestore) => deploy(edition, firestore)),
+);
 
 async function readRelease(): Promise<{ online?: Release | undefined; unanswered: Finding[] }> {
   try {
@@ -92,7 +96,7 @@ async function readRelease(): Promise<{ online?: Release | undefined; unanswered
 /** @returns the edition, or why there is none */
 async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
   try {
-    const stored = await storedEdition(projectId, await askAsAccount(projectId));
+    const stored = await inDatabase(storedEdition);
     return 'edition' in stored ? { edition: stored.edition, missing: [] } : { missing: stored.findings };
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
@@ -111,16 +115,20 @@ async function dryRunDeploy(checked: Edition): Promise<number> {
   return open.length === 0 ? 0 : 1;
 }
 
+/** @throws Error that says what to do, such as when nobody is signed in */
+function inDatabase<T>(work: (firestore: Firestore) => Promise<T>): Promise<T> {
+  return atTarget(projectId, (app) => work(getFirestore(app)));
+}
+
 /** @returns our exit code */
-async function deploy(checked: Edition): Promise<number> {
-  const ask = await askAsAccount(projectId);
+async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
   const say = (line: string) => console.log(line);
   const status = await deployWithLease({
     say,
-    takeLease: () => takeLease(projectId, ask, { say }),
+    takeLease: () => takeLease(firestore, { say }),
     edition: async () => {
-      const stored = await readEdition();
-      if (stored.edition === undefined) throw new Error(formatFindings(stored.missing));
+      const stored = await storedEdition(firestore);
+      if ('findings' in stored) throw new Error(formatFindings(stored.findings));
       return stored.edition;
     },
     release: async (newest) => {

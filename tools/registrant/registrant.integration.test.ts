@@ -1,11 +1,7 @@
 /** What the registrant command prints of other editions, and how it erases again after a backup was imported. */
-import { randomUUID } from 'node:crypto';
 import { currentEdition, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
-import { typedRegistration } from 'contract/testing/factories';
-import { registrationSchema } from 'contract/registrant/registration-form';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
@@ -13,28 +9,21 @@ import { readOptions } from './options';
 import { registrantCommand } from './registrant';
 import { storedDocuments } from '../../functions/src/testing/stored-documents';
 import { withFirestore } from '../../functions/src/testing/with-firestore';
-import { RegistrantRepository } from '../../functions/src/registrants/store/repository';
+import { registrantsIn } from '../../functions/src/registrants/testing/registrants-in';
 import { eraseData } from '../../functions/src/registrants/privacy/subject-access';
 
 const { connect } = withFirestore();
 
 function database() {
-  const firestore = connect();
-  const registrants = new RegistrantRepository(
-    firestore,
-    () => new Date(),
-    () => undefined,
-  );
-  const register = (email: string) =>
-    registrants.add(validate(registrationSchema, typedRegistration({ email })), randomUUID());
-  return { firestore, registrants, register };
+  const { firestore, registrants, register } = registrantsIn(connect());
+  return { firestore, registrants, register: (email: string) => register({ email }) };
 }
 
 const fail = (line: string) => expect.unreachable(line);
 
 it('erases again only the erased registrants whom an imported backup restores', async () => {
   const { firestore, registrants, register } = database();
-  const gone = (await register('gone@visitors.example')) ?? '';
+  const gone = await register('gone@visitors.example');
   const stays = await register('stays@visitors.example');
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, gone, { by: 'visitor' });
@@ -53,8 +42,8 @@ it('erases again only the erased registrants whom an imported backup restores', 
   await expect(command('no')).rejects.toThrow('Nothing was erased.');
   expect(await command('erase')).toBe('Erased again: 1.');
   expect(await registrants.find(gone)).toBeUndefined();
-  expect((await registrants.find(stays ?? ''))?.email).toBe('stays@visitors.example');
-  expect((await registrants.find(later ?? ''))?.email).toBe('later@visitors.example');
+  expect((await registrants.find(stays))?.email).toBe('stays@visitors.example');
+  expect((await registrants.find(later))?.email).toBe('later@visitors.example');
   expect(await register('gone@visitors.example')).toBeDefined();
 });
 
@@ -64,7 +53,7 @@ it.each([
 ])('leaves an address to a newer registration in %s', async (_, id) => {
   const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
-  const gone = (await register(email)) ?? '';
+  const gone = await register(email);
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, gone, { by: 'visitor' });
   provideEdition(() => ({ ...sampleEdition, id }));
@@ -78,7 +67,8 @@ it.each([
   const { docs } = await firestore.collection(collections.registrants).get();
   expect(docs.map((document) => document.id)).toEqual([again]);
   provideSample();
-  expect((await register(email)) === undefined).toBe(id === '2025');
+  const registered = register(email);
+  await (id === '2025' ? expect(registered).rejects.toThrow('taken') : registered);
 });
 
 it.each([

@@ -22,7 +22,7 @@ import {
 import { deskFields, registrationFields } from '../registrant/registration-fields';
 import { wholeNumber } from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
-import { language, text } from '../registrant/registration-form';
+import { askedText, language, text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 const oneOf = (isRight: (key: string) => boolean) =>
@@ -156,12 +156,19 @@ export const deskBadgeSchema = object({
   code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
-/** What is stored of a walk-in: whoever has come in is taken in any language (LANG-5). */
-export const walkInDataSchema = addRegistrantSchema.shape({ language: language({ isChange: true }) });
+/** Whoever has come in is taken in any language (LANG-5), and without a company, even if the edition requires it by now. */
+const lenient = {
+  language: language({ isChange: true }),
+  organization: askedText(registrationFields.organization, 'organization', false),
+};
+
+/** What is stored of a walk-in. */
+export const walkInDataSchema = addRegistrantSchema.shape(lenient);
 
 export const walkInSchema = organiserDataSchema
   .pick([...deskFields])
   .shape({
+    ...lenient,
     answers: answersSchema('desk', { isChange: true }),
     id: registrantIdSchema,
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),

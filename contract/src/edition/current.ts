@@ -28,6 +28,7 @@ export const previousFactNames = [
   'parts',
   'dinnerGuests',
   'askedFields',
+  'questions',
   'registrationCodes',
   'exhibitors',
   'languages',

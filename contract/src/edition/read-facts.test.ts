@@ -4,7 +4,7 @@ import { sampleEdition } from '../testing/sample-edition';
 import { factNames, factTable, type FactRow } from './fact-table';
 import type { Language } from '../language/languages';
 import { inLanguage } from './current';
-import { cleanFact, knownFacts, readFacts } from './read-facts';
+import { cleanFact, readFacts } from './read-facts';
 import { problemOf } from './reading/fact-checks';
 
 const { facts } = sampleEdition;
@@ -204,12 +204,6 @@ describe('the texts of an edition', () => {
     expect(wrongWith({ languages: ['fr', 'en'], introText: { nl: 'Welkom' } })).toEqual([]);
     expect(problemOf('venue', { nl: ['Hal'] })).toBeUndefined();
     expect(problemOf('introText', {})).toBe('empty');
-  });
-
-  it('are in French, Dutch and English in an edition stored before it could choose', () => {
-    const { languages, ...stored } = facts;
-    expect(readFacts(stored)).toEqual({ facts: { ...stored, languages } });
-    expect(knownFacts(stored).languages).toEqual(['fr', 'nl', 'en']);
   });
 
   it.each<[Language[], Language, Language]>([

@@ -1,5 +1,5 @@
 /** Checks that a document holds an edition's facts, each of its kind and within its limits. */
-import { isLanguage, type Language } from '../language/languages';
+import { isLanguage, languages, type Language } from '../language/languages';
 import { normaliseLines, normaliseText } from '../language/text';
 import { missingLanguages, onlyIn } from '../language/localised';
 import {
@@ -23,9 +23,6 @@ export interface WrongFact {
   readonly values?: { readonly language: Language };
 }
 
-/** Those of an edition that was stored before editions chose their languages. */
-const formerLanguages: readonly Language[] = ['fr', 'nl', 'en'];
-
 /**
  * @param document untrusted
  * @returns its facts if all are valid; otherwise the problems, in the order of the table
@@ -33,7 +30,7 @@ const formerLanguages: readonly Language[] = ['fr', 'nl', 'en'];
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
   const facts = usedFacts(document);
-  const chosen = chosenLanguages(facts);
+  const chosen = problemOf('languages', facts.languages) === undefined ? chosenLanguages(facts) : [];
   const wrong = factNames.flatMap((fact): WrongFact[] => {
     if (!isUsedFact(fact, facts)) return [];
     const problem = problemOf(fact, facts[fact], chosen);
@@ -45,10 +42,10 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   return areFacts(facts, wrong) ? { facts } : { wrong };
 }
 
-/** @returns those of the catalogue that a draft has chosen, in its order */
-export function chosenLanguages({ languages }: DraftFacts): readonly Language[] {
-  const chosen = Array.isArray(languages) ? languages.filter(isLanguage) : [];
-  return chosen.length > 0 ? chosen : formerLanguages;
+/** @returns those of the catalogue that a draft has chosen, in its order; all if it has none */
+export function chosenLanguages({ languages: chosen }: DraftFacts): readonly Language[] {
+  const known = Array.isArray(chosen) ? chosen.filter(isLanguage) : [];
+  return known.length > 0 ? known : languages;
 }
 
 /** Whether the fact is of no part, or of one that the edition has. @param facts untrusted */
@@ -69,11 +66,10 @@ export function unusedFacts(document: unknown): DraftFacts {
 }
 
 /**
- * @param document untrusted
- * @returns it without texts in languages and facts of parts that it has not chosen, which a draft keeps
+ * @param facts untrusted
+ * @returns them without texts in languages and facts of parts that it has not chosen, which a draft keeps
  */
-export function usedFacts(document: DraftFacts): DraftFacts {
-  const facts = { languages: formerLanguages, ...document };
+export function usedFacts(facts: DraftFacts): DraftFacts {
   const chosen = chosenLanguages(facts);
   const used = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
   const own = used.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
@@ -93,8 +89,7 @@ export function readStoredFacts(document: unknown): ReturnType<typeof readFacts>
 /** @returns those of a stored document that this release knows; none if it is no document */
 export function knownFacts(document: unknown): DraftFacts {
   if (!isRecord(document)) return {};
-  const known = Object.entries(document).filter(([fact]) => isFactName(fact));
-  return { languages: formerLanguages, ...Object.fromEntries(known) };
+  return Object.fromEntries(Object.entries(document).filter(([fact]) => isFactName(fact)));
 }
 
 /**

@@ -2,7 +2,7 @@
  * What a registrant answered to an edition's own questions (EDIT-33): which are asked where, and answers in words. It does
  * not import the schema library (questions/answers-schema.ts), so a page can render before that has loaded.
  */
-import { facts, inLanguage } from '../edition/current';
+import { currentEdition, facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';
 import { localeOf } from '../language/formats';
 import type { Language } from '../language/languages';
@@ -115,14 +115,17 @@ export function questionOfField(field: string): Question | undefined {
 
 /**
  * What is stored after a change.
- * @param place where it was made: answers to questions that are not asked there stay
+ * @param place where it was made: answers to questions that are not asked there stay, and on a page of the version before
+ *   also those to questions that it did not ask
  */
 export function changedAnswers(
   before: Answers | undefined,
   given: Answers | undefined,
   place: AnswerPlace,
 ): Answers {
-  const asked = askedQuestions(place);
+  const { facts, previous = facts } = currentEdition();
+  const askedBefore = askedQuestions(place, previous);
+  const asked = askedQuestions(place, facts).filter(({ key }) => askedBefore.some((one) => one.key === key));
   const isAsked = (key: string) => asked.some((question) => question.key === key);
   const kept = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
   const answered = asked.flatMap((question) => {

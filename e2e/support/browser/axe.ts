@@ -46,6 +46,8 @@ export async function expectNoViolations(
   page: Page,
   scope: 'everything' | 'every row' | 'colours' = 'everything',
 ): Promise<void> {
+  // A page that is still loading its texts is empty.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // Elements that are fading in do not have their final colours yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),

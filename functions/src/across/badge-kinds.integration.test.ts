@@ -1,90 +1,54 @@
 /** Giving a kind of badge to one registrant and to all whom a filter finds, and what it leaves (BADGE-7, ORG-35). */
 import { filterSchema } from 'contract/registrant/registrant-list-request';
-import { giveBadgeKindSchema, organiserDataSchema } from 'contract/registrant/organisers-registrant';
-import { registrationSchema } from 'contract/registrant/registration-form';
+import { giveBadgeKindSchema } from 'contract/registrant/organisers-registrant';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { typedRegistration } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { samples } from '../badges/testing/samples';
 import { Drafts } from '../editions/drafts/drafts';
-import { readDetails } from '../registrants/history/history';
-import { Roster } from '../registrants/list/roster';
 import { readData } from '../registrants/privacy/subject-access';
-import { RegistrantChanges } from '../registrants/store/changes';
-import { RegistrantRepository } from '../registrants/store/repository';
+import { registrantsIn } from '../registrants/testing/registrants-in';
 import { hashOf } from '../prints/printed-lines';
 import { withFirestore } from '../testing/with-firestore';
 import { giveBadgeKinds } from '../organisers/badge-kinds';
 import { giveBadgeKind } from '../organisers/registrant';
 
 const { connect } = withFirestore();
-const now = () => new Date();
 const caller = { organiser: { uid: 'account-of-anne' } };
 
 beforeEach(() => provideSample({ badgeKinds }));
 
 function services() {
-  const firestore = connect();
-  const repository = new RegistrantRepository(firestore, now, () => 60_000);
-  const registrantChanges = new RegistrantChanges(firestore, now, 'organiser');
-  const registrantDetails = (id: string) => readDetails(firestore, id, () => Promise.resolve(new Map()));
-  return {
-    firestore,
-    registrantChanges,
-    details: async (id: string) => {
-      const found = await registrantDetails(id);
-      if (found === undefined) throw new Error('There is no such registrant.');
-      return found;
-    },
-    register: async (city: string) => {
-      const typed = typedRegistration({ city });
-      return (await repository.add(validate(registrationSchema, typed))) ?? '';
-    },
-    deps: {
-      ...{ registrantChanges, registrantDetails, roster: new Roster(firestore, now) },
-      mailAddressChange: () => Promise.resolve(),
-    },
-  };
+  const { organiser, ...all } = registrantsIn(connect());
+  const { details, roster } = all;
+  const deps = { registrantChanges: organiser, registrantDetails: (id: string) => details(id), roster };
+  return { ...all, organiser, deps: { ...deps, mailAddressChange: () => Promise.resolve() } };
 }
 
 it('gives a kind to those whom the filter finds, and keeps what others change meanwhile', async () => {
-  const { register, details, deps, registrantChanges } = services();
-  const q = randomUUID();
-  const [one, other, third] = [await register(q), await register(q), await register('Gent')];
-  const found = validate(filterSchema, { country: 'BE' });
-  const { registrant, version } = await details(one);
-  const data = validate(organiserDataSchema, typedRegistration({ email: registrant.email, city: 'Namur' }));
-  const [answer, city] = await Promise.all([
-    giveBadgeKinds({ ...found, kind: 'speaker' }, deps, caller),
-    registrantChanges.change(one, version, data).then(
-      () => 'Namur',
-      () => q,
-    ),
-  ]);
-  expect(answer).toEqual({ changed: 3, remaining: 0 });
-  expect((await details(one)).registrant.city).toBe(city);
-  for (const id of [one, other, third])
-    expect((await details(id)).registrant).toMatchObject({ badgeKind: 'speaker' });
+  const { register, details, deps, correct, roster } = services();
+  const ids = [await register(), await register(), await register()];
+  const give = (filter: object, kind: string | null) =>
+    giveBadgeKinds({ ...validate(filterSchema, filter), kind }, deps, caller);
+  const corrected = correct(ids[0] ?? '', { city: 'Namur' }).then(
+    () => 'Namur',
+    () => typedRegistration().city,
+  );
+  expect(await give({ country: 'BE' }, 'speaker')).toEqual({ changed: 3, remaining: 0 });
+  expect((await details(ids[0] ?? '')).registrant.city).toBe(await corrected);
+  for (const id of ids) expect((await details(id)).registrant).toMatchObject({ badgeKind: 'speaker' });
   // Again, there is nothing to change.
-  expect(await giveBadgeKinds({ ...found, kind: 'speaker' }, deps, caller)).toEqual({
-    changed: 0,
-    remaining: 0,
-  });
-  const speakers = validate(filterSchema, { badgeKind: 'speaker' });
-  expect(await deps.roster.everybody(speakers)).toHaveLength(3);
-  expect(await giveBadgeKinds({ ...speakers, kind: null }, deps, caller)).toEqual({
-    changed: 3,
-    remaining: 0,
-  });
-  expect((await details(one)).registrant.badgeKind).toBeUndefined();
+  expect(await give({ country: 'BE' }, 'speaker')).toEqual({ changed: 0, remaining: 0 });
+  expect(await roster.everybody({ badgeKind: 'speaker' })).toHaveLength(3);
+  expect(await give({ badgeKind: 'speaker' }, null)).toEqual({ changed: 3, remaining: 0 });
+  expect((await details(ids[0] ?? '')).registrant.badgeKind).toBeUndefined();
 });
 
 it('gives one registrant a kind, in history, export, print status and lock, until it is undone', async () => {
-  const { firestore, register, details, deps, registrantChanges } = services();
-  const id = await register('Gent');
+  const { firestore, register, details, deps, organiser } = services();
+  const id = await register();
   const before = await details(id);
   const given = await giveBadgeKind({ id, version: before.version, kind: 'speaker' }, deps, caller);
   expect(given.registrant.badgeKind).toBe('speaker');
@@ -94,10 +58,10 @@ it('gives one registrant a kind, in history, export, print status and lock, unti
   });
   expect(hashOf(given.registrant)).not.toBe(hashOf(before.registrant));
   expect((await readData(firestore, id))?.registrant).toMatchObject({ badgeKind: 'speaker' });
-  expect((await new Drafts(firestore, now).usage('2025')).kindsTaken).toEqual(['speaker']);
+  expect((await new Drafts(firestore, () => new Date()).usage('2025')).kindsTaken).toEqual(['speaker']);
   const stale = giveBadgeKind({ id, version: before.version, kind: 'booth' }, deps, caller);
   await expect(stale).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  await registrantChanges.undo(id, given.version);
+  await organiser.undo(id, given.version);
   expect((await details(id)).registrant.badgeKind).toBeUndefined();
   expect(hashOf((await details(id)).registrant)).toBe(hashOf(before.registrant));
 });

@@ -37,33 +37,31 @@ function isFilledIn(value: unknown): boolean {
 
 export async function countOccupancy(firestore: Firestore, id: string, now: Date): Promise<Occupancy> {
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
-  const coming: RegistrantState = 'registered';
-  const registered = registrants.where('state', '==', coming);
+  const registered = registrants.where('state', '==', 'registered' satisfies RegistrantState);
   const atDinner = registered.where('dinnerReservation', '>', 0);
   const arrivals = firestore.collection(collections.admissions).where('edition', '==', id);
-  const [registrantCount, comingCount, dinnerSum, firstErased, arrival, kindsTaken, answers, ...ofLanguages] =
+  const countOf = async (some: Query) => (await some.count().get()).data().count;
+  const [all, coming, members, uninvited, dinnerSum, firstErased, arrival, kindsTaken, ...ofLanguages] =
     await withDeadline(
       Promise.all([
-        registrants.count().get(),
-        registered.count().get(),
+        countOf(registrants),
+        countOf(registered),
+        countOf(registrants.where('bappMember', '==', 'Yes')),
+        countOf(registrants.where('invitedBy', '==', notInvited)),
         atDinner.aggregate({ persons: AggregateField.sum('dinnerReservation') }).get(),
         registrants.orderBy('deleteOn').limit(1).select('deleteOn').get(),
         arrivals.limit(1).select().get(),
         kindsIn(registrants),
-        answersIn(registrants),
         ...languages.map((language) => registrants.where('language', '==', language).limit(1).select().get()),
       ]),
     );
+  const dinnerPersons = dinnerSum.data().persons;
   const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
   return {
-    registrants: registrantCount.data().count,
-    coming: comingCount.data().count,
-    dinnerPersons: dinnerSum.data().persons,
-    answered: {
-      members: answers.members,
-      inviters: registrantCount.data().count - answers.uninvited,
-      dinner: dinnerSum.data().persons,
-    },
+    registrants: all,
+    coming,
+    dinnerPersons,
+    answered: { members, inviters: all - uninvited, dinner: dinnerPersons },
     languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
     ...(kindsTaken.length > 0 && { kindsTaken }),
     ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
@@ -76,13 +74,4 @@ async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
   const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
   const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');
   return typeof kind === 'string' ? [kind, ...(await kindsIn(registrants, kind))] : [];
-}
-
-/** @returns how many are members, and how many name nobody who has invited them */
-async function answersIn(registrants: Query): Promise<{ members: number; uninvited: number }> {
-  const [members, uninvited] = await Promise.all([
-    registrants.where('bappMember', '==', 'Yes').count().get(),
-    registrants.where('invitedBy', '==', notInvited).count().get(),
-  ]);
-  return { members: members.data().count, uninvited: uninvited.data().count };
 }

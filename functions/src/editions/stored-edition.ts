@@ -21,6 +21,8 @@ export interface StoredEdition {
   /** The version published last; 0 if none was. */
   readonly version: number;
   readonly published: Facts | undefined;
+  /** The published facts, with those kept of parts that it does not have; absent in a rehearsal. */
+  readonly known?: DraftFacts | undefined;
   readonly draft: StoredDraft | undefined;
   /** The link that shows the draft; see previews.ts. */
   readonly preview?: { readonly by: string; readonly until: Timestamp };

@@ -79,6 +79,7 @@ it('does not refuse what the version before may have asked', () => {
   const { parts: _, ...facts } = sampleEdition.facts;
   provideEdition(() => ({ ...sampleEdition, facts: { ...facts, questions }, previous: facts }));
   expect(stored({ size: 'xl', note: 'x' })).toEqual({ note: 'x' });
+  expect(changedAnswers({ note: 'x' }, undefined, 'form')).toEqual({ note: 'x' });
 });
 
 it('keeps what is not asked, and a hidden choice only of those who have it', () => {

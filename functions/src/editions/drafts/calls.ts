@@ -199,7 +199,7 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function compareDraft(
-  { id, draft, published, state }: StoredEdition,
+  { id, draft, published, known, state }: StoredEdition,
   counted: Occupancy,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
@@ -217,7 +217,7 @@ export async function compareDraft(
       : counted;
   const checks = [
     ...ownChecks,
-    ...lockChecks(published, draft.facts, usage),
+    ...lockChecks(known, draft.facts, usage),
     ...(replacedEdition === undefined
       ? []
       : runningShowChecks(replacedEdition.facts, (await drafts.usage(replacedEdition.id)).coming, now())),

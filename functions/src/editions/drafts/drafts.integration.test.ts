@@ -46,12 +46,15 @@ beforeEach(async () => {
   await releaseEdition(firestore, sampleEdition);
 });
 
-const deps = () => ({
-  ...{ drafts, accountNames, now },
-  editions: new Editions(firestore, now),
-  publications: new Publications(firestore, now),
-  isDemo: () => false,
+const depsOf = (database: Firestore) => ({
+  ...{ accountNames, now, isDemo: () => false },
+  drafts: new Drafts(database, now),
+  editions: new Editions(database, now),
+  publications: new Publications(database, now),
 });
+const deps = () => depsOf(firestore);
+const releaseNamed = (name: string) =>
+  releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name } });
 const register = (changes: object = {}) =>
   firestore
     .collection(collections.registrants)
@@ -64,12 +67,6 @@ describe('the first show (EDIT-28)', () => {
   };
   /** A database without an edition. */
   const empty = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
-  const depsOf = (firestore: Firestore) => ({
-    ...deps(),
-    drafts: new Drafts(firestore, now),
-    editions: new Editions(firestore, now),
-    publications: new Publications(firestore, now),
-  });
 
   it('begins with what was asked, and names what is missing', async () => {
     const first = depsOf(empty());
@@ -235,7 +232,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
 
 describe('a save without a draft', () => {
   it('is rejected on a page of an earlier version, so that it overwrites no published fact', async () => {
-    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    await releaseNamed('Gift Fair');
     const save = (version: number) =>
       saveDraft({ ...first, version, facts: { name: 'Gift Show' } }, deps(), by('anna'));
     await expect(save(1)).rejects.toMatchObject({
@@ -366,7 +363,7 @@ describe('a copy (EDIT-5)', () => {
 
 describe('a version (EDIT-6)', () => {
   it('is restored as a draft with its facts', async () => {
-    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    await releaseNamed('Gift Fair');
     const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
     expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
     const { draft } = await readEdition({ edition: id }, deps());
@@ -380,7 +377,7 @@ describe('a version (EDIT-6)', () => {
   });
 
   it('is listed with what changed, newest first, and shown with its facts', async () => {
-    await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Fair' } });
+    await releaseNamed('Gift Fair');
     expect(await drafts.versions(id)).toMatchObject([
       { version: 2, by: '', changed: ['name'] },
       { version: 1, changed: [] },

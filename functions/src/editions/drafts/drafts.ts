@@ -76,12 +76,11 @@ export class Drafts extends Store {
     const draftSave = saveHash([draftVersion, changes, movesMailings]);
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      const { draft, published } = edition;
+      const { draft, known } = edition;
       // A retry: the answer to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
-      const known = published && { ...knownFacts(document.get('unusedFacts')), ...published };
       const newFacts = withoutNull({ ...(draft?.facts ?? known), ...facts });
       const locks = lockedFacts(known, newFacts, usage).filter(({ fact }) => Object.hasOwn(changes, fact));
       if (locks.length > 0)
@@ -253,8 +252,9 @@ export class Drafts extends Store {
     const state = stateOf(document);
     // A withdrawn edition is prepared like one that was never published.
     const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
-    const edition = { id, state, version, published, draft: draftOf(document), ...previewIn(document) };
-    return { edition, document };
+    const known = published && { ...knownFacts(document.get('unusedFacts')), ...published };
+    const draft = draftOf(document);
+    return { edition: { id, state, version, published, known, draft, ...previewIn(document) }, document };
   }
 
   /** @throws ApiError `name-taken` when there is another edition in its place */
@@ -281,8 +281,7 @@ export class Drafts extends Store {
     document: DocumentSnapshot,
     { facts: draftFacts, by, draftSave, movesMailings = false }: DraftToWrite,
   ): StoredEdition {
-    const known = edition.published && { ...knownFacts(document.get('unusedFacts')), ...edition.published };
-    const facts = { ...draftFacts, ...formerExhibitorsOf(known, draftFacts) };
+    const facts = { ...draftFacts, ...formerExhibitorsOf(edition.known, draftFacts) };
     const at = this.timestamp();
     const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
     transaction.update(document.ref, {
