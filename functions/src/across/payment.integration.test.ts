@@ -32,12 +32,7 @@ beforeEach(() => {
 });
 
 /** Owes 140. */
-const payment = {
-  paidOn: '2025-08-28',
-  paidAmount: 14_000,
-  paidBy: 'Bank Zilver',
-  paymentNote: '=1+1 Zilver',
-};
+const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const list = validate(listSchema, { page: 0, limit: 25, facets: true });
 const pay = (id: string, version: number, values = payment) =>
   changePayment({ id, version, ...values }, deps, organiser);
@@ -49,11 +44,7 @@ it('keeps a payment in history, access and undo, through a change of the booking
   expect(paid.registrant).toMatchObject(payment);
   expect(paid.history[0]).toMatchObject({
     action: 'changed',
-    changes: Object.entries(payment).map(([field, to]) => ({
-      field,
-      to,
-      from: field === 'paidAmount' ? 0 : '',
-    })),
+    changes: [{}, { field: 'paidAmount', from: 0, to: 14_000 }, { from: '', to: 'Zilver' }, {}],
   });
   await expect(pay(id, 1, { ...payment, paidAmount: 1 })).rejects.toMatchObject({
     code: 'changed-meanwhile',
@@ -100,9 +91,6 @@ it.each(roles)('shows a payment to a %s only if it may change it', async (role) 
     await readRegistrant({ id }, deps, caller),
     await readDinnerBoard({}, board, caller),
     await changePrintAs({ id, version: 2, name: 'Zoé', organization: '', title: '' }, deps, caller),
-    await changePrintAs({ id, version: 1, name: '', organization: '', title: '' }, deps, caller).catch(
-      (error: unknown) => error,
-    ),
   ]);
   const seesIt = role === 'organiser' || role === 'owner';
   for (const word of ['paidOn', 'paidAmount', 'paymentNote', 'Zilver', '"payment"', '"amounts"'])
@@ -116,11 +104,7 @@ it.each(roles)('shows a payment to a %s only if it may change it', async (role) 
   for (const call of filtered)
     if (seesIt) await call();
     else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
-});
-
-it('shows it neither to the visitor nor at the door', async () => {
-  const id = await ours.register(withDinner);
-  await pay(id, 1);
+  // Nor to the visitor, nor at the door.
   const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
   const seen = [
     await readVisit({}, { ownRegistrations: ours.visitor, now: () => new Date() }, { visitor: id }),

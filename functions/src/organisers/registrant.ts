@@ -193,12 +193,8 @@ export async function newCode(
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const { registrant, isMailed } = await withCurrent(
-    id,
-    deps,
-    caller,
-    deps.newCodes.replace(id, version, account),
-  );
+  const replacing = deps.newCodes.replace(id, version, account);
+  const { registrant, isMailed } = await withCurrent(id, deps, caller, replacing);
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
   return { ...(await readRegistrant({ id }, deps, caller)), isMailed };
 }
@@ -228,12 +224,8 @@ async function change(
   work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantDetails> {
   const account = accountOf(caller);
-  const { formerEmail, registrant } = await withCurrent(
-    id,
-    deps,
-    caller,
-    work(deps.registrantChanges, account),
-  );
+  const changing = work(deps.registrantChanges, account);
+  const { formerEmail, registrant } = await withCurrent(id, deps, caller, changing);
   if (formerEmail !== undefined)
     await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
   return readRegistrant({ id }, deps, caller);

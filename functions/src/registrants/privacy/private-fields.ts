@@ -1,7 +1,7 @@
 /** Leaves out what only organisers and owners see of registrants, for readers and desks (ORG-57). */
 import { ApiError } from 'contract/wire/api-error';
 import { paymentKeys } from 'contract/registrant/payment/payment';
-import type { HistoryLine, RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import { privateColumns, type Filter, type RegistrantList } from 'contract/registrant/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
@@ -11,7 +11,7 @@ import type { ByOrganiser } from '../../http/caller';
 const privateFields: ReadonlySet<string> = new Set(paymentKeys);
 
 /** @returns false for a caller whose role is not known */
-export function seesAll({ organiser }: ByOrganiser): boolean {
+function seesAll({ organiser }: ByOrganiser): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
@@ -34,18 +34,13 @@ export function visibleList(list: RegistrantList, caller: ByOrganiser): Registra
 /** A change of nothing else is not in the history. */
 export function visibleDetails(details: RegistrantDetails, caller: ByOrganiser): RegistrantDetails {
   if (seesAll(caller)) return details;
-  const isPrivateOnly = ({ fields = [] }: HistoryLine) =>
-    fields.length > 0 && fields.every((field) => privateFields.has(field));
-  const history = details.history.filter((line) => !isPrivateOnly(line)).map(visibleLine);
+  const history = details.history.flatMap((line) => {
+    const fields = line.fields?.filter((field) => !privateFields.has(field));
+    const changes = line.changes?.filter(({ field }) => !privateFields.has(field));
+    const isPrivate = line.fields !== undefined && fields?.length === 0;
+    return isPrivate ? [] : { ...line, ...(fields && { fields }), ...(changes && { changes }) };
+  });
   return { ...details, registrant: withoutPrivate(details.registrant), history };
-}
-
-function visibleLine({ fields, changes, ...line }: HistoryLine): HistoryLine {
-  return {
-    ...line,
-    ...(fields && { fields: fields.filter((field) => !privateFields.has(field)) }),
-    ...(changes && { changes: changes.filter(({ field }) => !privateFields.has(field)) }),
-  };
 }
 
 /** Companies that only have a payment are left out as well. */
