@@ -98,7 +98,7 @@ export const calls = bind(
     acceptInvitation: using(invitations.acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using(registrants.listRegistrants, 'roster'),
-    adminRegistrant: using(registrants.readRegistrant, 'registrantDetails'),
+    adminRegistrant: using(registrants.showRegistrant, 'registrantDetails'),
     addRegistrant: using(registrants.addRegistrant, 'registrants'),
     changeRegistrant: using(registrants.changeRegistrant, 'registrantChanges', 'registrantDetails'),
     eraseRegistrant: using(registrants.eraseRegistrant, 'registrantDetails', 'subjectAccess'),

@@ -5,7 +5,7 @@ import { languages } from '../language/languages';
 import type { AnswerField } from './asked-questions';
 import { ownKinds } from './badge-kinds';
 import type { QuestionCounts } from './answers';
-import { paymentStates, takesPayments } from './payment/payment';
+import { noPayment, paymentStates, takesPayments } from './payment/payment';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { FacetCount, Figures } from './statistics';
 import {
@@ -81,8 +81,10 @@ export function isOffered(name: string): boolean {
   return !isFieldName(field) || useOf(field) !== 'off';
 }
 
-/** Columns and facets that readers and desks do not have. */
-export const privateColumns: readonly string[] = ['payment'];
+/** Whether only organisers and owners see this field, column, facet or part of the dinner's board. */
+export function isForOrganisers(name: string): boolean {
+  return name === 'payment' || name === 'amounts' || name in noPayment;
+}
 
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];

@@ -7,7 +7,7 @@ import { roles } from 'contract/team/roles';
 import { validate } from 'contract/wire/validate';
 import { beforeEach, expect, it } from 'vitest';
 import { searchPeople } from '../door/desk';
-import { changePayment, changePrintAs, listRegistrants, readRegistrant } from '../organisers/registrant';
+import { changePayment, changePrintAs, listRegistrants, showRegistrant } from '../organisers/registrant';
 import { badgesToPrint, startPrint } from '../prints/calls';
 import { allOf, printFixture } from '../prints/testing/print-fixture';
 import { eraseData, readData } from '../registrants/privacy/subject-access';
@@ -88,7 +88,7 @@ it.each(roles)('shows a payment to a %s only if it may change it', async (role) 
   const board = { ...ours, dinnerCounts: new DinnerCounts(ours.firestore, () => new Date()) };
   const answers = JSON.stringify([
     await listRegistrants(list, ours, caller),
-    await readRegistrant({ id }, deps, caller),
+    await showRegistrant({ id }, deps, caller),
     await readDinnerBoard({}, board, caller),
     await changePrintAs({ id, version: 2, name: 'Zoé', organization: '', title: '' }, deps, caller),
   ]);

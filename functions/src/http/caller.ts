@@ -75,9 +75,9 @@ export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   return device;
 }
 
-/** A caller whose account is all that matters; without a role, it sees what the least role sees. */
+/** A caller whose account is all that matters. */
 export interface ByOrganiser {
-  readonly organiser: (Pick<Organiser, 'uid'> & Partial<Pick<Organiser, 'role'>>) | undefined;
+  readonly organiser: Pick<Organiser, 'uid'> | undefined;
 }
 
 /** @returns the signed-in organiser; only for calls whose protection is a role */

@@ -10,15 +10,15 @@ import type {
   WithNewCode,
 } from 'contract/registrant/organisers-registrant';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
+import { takesPayments } from 'contract/registrant/payment/payment';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
-import { takesPayments } from 'contract/registrant/payment/payment';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
-import { checkFilter, visibleDetails, visibleList } from '../registrants/privacy/private-fields';
+import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
@@ -41,7 +41,7 @@ interface ChangeDeps extends DetailsDeps {
 
 /**
  * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or
- *   filters by what it must not see
+ *   filters by what it does not see
  */
 export async function listRegistrants(
   request: ListRequest,
@@ -50,19 +50,30 @@ export async function listRegistrants(
 ): Promise<RegistrantList> {
   if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
     throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
-  checkFilter(request, caller);
-  return visibleList(await roster.list(request), caller);
+  requireFilterRole(request, caller);
+  return listFor(caller, await roster.list(request));
+}
+
+/**
+ * As the caller's role sees it (ORG-57).
+ * @throws ApiError `not-found`
+ */
+export function showRegistrant(
+  request: InputOf<'adminRegistrant'>,
+  deps: DetailsDeps,
+  caller: ByRole,
+): Promise<RegistrantDetails> {
+  return readRegistrant(request, asSeenBy(caller, deps));
 }
 
 /** @throws ApiError `not-found` */
 export async function readRegistrant(
   { id }: { id: string },
   { registrantDetails }: DetailsDeps,
-  caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
   const details = await registrantDetails(id);
   if (details === undefined) throw notFound();
-  return visibleDetails(details, caller);
+  return details;
 }
 
 /**
@@ -112,10 +123,12 @@ export function changeRegistrant(
 export function changePrintAs(
   { id, version, name, organization, title }: InputOf<'changePrintAs'>,
   deps: ChangeDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
   const lines = nonEmptyLines({ name, organization, title });
-  return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
+  return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
+    changes.printAs(id, version, lines, account),
+  );
 }
 
 /**
@@ -193,10 +206,9 @@ export async function newCode(
   caller: ByOrganiser,
 ): Promise<WithNewCode> {
   const account = accountOf(caller);
-  const replacing = deps.newCodes.replace(id, version, account);
-  const { registrant, isMailed } = await withCurrent(id, deps, caller, replacing);
+  const { registrant, isMailed } = await withCurrent(id, deps, deps.newCodes.replace(id, version, account));
   if (isMailed) await deps.mailAddressChange({ id, formerEmail: '', registrant, by: 'organiser', account });
-  return { ...(await readRegistrant({ id }, deps, caller)), isMailed };
+  return { ...(await readRegistrant({ id }, deps)), isMailed };
 }
 
 /** @throws ApiError `not-found`, `changed-meanwhile` as above */
@@ -211,10 +223,21 @@ export async function eraseRegistrant(
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   const erasing = deps.subjectAccess.erase(id, { by: 'organiser', account: accountOf(caller), version });
-  const erased = await withCurrent(id, deps, caller, erasing);
+  const erased = await withCurrent(id, deps, erasing);
   if (erased === undefined) throw notFound();
   await deps.mailErasure(erased, 'organiser');
   return { message: 'Everything is erased.' };
+}
+
+/** The same services, whose details are what the caller's role may see. */
+function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
+  return {
+    ...deps,
+    registrantDetails: async (id) => {
+      const details = await deps.registrantDetails(id);
+      return details && detailsFor(caller, details);
+    },
+  };
 }
 
 async function change(
@@ -224,25 +247,19 @@ async function change(
   work: (changes: ChangeDeps['registrantChanges'], account: string) => Promise<ChangedRegistrant>,
 ): Promise<RegistrantDetails> {
   const account = accountOf(caller);
-  const changing = work(deps.registrantChanges, account);
-  const { formerEmail, registrant } = await withCurrent(id, deps, caller, changing);
+  const { formerEmail, registrant } = await withCurrent(id, deps, work(deps.registrantChanges, account));
   if (formerEmail !== undefined)
     await deps.mailAddressChange({ id, formerEmail, registrant, by: 'organiser', account });
-  return readRegistrant({ id }, deps, caller);
+  return readRegistrant({ id }, deps);
 }
 
 /** Adds the stored data to the error of a caller whose change came second. */
-async function withCurrent<T>(
-  id: string,
-  deps: DetailsDeps,
-  caller: ByOrganiser,
-  work: Promise<T>,
-): Promise<T> {
+async function withCurrent<T>(id: string, deps: DetailsDeps, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error;
-    const current = await readRegistrant({ id }, deps, caller);
+    const current = await readRegistrant({ id }, deps);
     throw new ApiError(error.code, error.message, { current, cause: error });
   }
 }

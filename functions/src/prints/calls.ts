@@ -18,7 +18,7 @@ import {
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
-import { checkFilter } from '../registrants/privacy/private-fields';
+import { requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
@@ -53,23 +53,18 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
-/**
- * Counts a selection's badges, and lists those to review.
- * @throws ApiError `validation-failed` for an invalid filter, `role-insufficient` for one by payment by a desk,
- *   `not-found` for the run
- */
+/** Counts a selection's badges, and lists those to review. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` for a filter that only organisers use, here and below */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
-  caller: ByOrganiser,
+  caller: ByRole = {},
 ): Promise<BadgesToPrint> {
-  const parsedFilter = filterOf(filter);
-  checkFilter(parsedFilter, caller);
+  requireFilterRole(filterOf(filter), caller);
   const run = print === undefined ? undefined : await prints.read(print);
   // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = await prints.waiting();
   const [matching, everybody] = await Promise.all([
-    roster.everybody(parsedFilter),
+    roster.everybody(filterOf(filter)),
     roster.everybody({ state: 'registered' }),
   ]);
   const selectionOf = (choice: PrintSelection) => selectBadges(matching, choice, (id) => waiting.has(id));
@@ -116,15 +111,15 @@ export async function readBadgePicture(
   return deps.badgePicture({ ...registrant, printAs }, paper);
 }
 
-/** @throws ApiError `validation-failed` and `role-insufficient` as above, `not-found` for an empty run, `too-many-prints` */
+/** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an empty run, `too-many-prints` */
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & RosterDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<StartedPrint> {
   const { only, order } = request;
   const parsedFilter = filterOf(filter);
-  checkFilter(parsedFilter, caller);
+  requireFilterRole(parsedFilter, caller);
   return startRun({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
     inOrder(selectBadges(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
   );

@@ -53,7 +53,7 @@ it('rejects every call for another edition’s run or badge, and leaves these un
     () => confirmPrint({ id }, ours.deps),
     () => dropPrint({ id }, ours.deps),
     () => repeatPrint({ id }, ours.deps, anna),
-    () => badgesToPrint({ ...allOf, print: id }, ours.deps, anna),
+    () => badgesToPrint({ ...allOf, print: id }, ours.deps),
     () => reviewBadges({ badges: [{ id: registrant, hash, reasons: ['capitals'] }] }, ours.deps),
   ])
     await expect(inThisYear<Promise<unknown>>(call), String(call)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, reviewBadges } from './calls';
-import { anna, printInstances, type printFixture } from './testing/print-fixture';
+import { printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
 let ours: ReturnType<typeof printInstances>;
@@ -16,8 +16,7 @@ beforeEach(() => {
   elsewhere = ours.another();
 });
 
-const look = (print?: string, deps = ours.deps) =>
-  badgesToPrint({ filter: '', only: 'new', print }, deps, anna);
+const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', only: 'new', print }, deps);
 
 async function tick(reasons?: WarningReason[], deps = ours.deps) {
   const { toLookAt } = await look();

@@ -82,7 +82,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     namesIn: async (id: string) => (await download(id)).badges.map(({ lastname }) => lastname),
 
     counts: async () => {
-      const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, deps, anna);
+      const { counts, waiting } = await badgesToPrint({ filter: '', only: 'all' }, deps);
       return { ...counts, waiting };
     },
   };
