@@ -16,6 +16,7 @@ export class UsersPage extends SitePage {
   readonly add: Locator;
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
+  /** In the menu. */
   readonly logout: Locator;
   /** In the card layout. */
   readonly call: Locator;

@@ -64,7 +64,8 @@ test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, 
   // The list's styles stay loaded, and must not change this page.
   await page.locator('.organiser-nav a[href="/users"]').click();
   await page.getByRole('searchbox').waitFor();
-  await page.locator('.organiser-nav a[href="/dinner"]').click();
+  await page.locator('.organiser-nav a[href="/statistics"]').click();
+  await page.locator('main a[href="/dinner"]').click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.dinner-figures')).toBeVisible();
   await page.emulateMedia({ media: null });
