@@ -109,6 +109,7 @@ export const calls = bind(
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
+    changePayment: using(registrants.changePayment, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     makeSelection: using(selections.makeSelection, 'roster', 'selections'),
     cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),

@@ -5,6 +5,7 @@ import { notInvited } from '../edition/exhibitors';
 import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
+import { paymentFields, type Payment } from './payment/payment';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './questions/answers-schema';
 import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
@@ -80,6 +81,9 @@ export const badgeKindSchema = string()
   .test('kind', 'errors.choice', (key) => key === null || ownKinds().some((kind) => kind.key === key));
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
+
+/** What was paid for the dinner (ORG-57). */
+export const changePaymentSchema = object({ ...paymentFields, ...basedOn }).noUnknown();
 
 /** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
 export interface ChangedMany {
@@ -159,7 +163,14 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind' | 'note' | 'tags';
+export type VersionedField =
+  | keyof RegistrantData
+  | 'state'
+  | 'printAs'
+  | 'badgeKind'
+  | 'note'
+  | 'tags'
+  | keyof Payment;
 
 export type FieldValue = string | number | boolean | readonly string[];
 

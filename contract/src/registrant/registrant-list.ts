@@ -5,6 +5,7 @@ import { languages } from '../language/languages';
 import type { AnswerField } from './asked-questions';
 import { ownKinds } from './badge-kinds';
 import type { QuestionCounts } from './answers';
+import { noPayment, paymentStates, takesPayments } from './payment/payment';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { FacetCount, Figures } from './statistics';
 import {
@@ -43,6 +44,7 @@ export type ListColumn =
   | 'badgeKind'
   | 'tags'
   | 'note'
+  | 'payment'
   | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
@@ -70,16 +72,24 @@ export const listColumns: readonly ListColumn[] = [
   'badgeKind',
   'tags',
   'note',
+  'payment',
 ];
 
 /**
- * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), and a kind of badge only with
- * kinds of its own (BADGE-7).
+ * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), a kind of badge only with kinds of
+ * its own (BADGE-7), and a payment only with a dinner that costs something (ORG-57).
  */
 export function isOffered(name: string): boolean {
   if (name === 'badgeKind') return ownKinds().length > 0;
+  if (name === 'payment') return takesPayments();
   const field = name === 'dinner' ? 'dinnerReservation' : name;
   return !isFieldName(field) || useOf(field) !== 'off';
+}
+
+/** Whether only organisers and owners see this field, column, facet or part of the dinner's board. */
+export function isForOrganisers(name: string): boolean {
+  const names = ['note', 'tags', 'payment', 'amounts'];
+  return names.includes(name) || Object.hasOwn(noPayment, name);
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
@@ -148,6 +158,7 @@ export const facetValues = {
   arrived: arrivedAnswers,
   badgeKind: undefined,
   tags: undefined,
+  payment: paymentStates,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**

@@ -93,6 +93,13 @@ export interface Registrant extends Registration {
   note?: string;
   /** At least one. */
   tags?: readonly string[];
+  /** The day on which the dinner was paid, such as 2025-08-28; absent if it is not, as are the rest. */
+  paidOn?: string;
+  /** What was paid, in cents of the edition's currency. */
+  paidAmount?: number;
+  /** Who paid, or how. */
+  paidBy?: string;
+  paymentNote?: string;
   printed?: PrintedBadge;
   lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
 import type { StoredSelection } from 'contract/registrant/selection/selection';
+import { noPayment } from 'contract/registrant/payment/payment';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
@@ -44,6 +45,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     changePrintAs: () => ({ id, version: 1 }),
     // The sample has no kinds of its own; nothing is changed.
     giveBadgeKind: () => ({ id, version: 1, kind: null }),
+    changePayment: () => ({ id, version: 1, ...noPayment }),
     giveBadgeKinds: () => ({ q: email, kind: null }),
     makeSelection: () => ({ ids: [id] }),
     cancelRegistrants: async () => {

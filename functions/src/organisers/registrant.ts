@@ -10,15 +10,16 @@ import type {
   WithNewCode,
 } from 'contract/registrant/organisers-registrant';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
+import { takesPayments } from 'contract/registrant/payment/payment';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
-import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/notes-by-role';
 import type { EditionTags } from '../registrants/store/edition-tags';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
+import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
@@ -28,7 +29,7 @@ interface DetailsDeps {
 interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<
     RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'note' | 'cancel' | 'restore' | 'undo'
+    'change' | 'printAs' | 'badgeKind' | 'note' | 'payment' | 'cancel' | 'restore' | 'undo'
   >;
   readonly mailAddressChange: (change: {
     id: string;
@@ -40,9 +41,8 @@ interface ChangeDeps extends DetailsDeps {
 }
 
 /**
- * For a desk without notes and tags (ORG-56).
- * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or filters
- *   by tags
+ * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or
+ *   filters by what it does not see
  */
 export async function listRegistrants(
   request: ListRequest,
@@ -56,7 +56,7 @@ export async function listRegistrants(
 }
 
 /**
- * For a desk without notes and tags (ORG-56).
+ * As the caller's role sees it (ORG-57).
  * @throws ApiError `not-found`
  */
 export function showRegistrant(
@@ -162,6 +162,19 @@ export async function noteRegistrant(
     return { ...(note !== undefined && { note }), ...(tags && { tags: [...new Set(tags)] }) };
   };
   return change(id, deps, caller, (changes, account) => changes.note(id, version, valuesOf, account));
+}
+
+/**
+ * Notes what was paid for the dinner (ORG-57).
+ * @throws ApiError `not-found`, also where the dinner costs nothing; `changed-meanwhile` as above
+ */
+export async function changePayment(
+  { id, version, ...payment }: InputOf<'changePayment'>,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  if (!takesPayments()) throw new ApiError('not-found', 'This show has no dinner to pay for.');
+  return change(id, deps, caller, (changes, account) => changes.payment(id, version, payment, account));
 }
 
 /**

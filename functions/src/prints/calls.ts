@@ -18,6 +18,7 @@ import {
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
+import { requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
@@ -26,7 +27,6 @@ import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
-import { requireFilterRole, type ByRole } from '../registrants/privacy/notes-by-role';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
 import { inEdition } from '../shared/edition-of-call';
@@ -65,7 +65,7 @@ export async function countNewBadges({
 /**
  * Counts a selection's badges, and lists those to review.
  * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
- *   filters by tags, here and below
+ *   filters by what only organisers see, here and below
  */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,

@@ -4,21 +4,23 @@ import type { View, Views, ViewToSave } from 'contract/registrant/views';
 import { accountOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/list/filter-query';
-import { maySeeNotes } from '../registrants/privacy/notes-by-role';
+import { isForOrganisers } from 'contract/registrant/registrant-list';
+import { seesAll } from '../registrants/privacy/by-role';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;
 }
 
-/** For a desk without views that filter by tags (ORG-56). */
+/** For a desk without views that filter by what only organisers see (ORG-56, ORG-57). */
 export async function listViews(
   _input: object,
   { savedViews }: ViewsDeps,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Views> {
   const views = await savedViews.list();
-  if (maySeeNotes(caller)) return { views };
-  return { views: views.filter(({ query }) => !new URLSearchParams(query).has('tags')) };
+  if (seesAll(caller)) return { views };
+  const namesOf = (query: string) => [...new URLSearchParams(query).keys()];
+  return { views: views.filter(({ query }) => !namesOf(query).some(isForOrganisers)) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { inkNames, type InkName } from '../../edition/themes';
 import { asRead, normaliseLines, refusedCharacter } from '../../language/text';
 import { choice, wholeNumber } from '../../wire/schemas';
 import { registrantIdSchema } from '../organisers-registrant';
-import type { Registrant } from '../registrant';
 import { text } from '../registration-form';
 import { versionSchema } from '../visit';
 
@@ -84,19 +83,6 @@ export const saveTagsSchema = object({
       (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
     ),
 }).noUnknown();
-
-/** The columns and facets of organisers and owners only. */
-export function isForOrganisers(name: string): boolean {
-  return name === 'note' || name === 'tags';
-}
-
-/** @returns the registrant as other roles see it */
-export function withoutNotes<T extends Partial<Pick<Registrant, 'note' | 'tags'>>>(
-  registrant: T,
-): Omit<T, 'note' | 'tags'> {
-  const { note: _note, tags: _tags, ...others } = registrant;
-  return others;
-}
 
 /** @returns the words of the tags, also of removed ones; of unknown keys the key */
 export function tagWords({ tags, removed }: Omit<Tags, 'version'>, keys: readonly string[] = []): string[] {

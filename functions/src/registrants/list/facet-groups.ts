@@ -6,6 +6,7 @@ import { countryCode, countryKey } from 'contract/language/countries';
 import { dayNumberOf } from 'contract/edition/entrances';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
+import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
@@ -34,6 +35,7 @@ const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>>
   state: ({ state }) => state,
   source: ({ source }) => source,
   badgeKind: (registrant) => ownKindKey(registrant) ?? '',
+  payment: (registrant) => paymentStateOf(amountsOf(registrant)),
 };
 
 function arrivedOf({ presence = {} }: Registrant): string[] {

@@ -7,6 +7,7 @@ import { inviterKeys, inviterName } from 'contract/edition/exhibitors';
 import { withDinner } from 'contract/testing/factories';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
+import { amountsOf, paymentStateOf, paymentStates } from 'contract/registrant/payment/payment';
 import { registrantSources, type Registrant } from 'contract/registrant/registrant';
 import {
   confirmationStates,
@@ -274,6 +275,7 @@ function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string 
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet === 'country') return countedAs(person.country);
+  if (facet === 'payment') return paymentStateOf(amountsOf(person));
   if (facet !== 'confirmation') return person[facet] ?? '';
   if (person.confirmationError?.lastError === 'bounced') return 'failed';
   if (person.emailSent !== undefined) return 'sent';
@@ -340,6 +342,7 @@ function plainFacets(request: ListRequest): object {
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],
     source: registrantSources,
+    payment: paymentStates,
     // A show of one day has no others.
     arrived: ['yes', 'no'],
   };

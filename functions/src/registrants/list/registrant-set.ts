@@ -7,7 +7,7 @@ import type { DinnerBoard } from 'contract/registrant/statistics';
 import { readAnswerFilter } from 'contract/registrant/answers';
 import { questionFacets } from './answer-counts';
 import { Columns } from './columns';
-import { dinnerCompanies } from './dinner-companies';
+import { dinnerCompanies, totalAmounts } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { findRows, isEmptyFilter, type FilterResult } from './filter';
@@ -43,11 +43,13 @@ export class RegistrantSet {
   }
 
   /** The persons at the dinner, in total and by company. @throws ApiError `not-found` without a dinner */
-  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
+  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies' | 'amounts'> {
     const rows = [...this.#rows.values()];
     const { dinner } = figuresOf(rows, now);
     if (dinner === undefined) throw new ApiError('not-found', 'This show has no dinner.');
-    return { dinner, companies: dinnerCompanies(rows) };
+    const companies = dinnerCompanies(rows);
+    const amounts = totalAmounts(companies);
+    return { dinner, companies, ...(amounts && { amounts }) };
   }
 
   /**

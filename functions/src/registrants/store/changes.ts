@@ -14,13 +14,14 @@ import type {
   VersionedField,
 } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, hasPart } from 'contract/edition/current';
 import {
   fieldNames,
   isFieldName,
   useOf,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -206,6 +207,11 @@ export class RegistrantChanges extends Store {
     return this.#replace('changed', id, version, account, (_, { registrant }) =>
       Promise.resolve(valuesOf(registrant)),
     );
+  }
+
+  /** Replaces what was paid for the dinner (ORG-57). */
+  payment(id: string, version: number, payment: Payment, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ ...payment }));
   }
 
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
@@ -419,7 +425,9 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
 function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
   const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
-  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || isAsked(name));
+  const asked = Object.entries(values).filter(([name]) =>
+    name in noPayment ? hasPart('dinner') : !isFieldName(name) || isAsked(name),
+  );
   return Object.fromEntries(asked);
 }
 
@@ -443,6 +451,9 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
     (one.registrant.note ?? '') === (other.registrant.note ?? '') &&
     String(one.registrant.tags ?? '') === String(other.registrant.tags ?? '') &&
+    paymentKeys.every(
+      (key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key]),
+    ) &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

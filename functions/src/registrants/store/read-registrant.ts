@@ -12,6 +12,7 @@ import {
   type Registrant,
   type RegistrantSource,
 } from 'contract/registrant/registrant';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../../shared/plain-timestamp';
@@ -56,6 +57,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(typeof badgeKind === 'string' && badgeKind !== '' && { badgeKind }),
     ...(typeof note === 'string' && note !== '' && { note }),
     ...(Array.isArray(tags) && tags.length > 0 && { tags: tags.map(String) }),
+    ...(hasPart('dinner') && paymentOf(document)),
     ...(printed !== undefined && { printed }),
     ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),
@@ -73,6 +75,13 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
     persons: Number(document.get('dinnerTerms.persons')),
     supplement: Number(document.get('dinnerTerms.supplement')),
   };
+}
+
+/** @returns nothing of what is empty */
+function paymentOf(document: DocumentSnapshot): Partial<Payment> {
+  const isNoted = (key: keyof Payment) =>
+    typeof document.get(key) === typeof noPayment[key] && document.get(key) !== noPayment[key];
+  return Object.fromEntries(paymentKeys.filter(isNoted).map((key) => [key, document.get(key)]));
 }
 
 /** A visitor's own registration stores none. */

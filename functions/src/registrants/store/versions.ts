@@ -14,6 +14,7 @@ import {
   type Registrant,
   type RegistrantState,
 } from 'contract/registrant/registrant';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { answerTo, type Answers } from 'contract/registrant/answers';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -22,14 +23,15 @@ import { standingOf } from './documents';
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
-export type VersionedValues = RegistrantData & {
-  state: RegistrantState;
-  printAs: PrintAs;
-  /** Empty for the kind that follows from the rule. */
-  badgeKind: string;
-  note: string;
-  tags: readonly string[];
-};
+export type VersionedValues = RegistrantData &
+  Payment & {
+    state: RegistrantState;
+    printAs: PrintAs;
+    /** Empty for the kind that follows from the rule. */
+    badgeKind: string;
+    note: string;
+    tags: readonly string[];
+  };
 
 /** The fields whose earlier values are kept. */
 export const versionedFields: readonly VersionedField[] = [
@@ -39,6 +41,7 @@ export const versionedFields: readonly VersionedField[] = [
   'badgeKind',
   'note',
   'tags',
+  ...paymentKeys,
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -51,7 +54,7 @@ export function replacedValues(
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
   const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
-  const now: VersionedValues = { ...registrant, printAs, badgeKind, note, tags, answers };
+  const now: VersionedValues = { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
     if (name === 'printAs') return changedLines(printAs, values.printAs ?? {}).length > 0;

@@ -19,8 +19,9 @@ import {
   valueWords,
   withAnswers,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { useOrganiserLanguage } from '../shared/language';
-import { isShown, useTags } from '../shared/tags';
+import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';

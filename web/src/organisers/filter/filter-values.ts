@@ -11,8 +11,8 @@ import {
   sinceWords,
   valueWords,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { shortDay } from '../shared/local-time';
-import { isShown } from '../shared/tags';
 
 /** @param value empty to remove the parameter */
 export function withParameter(filter: string, name: string, value: string): string {
@@ -38,7 +38,7 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
   return new URLSearchParams(entries).toString();
 }
 
-/** Drops the order of a saved view, which a mailing does not need, and what the edition does not ask for (ORG-36). */
+/** Drops the order of a saved view, which a mailing does not need, and what is not shown (is-shown.ts). */
 export function filterOfView(query: string): string {
   return ['sort', 'dir', ...facetNames.filter((name) => !isShown(name))].reduce(
     (filter, name) => withParameter(filter, name, ''),

@@ -16,6 +16,7 @@ import { FinalNotice } from './FinalNotice';
 import { History } from './History';
 import { NotesSection } from './NotesSection';
 import { OverbookQuestion } from './form/OverbookQuestion';
+import { PaymentSection } from './PaymentSection';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
 import { SaveBar } from './form/SaveBar';
@@ -67,6 +68,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 
       <div className="rows registrant-below">
         {may('organiser') && <NotesSection details={editor.details} onStored={editor.adopt} />}
+        <PaymentSection details={editor.details} onStored={editor.adopt} />
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{t(($) => $.registrant.history)}</h2>

@@ -22,6 +22,7 @@ import {
   type Filter,
   selectedCount,
 } from 'contract/registrant/registrant-list';
+import { paymentStates } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
@@ -76,6 +77,10 @@ export function valueWords(name: FacetName, value: string, language: Language): 
     case 'source': {
       const source = registrantSources.find((one) => one === value);
       return source === undefined ? value : t(($) => $.organisers.row.source[source]);
+    }
+    case 'payment': {
+      const state = paymentStates.find((one) => one === value);
+      return state === undefined ? value : t(($) => $.organisers.filter.payments[state]);
     }
     case 'badgeKind':
       return ownKind(value, language)?.word ?? value;

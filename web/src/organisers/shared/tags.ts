@@ -1,7 +1,6 @@
-/** The edition's tags for all that show them, and whether this role may see them (ORG-56). */
+/** The edition's tags, for all that show them (ORG-56). */
 import { useQuery } from '@tanstack/react-query';
-import { isForOrganisers, type Tags } from 'contract/registrant/notes/notes';
-import { isOffered } from 'contract/registrant/registrant-list';
+import type { Tags } from 'contract/registrant/notes/notes';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { provideTags } from './tag-names';
@@ -17,9 +16,4 @@ export async function loadTags(): Promise<Tags> {
 /** @param isNeeded not for a filter that names no tag */
 export function useTags(isNeeded = true) {
   return useQuery({ queryKey: tagsKey, queryFn: loadTags, enabled: isNeeded && may('organiser') });
-}
-
-/** Whether the edition and the role have a column or a facet (ORG-36). */
-export function isShown(name: string): boolean {
-  return isOffered(name) && (!isForOrganisers(name) || may('organiser'));
 }

@@ -9,7 +9,7 @@ import { happenings, joinSince } from 'contract/registrant/registrant-list';
 import { dateOf } from 'contract/wire/timestamp';
 import { useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { mailingPath, paths } from '../../shared/site/paths';
+import { factsPath, mailingPath, paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { subjectWords } from '../mailings/words/subject-words';
 import { call } from '../session/organiser-call';
@@ -80,7 +80,7 @@ function TodayLines({ today }: { today: Today }) {
     })),
     ...deadlines(dateOf(today.at)).map(({ fact, at }) => ({
       at,
-      to: may('organiser') ? editionPath(paths.editionFacts, currentEdition().id, fact) : paths.edition,
+      to: may('organiser') ? editionPath(factsPath(), currentEdition().id, fact) : paths.edition,
       text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());

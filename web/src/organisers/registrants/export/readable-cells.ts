@@ -1,8 +1,11 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { inLanguage } from 'contract/edition/current';
+import { eventInstant } from 'contract/edition/event-times';
+import { inUnits } from 'contract/language/money';
 import { translator } from 'contract/language/translator';
 import { shownQuestions } from 'contract/registrant/answers';
 import { badgeKindOf } from 'contract/registrant/badge-kinds';
+import { amountsOf, takesPayments } from 'contract/registrant/payment/payment';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
@@ -16,21 +19,26 @@ import type { CellValue } from './workbook';
 
 type SheetColumn = ReadableColumn | 'badgeKind' | 'note' | 'tags';
 
-/** Of what the edition asks for (ORG-36), with kinds of its own the kind of badge (BADGE-7); note and tags come last (ORG-56). */
+/** Of what the edition asks for (ORG-36), with kinds of its own the kind of badge (BADGE-7). */
 function sheetColumns(): readonly SheetColumn[] {
   return [...readableColumns, 'badgeKind' as const].filter(isOffered);
 }
 
-/** After everything else. */
+/** After the questions (ORG-56). */
 const notes = ['note', 'tags'] as const;
 
-/** The columns, and the edition's own questions, in words. */
+/** After the notes; none where the dinner costs nothing (ORG-57). */
+const paymentColumns = () =>
+  takesPayments() ? (['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const) : [];
+
+/** The columns, the edition's own questions, notes and payment, in words. */
 export function readableHeaderOf(language: Language): string[] {
   const t = translator(language);
   return [
     ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
     ...notes.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...paymentColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
   ];
 }
 
@@ -44,7 +52,18 @@ export function readableCellsOf(registrant: Registrant, language: Language): Cel
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
     ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
     ...notes.map((column) => cellOf(registrant, column, language)),
+    ...paymentCells(registrant),
   ];
+}
+
+function paymentCells(registrant: Registrant): CellValue[] {
+  const { paidOn } = registrant;
+  const amounts = amountsOf(registrant);
+  return paymentColumns().map((column) => {
+    if (column === 'paidOn') return paidOn === undefined ? null : eventInstant(`${paidOn}T00:00`);
+    if (column === 'paidBy' || column === 'paymentNote') return registrant[column] ?? null;
+    return inUnits(amounts[column]);
+  });
 }
 
 function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {

@@ -67,12 +67,13 @@ describe('the prescribed sheet', () => {
   });
 });
 
-// EDIT-33, ORG-56
-it('ends both sheets with the questions and the readable one with the note and tags, as text', () => {
+// EDIT-33, ORG-56, ORG-57
+it('ends both sheets with the questions, the readable one with notes, tags and the payment, as text', () => {
   provideTags({ tags: [{ key: 'press00a', name: 'Press', ink: 'spot' }], removed: [] });
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
-  const one = { ...registrant, answers, note: '=2+2', tags: ['press00a'] };
+  const payment = { paidOn: '2025-08-28', paidAmount: 7050, paymentNote: '=1+1' };
+  const one = { ...registrant, answers, note: '=2+2', tags: ['press00a'], ...payment };
   const last = headerOf().slice(exportColumns.length);
   expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
   expect(cellsOf(one).slice(exportColumns.length)).toEqual([
@@ -86,7 +87,9 @@ it('ends both sheets with the questions and the readable one with the note and t
   expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
   expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
     ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null, '=2+2', 'Press'],
+    ...[140, 70.5, 69.5, new Date('2025-08-27T22:00:00Z'), null, '=1+1'],
   ]);
+  expect(readableHeaderOf('en').slice(-2)).toEqual(['Paid by', 'Payment note']);
 });
 
 describe('the readable sheet', () => {

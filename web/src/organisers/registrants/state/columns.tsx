@@ -5,6 +5,8 @@ import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { answerTo, answerWords, questionOfField, type AnswerField } from 'contract/registrant/answers';
 import { readableEmail } from 'contract/wire/readable-email';
+import { money } from 'contract/language/money';
+import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import {
@@ -59,6 +61,7 @@ const renderers = {
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
   tags: ({ tags }) => <TagMarks keys={tags} />,
   note: ({ note }) => <span className="note-line">{note}</span>,
+  payment: (registrant) => <PaymentCell registrant={registrant} />,
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
@@ -95,6 +98,14 @@ function AnswerCell({ column, registrant }: { column: AnswerField; registrant: R
   const language = useOrganiserLanguage();
   const question = questionOfField(column);
   return question && answerWords(question, answerTo(registrant.answers, question.key), language);
+}
+
+function PaymentCell({ registrant }: { registrant: Registrant }) {
+  const language = useOrganiserLanguage();
+  const { t } = useTranslation();
+  const amounts = amountsOf(registrant);
+  const [owed, paid, open] = [amounts.owed, amounts.paid, amounts.open].map((each) => money(each, language));
+  return t(($) => $.organisers.row.payment[paymentStateOf(amounts)], { owed, paid, open });
 }
 
 function CancelledMark() {

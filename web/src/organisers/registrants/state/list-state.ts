@@ -17,7 +17,6 @@ import {
   facetNames,
   facetValues,
   forEachFacet,
-  isOffered,
   joinValues,
   listColumns,
   maxDeskPageSize,
@@ -38,15 +37,15 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
+import { isShown } from '../../shared/is-shown';
 import { withAnswers } from '../../shared/filter-words';
-import { isShown } from '../../shared/tags';
 
 /** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
 export const offeredColumns = (): readonly ListColumn[] => [
   ...listColumns.filter(isShown),
   ...shownQuestions().map(({ key }) => answerField(key)),
 ];
-export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
+export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isShown);
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
@@ -132,7 +131,7 @@ export function filterOf(state: ListState): Filter & { q: string } {
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('limit'));
-  const sort = sortColumns.find((column) => column === query.get('sort') && isOffered(column));
+  const sort = sortColumns.find((column) => column === query.get('sort') && isShown(column));
   const filter: Partial<Record<FilterName, string>> = {};
   for (const name of filterNames) {
     const value = readFilter(query, name);
