@@ -32,7 +32,14 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PreviewTabs({ edition, language, badges, noBadges, first = 'registration', children }: Props) {
+export function PreviewTabs({
+  edition,
+  language,
+  badges,
+  noBadges,
+  first = 'registration',
+  children,
+}: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState(first);
   return (
