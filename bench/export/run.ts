@@ -93,6 +93,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
     await page.evaluate(watchPauses);
     const asked = page.waitForRequest('**/assets/spreadsheet-*.js');
     const downloading = page.waitForEvent('download', { timeout: 120_000 });
+    await users.actions.click();
     const clicked = performance.now();
     await users.exportButton.click();
     const file = await (await downloading).path();

@@ -50,7 +50,9 @@ async function expectOwnPage(page: Page): Promise<void> {
   expectOwn((await Promise.all([...read, described])).join('\n'));
 }
 
-/** The facts' page, as an organiser fills it in. */
+type Section = (typeof factSections)[number];
+
+/** The facts' pages, as an organiser fills them in. */
 class Facts {
   readonly #page: Page;
 
@@ -67,14 +69,19 @@ class Facts {
       await this.#page.locator(`#fact-${id}-${language}`).fill(text);
   }
 
-  section(section: (typeof factSections)[number]) {
+  section(section: Section) {
     return this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true });
   }
 
-  async save(section: (typeof factSections)[number]): Promise<void> {
-    await this.section(section)
-      .getByRole('button', { name: new RegExp(`^${t(($) => $.edition.save)}`) })
-      .click();
+  async open(section: Section): Promise<void> {
+    const sections = this.#page.getByRole('navigation', { name: t(($) => $.edition.sections) });
+    await sections.getByRole('link', { name: t(($) => $.facts.section[section]) }).click();
+    await expect(this.section(section)).toBeVisible();
+  }
+
+  async save(section: Section): Promise<void> {
+    const name = `${t(($) => $.edition.save)} ${t(($) => $.facts.section[section])}`;
+    await this.section(section).getByRole('button', { name }).click();
     await expect(this.section(section).getByText(t(($) => $.edition.saved))).toBeVisible();
   }
 }
@@ -114,11 +121,13 @@ test(
       .getByRole('button', { name: t(($) => $.facts.addDay) })
       .click();
     await facts.save('show');
+    await facts.open('look');
     await page.locator('#fact-picture input[type=file]').setInputFiles({
       ...{ name: 'hall.png', mimeType: 'image/png', buffer: await page.screenshot() },
     });
     await facts.typeBoth('picture-input', both('Die Halle', 'The hall'));
     await facts.save('look');
+    await facts.open('registration');
     await facts.type('registrationCloses', '2099-03-11T18:00');
     await facts.type('changesUntil', '2099-03-11T18:00');
     const addQuestion = page.getByRole('button', { name: t(($) => $.facts.question.add) });
@@ -134,9 +143,11 @@ test(
     await facts.typeBoth('questions-question-1-choice-1', both('Fein', 'Fine'));
     await facts.typeBoth('questions-question-1-choice-2', both('Grob', 'Coarse'));
     await facts.save('registration');
+    await facts.open('contact');
     for (const fact of ['contactEmail', 'mailFrom', 'mailReplyTo'] as const)
       await facts.type(fact, 'post@kaffeetage.org');
     await facts.save('contact');
+    await facts.open('privacy');
     await facts.type('controller', 'Kaffeeverband Wien');
     await facts.typeBoth('legalForm', both('Verein', 'association'));
     await facts.type('enterpriseNumber', '123456789');
@@ -147,6 +158,7 @@ test(
     await facts.type('privacyEmail', 'daten@kaffeetage.org');
     await facts.type('mailService', 'Postdienst');
     await facts.save('privacy');
+    await facts.open('badge');
     for (const [index, word] of ['Gast', 'Rösterei', 'Presse', 'Bühne', 'Team'].entries()) {
       await page.getByRole('button', { name: t(($) => $.facts.addKind) }).click();
       await facts.typeBoth(`badgeKinds-kind-${index + 1}`, both(word));

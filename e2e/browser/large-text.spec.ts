@@ -72,7 +72,7 @@ for (const path of sitePaths)
       // What the page shows is fetched first.
       await page.waitForLoadState('networkidle');
       for (const language of languages) {
-        if (await sitePage.languages.isVisible()) {
+        if (await sitePage.showLanguages()) {
           await sitePage.chooseLanguage(language);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
         }

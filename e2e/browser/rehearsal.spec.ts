@@ -1,6 +1,5 @@
 /** Invited people try the registration out before it opens: from the link to the door and the end (EDIT-20). */
 import type { Browser, Page } from '@playwright/test';
-import { rehearsalIdOf } from 'contract/publication/rehearsal';
 import { english, typedRegistration } from 'contract/testing/factories';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -98,12 +97,14 @@ test('marks a test registration on page, mail and door, and hides it from lists 
   await expect(users.rows.filter({ hasText: visitor.lastname })).toHaveCount(0);
   await page.goto('/edition');
   await section(page).getByRole('link').click();
-  await expect(page.locator('.archive-band')).toContainText('Test');
+  const shows = page.locator('.show-menu');
+  await expect(shows.getByRole('button')).toContainText('Essai');
   await expect(users.rows).toHaveCount(1);
   await expect(users.rows).toContainText(visitor.lastname);
-  await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(rehearsalIdOf(sampleEdition.id));
-  await page.locator('.archive-band').getByRole('link').click();
-  await expect(page.getByRole('combobox', { name: 'Édition' })).toHaveValue(sampleEdition.id);
+  await shows.getByRole('button').click();
+  await expect(shows.locator('[aria-current]')).toContainText('Essai');
+  await shows.getByRole('link').first().click();
+  await expect(shows.getByRole('button')).toContainText('En ligne');
 
   // The end: everything is gone, and the page that is still open registers no visitor.
   await page.goto('/edition');

@@ -5,8 +5,10 @@ import type { Language } from 'contract/language/languages';
 export class SitePage {
   readonly heading: Locator;
   readonly alert: Locator;
-  /** The menu of languages: the visitors' or the organisers'. */
+  /** The menu of languages: the visitors', or the organisers', which is in `menu` for those who are signed in. */
   readonly languages: Locator;
+  /** The button of the organisers' menu. */
+  readonly menu: Locator;
   /** The link to the privacy policy below every public page. */
   readonly privacy: Locator;
 
@@ -16,8 +18,8 @@ export class SitePage {
   ) {
     this.heading = page.locator('#root').getByRole('heading', { level: 1 });
     this.alert = page.getByRole('alert');
-    // After the menu of editions, if there is one.
-    this.languages = page.getByRole('banner').getByRole('combobox').last();
+    this.languages = page.getByRole('banner').getByRole('combobox');
+    this.menu = page.locator('.account-menu > button');
     this.privacy = page.getByRole('contentinfo').getByRole('link');
   }
 
@@ -26,9 +28,24 @@ export class SitePage {
     await this.page.goto(this.path + query);
   }
 
+  /** Opens the organisers' menu. */
+  async openMenu(): Promise<void> {
+    await this.menu.press('Enter');
+  }
+
+  /** Shows the menu of languages, once the page is loaded. @returns whether it has one */
+  async showLanguages(): Promise<boolean> {
+    if ((await this.menu.isVisible()) && !(await this.languages.isVisible())) await this.openMenu();
+    return this.languages.isVisible();
+  }
+
   async chooseLanguage(language: Language): Promise<void> {
+    await this.languages.or(this.menu).first().waitFor();
+    await this.showLanguages();
     await this.languages.selectOption(language);
     // Its texts may have to be fetched.
     await this.page.locator(`html[lang="${language}"]`).waitFor();
+    // The menu would cover what follows.
+    if (await this.menu.isVisible()) await this.page.keyboard.press('Escape');
   }
 }

@@ -13,9 +13,12 @@ export class UsersPage extends SitePage {
   readonly total: Locator;
   readonly pages: Locator;
   readonly currentPage: Locator;
+  /** Opens the menu of what is done with all who are shown. */
+  readonly actions: Locator;
   readonly add: Locator;
   readonly exportButton: Locator;
   readonly badgesButton: Locator;
+  /** In the menu. */
   readonly logout: Locator;
   /** In the card layout. */
   readonly call: Locator;
@@ -26,9 +29,10 @@ export class UsersPage extends SitePage {
     this.search = page.getByRole('searchbox', { name: 'Rechercher' });
     this.size = page.getByRole('combobox', { name: 'Par page' });
     this.total = page.getByRole('status').filter({ hasText: /inscrit/ });
-    this.pages = page.getByRole('navigation', { name: 'Pages' }).first();
+    this.pages = page.getByRole('navigation', { name: 'Pages' });
     this.currentPage = this.pages.locator('[aria-current=page]');
-    this.add = page.getByRole('link', { name: 'Ajouter un inscrit' });
+    this.actions = page.locator('.list-actions > button');
+    this.add = page.getByRole('link', { name: 'Ajouter un inscrit' }).first();
     this.exportButton = page.getByRole('button', { name: /^Exporter/ });
     this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
     this.call = this.rows.getByRole('link', { name: /^Appeler/ });

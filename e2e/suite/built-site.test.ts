@@ -132,7 +132,7 @@ it('answers every route', async () => {
   const id = 'AbCdEfGhIjKlMnOpQrSt';
   const routes =
     '/ /rgpd /visit /test /login /logout /password /users /users/new /mail /statistics /dinner /mailings ' +
-    '/mailings/new /badges /devices /edition /edition/facts /edition/exhibitors /edition/new /edition/versions ' +
+    '/mailings/new /badges /devices /edition /edition/facts /edition/facts/show /edition/exhibitors /edition/new /edition/versions ' +
     `/team /invitation /preview /door /testsecured /users/${id} /mailings/${id}`;
   for (const path of routes.split(' ')) {
     const { status, redirected } = await fetch(stack.site + path);

@@ -6,6 +6,7 @@ import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { roleClaim, type Role } from 'contract/team/roles';
 import type { SignedIn } from 'contract/team/account';
 import { organiserClaim, type TokenPair } from 'contract/team/session';
+import type { Tags } from 'contract/registrant/notes/notes';
 import type { View, Views } from 'contract/registrant/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -70,6 +71,19 @@ export async function savedViews(): Promise<View[]> {
   if (status !== 200) throw new Error(`The views were answered with ${status}.`);
   const result: Views = JSON.parse(JSON.stringify(body));
   return result.views;
+}
+
+/** The live edition's tags, at least one. */
+export async function someTags(): Promise<Tags> {
+  const tags = async (name: 'adminTags' | 'saveTags', input: object): Promise<Tags> => {
+    const { status, body } = await call(name, input, await asOrganiser());
+    if (status !== 200) throw new Error(`The tags were answered with ${status}.`);
+    const answer: Tags = JSON.parse(JSON.stringify(body));
+    return answer;
+  };
+  const stored = await tags('adminTags', {});
+  if (stored.tags.length > 0) return stored;
+  return tags('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
 }
 
 /** A new organiser for one test, which may disable, revoke or demote it. */

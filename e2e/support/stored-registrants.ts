@@ -17,6 +17,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { paymentKeys } from 'contract/registrant/payment/payment';
 import { provideLocalEdition } from '../../tools/project/live-edition';
 import { stack } from './stack/stack';
 
@@ -31,7 +32,7 @@ const otherFields = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
   ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
-  ...['dinnerTerms', 'badgeKind'],
+  ...['dinnerTerms', 'badgeKind', 'note', 'tags', ...paymentKeys],
 ];
 
 /** @param firestoreHost host and port */

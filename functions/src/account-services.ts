@@ -42,6 +42,8 @@ const factors = memoizeAsync(async () => {
   });
 });
 
+const lastVisits = stored(async () => (await import('./today/last-visits')).LastVisits);
+
 const passkeys = storedWith(
   async () => (await import('./session/factors/passkeys')).Passkeys,
   () =>
@@ -60,6 +62,7 @@ export const accountServices = {
   memberRoles,
   sessions,
   factors,
+  lastVisits,
   passkeys,
   factorStates,
   mfaRequirement,

@@ -18,7 +18,9 @@ import * as mailings from './mailings/calls';
 import * as showChanges from './mailings/show-change-calls';
 import * as unsubscribing from './mailings/unsubscribe';
 import { giveBadgeKinds } from './organisers/badge-kinds';
+import * as selections from './organisers/selections';
 import * as registrants from './organisers/registrant';
+import * as tags from './organisers/tags';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
 import { addUser } from './registration/add-user';
@@ -29,6 +31,7 @@ import * as secondStep from './session/second-step';
 import { setPassword } from './session/set-password';
 import { limitCalls } from './shared/limit-calls';
 import * as statistics from './statistics/statistics';
+import * as today from './today/today';
 import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';
 import * as factors from './team/factors';
@@ -98,7 +101,7 @@ export const calls = bind(
     acceptInvitation: using(invitations.acceptInvitation, 'accounts', 'invitations'),
     adminEditions: using(listEditions, 'editions', 'drafts'),
     adminTable: using(registrants.listRegistrants, 'roster'),
-    adminRegistrant: using(registrants.readRegistrant, 'registrantDetails'),
+    adminRegistrant: using(registrants.showRegistrant, 'registrantDetails'),
     addRegistrant: using(registrants.addRegistrant, 'registrants'),
     changeRegistrant: using(registrants.changeRegistrant, 'registrantChanges', 'registrantDetails'),
     eraseRegistrant: using(registrants.eraseRegistrant, 'registrantDetails', 'subjectAccess'),
@@ -106,7 +109,17 @@ export const calls = bind(
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
+    changePayment: using(registrants.changePayment, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
+    makeSelection: using(selections.makeSelection, 'roster', 'selections'),
+    cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),
+    noteRegistrant: using(
+      registrants.noteRegistrant,
+      ...(['registrantChanges', 'registrantDetails', 'editionTags'] as const),
+    ),
+    tagRegistrants: using(tags.tagRegistrants, 'editionTags', 'roster', 'registrantChanges'),
+    adminTags: using(tags.readTags, 'editionTags'),
+    saveTags: using(tags.saveTags, 'editionTags', 'roster', 'registrantChanges'),
     newCode: using(registrants.newCode, 'newCodes', 'registrantDetails'),
     undoRegistrant: using(registrants.undoRegistrant, 'registrantChanges', 'registrantDetails'),
     previewBounces: using(({ text }, { bounces }) => bounces.preview(text), 'bounces'),
@@ -117,6 +130,12 @@ export const calls = bind(
     undoBounces: using(({ paste }, { bounces }, caller) => bounces.undo(paste, accountOf(caller)), 'bounces'),
     adminStatistics: using((_, { roster }) => roster.statistics(), 'roster'),
     adminDinner: using(statistics.readDinnerBoard, 'roster', 'dinnerCounts'),
+    adminToday: using(
+      (_, deps, caller) => today.readToday(deps, () => prints.countNewBadges(deps), caller),
+      ...(['lastVisits', 'roster', 'conflicts', 'prints', 'devices'] as const),
+      ...(['mailings', 'drafts', 'rehearsals'] as const),
+    ),
+    seenToday: using(today.seenToday, 'lastVisits'),
     adminViews: using(views.listViews, 'savedViews'),
     saveView: using(views.saveView, 'savedViews'),
     deleteView: using(views.deleteView, 'savedViews'),
@@ -127,7 +146,7 @@ export const calls = bind(
     changeMailing: using(mailings.changeMailing, 'mailings'),
     deleteMailing: using(mailings.deleteMailing, 'mailings'),
     testMailing: using(mailings.testMailing, 'mailings', 'roster', 'accounts', 'mailer', 'qrPng'),
-    planMailing: using(mailings.planMailing, 'mailings'),
+    planMailing: using(mailings.planMailing, 'mailings', 'roster'),
     callOffMailing: using(mailings.callOffMailing, 'mailings'),
     startMailing: using(mailings.startMailing, 'mailings', 'roster'),
     pauseMailing: using(mailings.pauseMailing, 'mailings'),

@@ -77,6 +77,7 @@ export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
     'editions',
     'expired',
     'signInAttempts',
+    'selections',
     'previews',
     'invitations',
     'sessions',

@@ -135,6 +135,8 @@ export const lazyServices = {
   previews: storedWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),
   rehearsals,
   dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
+  selections: stored(async () => (await import('./registrants/selection/selections')).Selections),
+  editionTags: stored(async () => (await import('./registrants/store/edition-tags')).EditionTags),
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
   mailings: storedWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
   showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),

@@ -16,8 +16,8 @@ const english = catalogue.get('en') ?? new Map<string, string>();
 
 /** Words that another language writes as English does. */
 const sharedWords = new Set(
-  `association badge badges bytes camera code codes confirmation date description e-mail filter graphite introduction invitation
-  links logo mailing mailings moment name online opening optional page pages passkeys pers petrol pixels png privacy qr-code
+  `actions archive association badge badges bytes camera code codes confirmation date description e-mail filter graphite introduction invitation
+  links logo mailing mailings menu moment name note online opening optional page pages passkeys pers petrol pixels png privacy qr-code
   question
   region session stand supplement team test text veg veggie version website zoom`.split(/\s+/),
 );

@@ -24,11 +24,11 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
     ...(['account', 'endSessions', 'startFactor', 'confirmFactor', 'removeFactor'] as const),
     ...(['renewRecoveryCodes', 'startPasskey', 'addPasskey', 'removePasskey'] as const),
   ],
-  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminEdition'],
+  reader: ['adminEditions', 'adminStatistics', 'adminDinner', 'adminToday', 'seenToday', 'adminEdition'],
   desk: [
     ...(['adminTable', 'adminRegistrant', 'addRegistrant', 'changePrintAs', 'adminViews'] as const),
     ...(['adminPrints', 'confirmPrint', 'lookedAtBadges', 'dropPrint', 'badgesToPrint'] as const),
-    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint'] as const),
+    ...(['badgePicture', 'startPrint', 'printFile', 'repeatPrint', 'makeSelection'] as const),
     ...(['adminDevices', 'addDevice', 'revokeDevice', 'adminConflicts', 'settleConflict'] as const),
   ],
   owner: [

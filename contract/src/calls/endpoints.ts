@@ -34,19 +34,24 @@ import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
 import * as mailings from '../mail/mailing/mailings';
+import * as notes from '../registrant/notes/notes';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
 import {
   giveBadgeKindsSchema,
   listSchema,
+  tagRegistrantsSchema,
   type GivenBadgeKinds,
+  type TaggedRegistrants,
 } from '../registrant/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';
+import { seenTodaySchema, type Today } from './today';
 import * as team from '../team/team';
 import type { InputSchema } from '../wire/validate';
+import * as selections from '../registrant/selection/selection';
 import * as views from '../registrant/views';
 import * as visit from '../registrant/visit';
 
@@ -91,7 +96,14 @@ const rows = {
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
   giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
-  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedBadgeKinds>(),
+  changePayment: call('organiser', 'chosen', registrants.changePaymentSchema).answers<registrants.RegistrantDetails>(),
+  giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
+  makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
+  cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedMany>(),
+  noteRegistrant: call('organiser', 'chosen', notes.noteRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  tagRegistrants: call<TaggedRegistrants>('organiser', 'live', tagRegistrantsSchema).answers<registrants.ChangedMany>(),
+  adminTags: call('organiser', 'chosen', noInput).answers<notes.Tags>(),
+  saveTags: call('organiser', 'live', notes.saveTagsSchema).answers<notes.SavedTags>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),
@@ -99,6 +111,8 @@ const rows = {
   undoBounces: call('organiser', 'chosen', bounces.undoBouncesSchema).answers<bounces.UndoneBounces>(),
   adminStatistics: call('reader', 'chosen', noInput).answers<Statistics>(),
   adminDinner: call('reader', 'chosen', noInput).answers<DinnerBoard>(),
+  adminToday: call('reader', 'live', noInput).answers<Today>(),
+  seenToday: call('reader', 'none', seenTodaySchema).answers<Acknowledged>(),
   adminViews: call('desk', 'chosen', noInput).answers<views.Views>(),
   saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
   deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),

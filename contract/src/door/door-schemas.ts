@@ -13,14 +13,13 @@ import {
   settlements,
 } from './door';
 import { codeOrHandlePattern, handlePattern } from './door-handle';
-import { isDay } from '../edition/event-times';
 import {
   addRegistrantSchema,
   organiserDataSchema,
   registrantIdSchema,
 } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
-import { wholeNumber } from '../wire/schemas';
+import { instantSchema, wholeNumber } from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
 import { askedText, language, text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
@@ -39,17 +38,6 @@ const codeOrHandle = string()
   .required('errors.required')
   .matches(codeOrHandlePattern, 'errors.id');
 
-const moment = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'errors.choice')
-  .test(
-    'moment',
-    'errors.choice',
-    (value?: string) =>
-      value === undefined || (!Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 'yyyy-mm-dd'.length))),
-  );
-
 export const deviceToAddSchema = object({
   label: string()
     .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
@@ -60,7 +48,7 @@ export const deviceToAddSchema = object({
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
   role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
   entrance: oneOf((door) => doors().includes(door)),
-  expiresAt: moment,
+  expiresAt: instantSchema,
 }).noUnknown();
 
 /** A Firestore auto id, like a registrant's. */
@@ -75,7 +63,7 @@ const count = number()
   .min(0, 'errors.minimum');
 
 const rehearsalSchema = object({
-  at: moment,
+  at: instantSchema,
   scansPerMinute: count.max(10_000, 'errors.maximum'),
   codes: count.max(rehearsalCodes, 'errors.maximum'),
   camera: flag,
@@ -110,7 +98,7 @@ export const scanSchema = object({
   nonce,
   code: codeOrHandle,
   entrance: oneOf(isEntrance),
-  at: moment,
+  at: instantSchema,
   persons: number()
     .typeError('errors.wholeNumber')
     .nonNullable('errors.wholeNumber')
@@ -142,7 +130,7 @@ export const undoSchema = object({
   nonce: nonce.notRequired().nonNullable('errors.text'),
   code: codeOrHandle.notRequired().nonNullable('errors.text'),
   reason: text({ max: maxReasonLength, required: false, input: 'text' }),
-  at: moment.notRequired().nonNullable('errors.text'),
+  at: instantSchema.notRequired().nonNullable('errors.text'),
 }).noUnknown();
 
 export const deskSearchSchema = object({
@@ -172,7 +160,7 @@ export const walkInSchema = organiserDataSchema
     answers: answersSchema('desk', { isChange: true }),
     id: registrantIdSchema,
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),
-    at: moment,
+    at: instantSchema,
   })
   .noUnknown();
 

@@ -42,8 +42,8 @@ export interface FactRow {
    * it may be long.
    */
   readonly inFile?: true;
-  /** What the next edition starts with: the same, the same distance to the show's day, or nothing. */
-  readonly copy: 'keep' | 'shift' | 'reset';
+  /** What the next edition starts with: the same, the same in its own year, the same distance to the show's day, or nothing. */
+  readonly copy: 'keep' | 'year' | 'shift' | 'reset';
   /**
    * What is allowed after the first registration. `fixed`: no change. `asks`: registrants have to be notified.
    * `sooner`: at once if sooner, otherwise only for those who register later. `policy`: a new version of the privacy
@@ -54,7 +54,7 @@ export interface FactRow {
 
 // oxfmt-ignore
 export const factTable = {
-  name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'keep',  lock: 'asks' },
+  name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'year',  lock: 'asks' },
   organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
   /** Of the visitors' pages, of the mails, and of the texts below. */
   languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
@@ -129,7 +129,7 @@ export const factTable = {
   /** Sender and reply-to of the mails, and the confirmation's subject. */
   mailFrom:                { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailReplyTo:             { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
-  mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'reset', lock: 'free' },
+  mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'year',  lock: 'free' },
   /** After the greeting of the confirmation, instead of its thanks; and before its end, instead of the wish. */
   mailOpeningText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
   mailClosingText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },

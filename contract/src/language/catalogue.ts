@@ -22,6 +22,7 @@ import type rehearsal from '../../locales/en/rehearsal.json';
 import type roles from '../../locales/en/roles.json';
 import type sending from '../../locales/en/sending.json';
 import type team from '../../locales/en/team.json';
+import type today from '../../locales/en/today.json';
 import type visit from '../../locales/en/visit.json';
 import type visitors from '../../locales/en/visitors.json';
 
@@ -50,6 +51,7 @@ export interface Catalogue {
   roles: typeof roles;
   sending: typeof sending;
   team: typeof team;
+  today: typeof today;
   visit: typeof visit;
   visitors: typeof visitors;
 }

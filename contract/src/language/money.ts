@@ -13,6 +13,20 @@ export function inUnits(amount: number): number {
   return amount / 100;
 }
 
+/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
+export function centsIn(typed: string): number {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
+  return whole === undefined
+    ? NaN
+    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
+}
+
+/** As it is typed, so that `centsIn` reads it again: such as "1234.50". @param amount in cents */
+export function amountToType(amount: number, language: Language): string {
+  const options = { ...fractions(amount), useGrouping: false };
+  return new Intl.NumberFormat(localeOf[language], options).format(inUnits(amount));
+}
+
 /** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
 export function money(amount: number, language: Language, currency = currentCurrency()): string {
   return currencyFormat(amount, language, currency).format(inUnits(amount));

@@ -74,10 +74,17 @@ describe('copyFacts', () => {
     expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ['registrationCodes', undefined],
-      ['mailSubject', undefined],
       ['formerExhibitors', undefined],
       ['exhibitorsSource', undefined],
     ]);
+  });
+
+  it('keeps the name and the subject, with the year of the new day (EDIT-34)', () => {
+    const mailSubject = { fr: 'Salon 2025', nl: 'Beurs', en: '2025/2024' };
+    expect(after('name', { ...facts, name: 'Fair 2025' })).toBe('Fair 2026');
+    expect(after('mailSubject', { ...facts, mailSubject })).toEqual({
+      ...{ fr: 'Salon 2026', nl: 'Beurs', en: '2026/2024' },
+    });
   });
 
   it('keeps the rest as it is', () => {

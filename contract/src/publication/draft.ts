@@ -41,8 +41,8 @@ export interface CopiedFact {
 
 /**
  * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock,
- * whether or not the clocks change in between; what belongs to one edition only is left out, as are the exhibitors'
- * stands, which change.
+ * whether or not the clocks change in between; a name with the year has the new one (EDIT-34). What belongs to one edition
+ * only is left out, as are the exhibitors' stands, which change.
  * @param facts of the edition that is copied
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
@@ -53,6 +53,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
     const { copy: how }: FactRow = factTable[fact];
     const before = facts[fact];
     if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors?.map(withoutStand) };
+    if (how === 'year') return { fact, how, before, after: inYear(before, facts.date, date) };
     return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
   });
 }
@@ -79,6 +80,12 @@ export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact
 /** read-facts.ts has checked the further days of a draft. */
 function areDays(value: unknown): value is readonly FurtherDay[] {
   return Array.isArray(value);
+}
+
+/** A text, or one in each language, with the year of another day. */
+function inYear(value: unknown, last: string, next: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(last.slice(0, 4), next.slice(0, 4));
+  return Object.fromEntries(Object.entries(value ?? {}).map(([of, text]) => [of, inYear(text, last, next)]));
 }
 
 function withoutStand({ key, name }: Exhibitor): Exhibitor {

@@ -15,7 +15,7 @@ const maxLength = 150;
  * @returns the same name if there is no filter, otherwise a name such as `badges-dinner-yes-search.pdf`
  */
 export function fileNameOf(file: string, filter: Filter): string {
-  const { q = '', from, to } = filter;
+  const { q = '', from, to, since, selection } = filter;
   const [base = '', ending = ''] = file.split('.');
   const parts = [
     base,
@@ -24,8 +24,10 @@ export function fileNameOf(file: string, filter: Filter): string {
       return values === undefined ? [] : [name, ...splitValues(values)].map(letters);
     }),
     ...(filter.answers === undefined ? [] : ['answers', letters(filter.answers)]),
+    ...(selection === undefined ? [] : ['selection']),
     ...(from === undefined ? [] : ['from', from]),
     ...(to === undefined ? [] : ['to', to]),
+    ...(since === undefined ? [] : ['since', since.replace(/T.*/, '').replace('.', '-')]),
     ...(q === '' ? [] : ['search']),
   ];
   const name = parts.filter((part) => part !== '').join('-');

@@ -5,6 +5,7 @@ import { notInvited } from '../edition/exhibitors';
 import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
+import { paymentFields, type Payment } from './payment/payment';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './questions/answers-schema';
 import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
@@ -81,9 +82,12 @@ export const badgeKindSchema = string()
 
 export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
 
-/** After giving a kind to all whom a filter finds (ORG-35). */
-export interface ChangedBadgeKinds {
-  /** How many have another kind now. */
+/** What was paid for the dinner (ORG-57). */
+export const changePaymentSchema = object({ ...paymentFields, ...basedOn }).noUnknown();
+
+/** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
+export interface ChangedMany {
+  /** How many are changed. */
   changed: number;
   /** How many are still to be changed, by the same call again. */
   remaining: number;
@@ -159,7 +163,14 @@ export const historyActions = [
 export type HistoryAction = (typeof historyActions)[number];
 
 /** A field whose earlier values are kept. */
-export type VersionedField = keyof RegistrantData | 'state' | 'printAs' | 'badgeKind';
+export type VersionedField =
+  | keyof RegistrantData
+  | 'state'
+  | 'printAs'
+  | 'badgeKind'
+  | 'note'
+  | 'tags'
+  | keyof Payment;
 
 export type FieldValue = string | number | boolean | readonly string[];
 

@@ -14,14 +14,19 @@ import {
   sortColumns,
   sortDirections,
   readFacet,
+  readSince,
   type FacetName,
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { tagKeySchema } from './notes/notes';
 import { badgeKindSchema } from './organisers-registrant';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
+
+/** In UTF-16 code units. */
+const maxSelectionLength = 40;
 
 const anyFilter = {
   q: text(maxSearchLength),
@@ -32,6 +37,13 @@ const anyFilter = {
   }),
   from: day(),
   to: day(),
+  // One that is not stored, whatever it looks like, has expired (ORG-55).
+  selection: optionalText(maxSelectionLength),
+  since: optionalText(maxFacetLength).test(
+    'since',
+    'errors.choice',
+    (value) => value === undefined || readSince(value) !== undefined,
+  ),
 };
 
 export const filterFields = {
@@ -57,6 +69,19 @@ export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
   ...filterFields,
 }).noUnknown();
 
+export interface TaggedRegistrants extends Filter {
+  tag: string;
+  /** Whether they get the tag, or lose it. */
+  on: boolean;
+}
+
+/** Gives a tag to all whom the filter finds, or takes it from them (ORG-56). */
+export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
+  tag: tagKeySchema.required('errors.required'),
+  on: boolean().typeError('errors.choice').required('errors.required'),
+  ...filterFields,
+}).noUnknown();
+
 export const listSchema: InputSchema<ListRequest> = object({
   page: wholeNumber().required('errors.required'),
   limit: wholeNumber()
@@ -70,9 +95,11 @@ export const listSchema: InputSchema<ListRequest> = object({
   facets: flag(),
 }).noUnknown();
 
-/** The part of the list's URL that a saved view keeps: filter and order. */
+const { selection: _passing, ...keptFields } = filterFields;
+
+/** The part of the list's URL that a saved view keeps: filter and order; a selection is gone before the view. */
 export const viewQuerySchema: InputSchema<Filter> = object({
-  ...filterFields,
+  ...keptFields,
   sort: sortColumn(),
   dir: choice(sortDirections),
 }).noUnknown();

@@ -5,6 +5,7 @@ import { languages } from '../language/languages';
 import type { AnswerField } from './asked-questions';
 import { ownKinds } from './badge-kinds';
 import type { QuestionCounts } from './answers';
+import { noPayment, paymentStates, takesPayments } from './payment/payment';
 import { registrantSources, registrantStates, type Registrant } from './registrant';
 import type { FacetCount, Figures } from './statistics';
 import {
@@ -20,6 +21,7 @@ import {
 } from './registration-fields';
 import { showDays } from '../edition/show-days';
 import { normaliseText } from '../language/text';
+import { isInstant } from '../wire/timestamp';
 
 type ListedField = FieldsWith<{ listed: true }>;
 
@@ -40,6 +42,9 @@ export type ListColumn =
   | 'source'
   | 'presence'
   | 'badgeKind'
+  | 'tags'
+  | 'note'
+  | 'payment'
   | AnswerField;
 
 /** The default columns of the list (ORG-1, ORG-27). */
@@ -65,16 +70,26 @@ export const listColumns: readonly ListColumn[] = [
   'source',
   'presence',
   'badgeKind',
+  'tags',
+  'note',
+  'payment',
 ];
 
 /**
- * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), and a kind of badge only with
- * kinds of its own (BADGE-7).
+ * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), a kind of badge only with kinds of
+ * its own (BADGE-7), and a payment only with a dinner that costs something (ORG-57).
  */
 export function isOffered(name: string): boolean {
   if (name === 'badgeKind') return ownKinds().length > 0;
+  if (name === 'payment') return takesPayments();
   const field = name === 'dinner' ? 'dinnerReservation' : name;
   return !isFieldName(field) || useOf(field) !== 'off';
+}
+
+/** Whether only organisers and owners see this field, column, facet or part of the dinner's board. */
+export function isForOrganisers(name: string): boolean {
+  const names = ['note', 'tags', 'payment', 'amounts'];
+  return names.includes(name) || Object.hasOwn(noPayment, name);
 }
 
 export const sortDirections = ['asc', 'desc'] as const;
@@ -102,6 +117,17 @@ export const maxViewNameLength = 60;
 
 /** How many saved views the organisers can have. */
 export const maxViews = 50;
+
+/** How many registrants a stored selection can have (ORG-55). */
+export const maxSelected = 5_000;
+
+/** The id of a stored selection: how many registrants it was made of, and a hash. */
+export const selectionPattern = /^([1-9]\d{0,3})-[0-9a-f]{20}$/;
+
+/** @returns of how many registrants a stored selection was made; 0 if this is no id of one */
+export function selectedCount(selection: string): number {
+  return Number(selectionPattern.exec(selection)?.[1] ?? 0);
+}
 
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
@@ -131,6 +157,8 @@ export const facetValues = {
   source: registrantSources,
   arrived: arrivedAnswers,
   badgeKind: undefined,
+  tags: undefined,
+  payment: paymentStates,
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
@@ -197,11 +225,30 @@ export function facetKey(name: FacetName, value: string): string {
   return name === 'country' ? countryKey(value) : value;
 }
 
+/** What may have happened to a registrant since an instant; of the first three, one at most (ORG-53). */
+export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
+export type Happening = (typeof happenings)[number];
+
+export interface Since {
+  readonly what: Happening;
+  readonly at: Date;
+}
+
+/** @returns the filter's `since` */
+export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOString()}`;
+
+/** @returns undefined for a text that `joinSince` does not write */
+export function readSince(text: string): Since | undefined {
+  const [name, at = ''] = text.split(/\.(.*)/s);
+  const what = happenings.find((one) => one === name);
+  return what !== undefined && isInstant(at) ? { what, at: new Date(at) } : undefined;
+}
+
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
    * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a text
-   * that answers a question; case, accents, white space and punctuation are ignored.
+   * that answers a question, but not in a note; case, accents, white space and punctuation are ignored.
    */
   q?: string | undefined;
   /** Answers to the edition's own questions, as by `joinAnswerFilter`. */
@@ -210,6 +257,10 @@ export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   from?: string | undefined;
   /** The last day, in the same form. */
   to?: string | undefined;
+  /** The id of a stored selection (ORG-55): only registrants that are in it. */
+  selection?: string | undefined;
+  /** What happened since when, as by `joinSince`. */
+  since?: string | undefined;
 }
 
 export interface ListRequest extends Filter {

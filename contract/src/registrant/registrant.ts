@@ -89,11 +89,27 @@ export interface Registrant extends Registration {
   printAs?: PrintAs;
   /** The key of the kind of badge that an organiser has chosen; absent for the one that follows from the rule. */
   badgeKind?: string;
+  /** Only for organisers, as are the keys of the tags (ORG-56). */
+  note?: string;
+  /** At least one. */
+  tags?: readonly string[];
+  /** The day on which the dinner was paid, such as 2025-08-28; absent if it is not, as are the rest. */
+  paidOn?: string;
+  /** What was paid, in cents of the edition's currency. */
+  paidAmount?: number;
+  /** Who paid, or how. */
+  paidBy?: string;
+  paymentNote?: string;
   printed?: PrintedBadge;
   lookedAt?: BadgeReview;
   /** Present once the mail server has accepted the confirmation. */
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
+  /**
+   * When the registrant was last changed in what the form asks, or restored; cancelled; and its address last bounced.
+   * Absent where none did since this is stored (ORG-53).
+   */
+  happened?: Partial<Record<'changed' | 'cancelled' | 'bounced', Timestamp>>;
   /** Entrance -> admission; absent before the first admission. */
   presence?: Partial<Record<Entrance, Presence>>;
 }

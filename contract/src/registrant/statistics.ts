@@ -1,6 +1,7 @@
 /** The figures of the list (ORG-22), of `/statistics` and of the dinner board (ORG-40 to ORG-44). */
 import type { Entrance } from '../edition/entrances';
 import type { Timestamp } from '../wire/timestamp';
+import type { Amounts } from './payment/payment';
 import type { QuestionCounts } from './answers';
 
 /**
@@ -98,6 +99,8 @@ export interface DinnerCompany {
   name: string;
   persons: number;
   vegetarian: number;
+  /** Only for organisers, and where the dinner costs something. */
+  amounts?: Amounts;
 }
 
 /** The dinner's totals at the start of a day. */
@@ -111,6 +114,8 @@ export interface DinnerBoard {
   /** When it was counted. */
   at: Timestamp;
   dinner: DinnerFigures;
+  /** Of everybody, also of those who cancelled after paying; only for organisers, as above. */
+  amounts?: Amounts;
   /** Sorted by name; they add up to `dinner`. */
   companies: DinnerCompany[];
   /** Absent until the first midnight after the deployment. */

@@ -53,6 +53,7 @@ export const statusOf = {
   'other-edition': 409,
   cancelled: 410,
   'link-expired': 410,
+  'selection-expired': 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'nonce-reused': 422,

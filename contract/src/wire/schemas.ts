@@ -1,6 +1,7 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
 import { mixed, number, string } from 'yup';
 import { normaliseEmail } from './email-address';
+import { isInstant } from './timestamp';
 import { maxEmailLength, registrantIdPattern } from './patterns';
 
 /** A Firestore auto id. */
@@ -8,6 +9,12 @@ export const idSchema = string()
   .typeError('errors.text')
   .required('errors.required')
   .matches(registrantIdPattern, 'errors.id');
+
+/** An instant, as `isInstant` says. */
+export const instantSchema = string()
+  .typeError('errors.text')
+  .required('errors.required')
+  .test('instant', 'errors.choice', (value?: string) => value === undefined || isInstant(value));
 
 /** Any text up to a length. */
 export const requiredText = (max: number) =>

@@ -10,3 +10,10 @@ export interface Timestamp {
 export function dateOf({ seconds, nanoseconds }: Timestamp): Date {
   return new Date(seconds * 1000 + Math.floor(nanoseconds / 1_000_000));
 }
+
+/** Whether a text is an instant of this century in ISO 8601 and UTC, of a day that exists. */
+export function isInstant(text: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text.slice(0, 10);
+}

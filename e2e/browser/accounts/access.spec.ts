@@ -56,8 +56,8 @@ test(
       await page.emulateMedia({ forcedColors });
       // The link has a transition of its border.
       await expect
-        .poll(async () => (await looks()).map((look, _, [current]) => look === current), forcedColors)
-        .toEqual([true, false, false, false, false, false, false, false]);
+        .poll(async () => (await looks()).map((look, _, [, current]) => look === current), forcedColors)
+        .toEqual([false, true, false, false, false, false, false]);
     }
   },
 );

@@ -24,6 +24,11 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await enter(page, password);
 }
 
+async function openAccount(page: Page): Promise<void> {
+  await new SitePage(page, '').openMenu();
+  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+}
+
 async function check(page: Page): Promise<void> {
   await expectClean(page);
   await expectToFitInEveryLanguage(new SitePage(page, ''));
@@ -75,7 +80,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await expect(page.getByLabel('Code de secours')).toBeFocused();
   await enter(page, recovery);
   await expect(page).toHaveURL('/users');
-  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await openAccount(page);
   await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
 });
 
@@ -95,7 +100,7 @@ test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' },
   await expect(page.locator('#code')).toBeFocused();
   await enter(page, codeOf(secret, 1));
   await expect(page).toHaveURL('/users');
-  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await openAccount(page);
   const factor = factorOn(page);
   await factor.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter');
   await expect(page.locator('#code')).toBeFocused();
@@ -114,7 +119,7 @@ test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' },
   await use.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
-  await page.getByRole('link', { name: 'Mon compte' }).press('Enter');
+  await openAccount(page);
   await expect(factor.getByRole('listitem')).toContainText('Dernière utilisation');
   await factor.getByRole('button', { name: /^Supprimer la clé d’accès/ }).press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est supprimée.' })).toBeVisible();

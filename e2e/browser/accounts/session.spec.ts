@@ -27,6 +27,7 @@ test('clears the session on sign-out, in other tabs as well', { tag: '@long' }, 
   const mail = await users.openConfirmation(users.row(email));
   await mail.send.waitFor();
 
+  await users.openMenu();
   await users.logout.click();
   await expect(page).toHaveURL('/login');
   await expect(mail.page).toHaveURL('/login');

@@ -95,13 +95,13 @@ const states: Readonly<
     shows: '.question',
   },
   'facts, with errors': {
-    path: '/edition/facts',
+    path: '/edition/facts/show',
     details: { ...ready, checks: blocking },
     reach: async (page) => {
       await page.getByLabel('Nom du salon').fill('');
       await page
         .getByRole('region', { name: 'Le salon', exact: true })
-        .getByRole('button', { name: /^Enregistrer/ })
+        .getByRole('button', { name: 'Enregistrer Le salon' })
         .click();
     },
     shows: '.field-error',

@@ -22,6 +22,7 @@ test('shows the matches without violation, and exports a spreadsheet and a page 
   await expect(users.rows).toHaveCount(3);
   await expectClean(page);
   const exporting = page.waitForEvent('download');
+  await users.actions.click();
   await users.exportButton.click();
   const exported = await exporting;
   expect(exported.suggestedFilename()).toBe('users-search.xlsx');
@@ -31,6 +32,7 @@ test('shows the matches without violation, and exports a spreadsheet and a page 
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);
 
   const printing = page.waitForEvent('download');
+  await users.actions.click();
   await users.badgesButton.click();
   const badges = await printing;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');

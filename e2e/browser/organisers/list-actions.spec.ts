@@ -19,11 +19,13 @@ test(
     const users = new UsersPage(page);
     await users.open(`?q=${organization}&country=België`);
     await expect(users.rows).toHaveCount(2);
+    await users.actions.click();
     await expectClean(page);
     await page.getByRole('link', { name: 'Imprimer 2 badges' }).click();
     await expect(page.getByText(`Pour qui : Contient « ${organization} » · Pays : Belgique`)).toBeVisible();
     await expect(page.getByRole('radio', { name: /\(2\)$/, checked: true })).toBeVisible();
     await page.goBack();
+    await users.actions.click();
     await page.getByRole('link', { name: 'Écrire à ces 2' }).click();
     await expect(page.getByRole('list', { name: 'Pour qui' })).toContainText(organization);
     await expect(page.getByText('Destinataires : 2')).toBeVisible();

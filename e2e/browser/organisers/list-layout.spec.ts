@@ -1,4 +1,5 @@
 /** How the list uses a screen and paper, and how the keyboard gets to it (ORG-9, ORG-29). */
+import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/browser/axe';
 import { showFictionalList } from '../../support/browser/fictional-list';
@@ -11,20 +12,58 @@ import { expect, test } from '../../support/browser/test';
 // With another clock, a line above the list would mention it.
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('shows twelve people on a laptop’s first screen, and uses a wide screen’s width', async ({ page }) => {
-  await showFictionalList(page, 25);
+test('shows twelve people and thirty controls on a laptop’s first screen, ten mails having come back', async ({
+  page,
+}) => {
+  await showFictionalList(page, 25, 10);
   const users = new UsersPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await users.open();
-  for (const language of ['en', 'nl', 'fr'] as const) {
+  for (const language of ['en', 'nl', 'de', 'fr'] as const) {
     await users.chooseLanguage(language);
-    expect((await users.rows.nth(11).boundingBox())?.height, language).toBeLessThan(60);
+    const heights = await users.rows.evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
+    expect(new Set(heights).size, language).toBe(1);
     await expect(users.rows.nth(11), language).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(countControls), language).toBeLessThanOrEqual(30);
     await expectToFit(page);
   }
   await page.setViewportSize({ width: 1920, height: 900 });
   expect((await users.rows.first().boundingBox())?.width).toBeGreaterThan(1800);
   await expectToFit(page);
+});
+
+/** How many controls in sight Tab leads to. */
+function countControls(): number {
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
+    (control) => {
+      const { top, bottom, width } = control.getBoundingClientRect();
+      return (
+        control.tabIndex === 0 && width > 0 && top < innerHeight && bottom > 0 && control.checkVisibility()
+      );
+    },
+  ).length;
+}
+
+test('leads from signing in to a person’s first field in twelve tabs', { tag: '@long' }, async ({ page }) => {
+  const { email } = await register({ organization: newMarker() });
+  const users = new UsersPage(page);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn();
+  await users.rows.first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await expect(users.rows).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: /^Prénom/ });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  let tabs = 0;
+  while (!(await field.evaluate((one) => one === document.activeElement)) && tabs < 12) {
+    await page.keyboard.press('Tab');
+    tabs += 1;
+  }
+  await expect(field).toBeFocused();
 });
 
 test(
@@ -41,6 +80,7 @@ test(
       ['fr', 'Imprimer la liste'],
     ] as const) {
       await users.chooseLanguage(language);
+      await users.actions.click();
       await page.getByRole('button', { name: button }).click();
       const printed = page.locator('.printed-list');
       await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);
@@ -78,7 +118,11 @@ test('leads to the list and to the search with the keyboard', { tag: '@long' }, 
   await expect(page.getByRole('link', { name: 'Aller à la liste' })).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(users.column('Nom').getByRole('button')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Sélectionner toute la page' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(users.column('Inscrit le').getByRole('button')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(users.column('Confirmé').getByRole('button')).toBeFocused();
   await page.keyboard.press('/');
   await expect(users.search).toBeFocused();
   await page.keyboard.type('a/b');

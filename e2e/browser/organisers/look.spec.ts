@@ -15,9 +15,10 @@ test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);
   await page.setViewportSize({ width: 360, height: 740 });
   await signInTab(page);
-  await page.goto(`/edition/facts?prepare=${id}`);
+  await page.goto(`/edition/facts/look?prepare=${id}`);
   const section = page.getByRole('region', { name: 'Présentation', exact: true });
   await section.getByRole('radio', { name: 'Forêt' }).check();
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
   const preview = page.getByRole('region', { name: 'Aperçu', exact: true }).frameLocator('iframe');
   await expect(preview.locator('html')).toHaveAttribute('data-theme', 'forest');
 
@@ -42,7 +43,7 @@ test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   for (const language of ['Français', 'Néerlandais', 'Anglais'])
     await picture.getByLabel(language).fill('Hall 3');
   await expect(preview.getByAltText('Hall 3')).toBeVisible();
-  await section.getByRole('button', { name: /^Enregistrer/ }).click();
+  await section.getByRole('button', { name: 'Enregistrer Présentation' }).click();
   await expect(section.getByText('Enregistré dans le brouillon.')).toBeVisible();
   await expectClean(page);
 

@@ -77,8 +77,11 @@ export async function expectToFitInEveryLanguage(target: {
   readonly page: Page;
   /** The menu. */
   readonly languages: Locator;
+  /** Where the menu has to be opened first. */
+  showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
 }): Promise<void> {
+  await target.showLanguages?.();
   const own = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));

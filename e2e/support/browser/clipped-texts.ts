@@ -1,6 +1,6 @@
 /** Finds texts that do not fit. */
 
-/** Runs in the browser. @returns the elements outside tables, pictures and fields whose text is cut off */
+/** Runs in the browser. @returns the elements outside tables, pictures and fields whose text is cut off, without a title that has it */
 export function clippedTexts(): string[] {
   return [...document.querySelectorAll('#root *')]
     .filter((element) => element.children.length === 0 && element.textContent.trim() !== '')
@@ -8,6 +8,6 @@ export function clippedTexts(): string[] {
       (element) =>
         element.clientWidth > 1 && !element.closest('.visually-hidden, .skip, option, table, textarea, svg'),
     )
-    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.closest('[title]'))
     .map((element) => element.outerHTML.slice(0, 80));
 }

@@ -1,12 +1,16 @@
 /** Answers the organisers' list with fictional registrants, so that its look does not depend on other tests. */
 import type { Page } from '@playwright/test';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Figures } from 'contract/registrant/statistics';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { fictionalRegistrant } from '../../../tools/seed/people';
 
-/** The first `count` people of the generator, on every page of the list, below the figures of a large show. */
-export async function showFictionalList(page: Page, count: number): Promise<void> {
+/**
+ * The first `count` people of the generator, on every page of the list, below the figures of a large show; the
+ * confirmations of the first `bounced` came back.
+ */
+export async function showFictionalList(page: Page, count: number, bounced = 0): Promise<void> {
   const users = Array.from({ length: count }, (_, index): Registrant => {
     const { registration, createdAt, emailSent } = fictionalRegistrant(index, 'x');
     return {
@@ -16,6 +20,10 @@ export async function showFictionalList(page: Page, count: number): Promise<void
       source: 'visitor',
       createdAt: timestamp(createdAt),
       ...(emailSent !== undefined && { emailSent: timestamp(emailSent) }),
+      ...(index < bounced && {
+        emailSent: timestamp(createdAt),
+        confirmationError: { tries: 0, lastError: deliveryReasons.bounced },
+      }),
     };
   });
   const figures: Figures = {

@@ -22,7 +22,7 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/users/:id': async () => (await register()).id,
   '/mailings/:id': async () => (await newMailing('nobody')).id,
   // The longest of its pages.
-  '/edition/:id': () => Promise.resolve('facts'),
+  '/edition/:id': () => Promise.resolve('facts/registration'),
 };
 
 /** @returns the path with what it is about, which is made for it */

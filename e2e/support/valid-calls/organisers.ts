@@ -1,11 +1,13 @@
 /** Valid calls of organisers: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
+import type { StoredSelection } from 'contract/registrant/selection/selection';
+import { noPayment } from 'contract/registrant/payment/payment';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
-import { asOrganiser, bearer, newOrganiser, savedViews, tokensOf } from '../organisers';
+import { asOrganiser, bearer, newOrganiser, savedViews, someTags, tokensOf } from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
   badgeWarnings,
@@ -43,7 +45,22 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     changePrintAs: () => ({ id, version: 1 }),
     // The sample has no kinds of its own; nothing is changed.
     giveBadgeKind: () => ({ id, version: 1, kind: null }),
+    changePayment: () => ({ id, version: 1, ...noPayment }),
     giveBadgeKinds: () => ({ q: email, kind: null }),
+    makeSelection: () => ({ ids: [id] }),
+    cancelRegistrants: async () => {
+      const ids = [(await register(newVisitor())).id];
+      const { body } = await call('makeSelection', { ids }, await asOrganiser());
+      const { id: selection }: StoredSelection = JSON.parse(JSON.stringify(body));
+      return { selection };
+    },
+    // Nothing is changed, so the version stays.
+    noteRegistrant: () => ({ id, version: 1, tags: [] }),
+    saveTags: async () => {
+      const { version, tags } = await someTags();
+      return { version, tags };
+    },
+    tagRegistrants: async () => ({ q: randomUUID(), tag: (await someTags()).tags[0]?.key, on: true }),
     newCode: newRegistrant,
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());
@@ -54,6 +71,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     previewBounces: () => ({ text: `${randomUUID()}@nobody.example` }),
     markBounced: () => ({ text: `${randomUUID()}@nobody.example`, paste: randomUUID() }),
     undoBounces: () => ({ paste: randomUUID() }),
+    seenToday: () => ({ at: new Date().toISOString() }),
     saveView: async () => {
       const name = 'Right call';
       const former = (await savedViews()).find((view) => view.name === name);

@@ -18,6 +18,7 @@ import { sendMailings } from '../mailings/run';
 import { newDraft } from '../mailings/testing/draft';
 import { mailingParts, noNames, siteOrigin } from '../mailings/testing/parts';
 import { printFixture } from '../prints/testing/print-fixture';
+import { Selections } from '../registrants/selection/selections';
 import { NewCodes } from '../registrants/store/new-codes';
 import { noteMails } from '../registrants/store/audit';
 import { eraseData } from '../registrants/privacy/subject-access';
@@ -65,6 +66,7 @@ const impersonal: readonly string[] = [
   collections.sessions,
   collections.tickets,
   collections.factors,
+  collections.lastVisits,
   collections.invitations,
   collections.dinnerCounts,
   collections.dinnerBookings,
@@ -112,6 +114,7 @@ it('removes an erased name from every collection, and never logs it', { tags: ['
   await sendMailings(deps);
   const views = new SavedViews(firestore, clock);
   await views.save({ name: 'Adolphe Quételet', query: '', columns: '' }, 'anna');
+  await new Selections(firestore, clock).save([id]);
   const { print } = await prints.start({ filter: 'q=adolphe' });
   await prints.download(print.id);
   await prints.store.confirm(print.id);

@@ -30,6 +30,7 @@ import { noNames } from '../mailings/testing/parts';
 import { ShowChanges } from '../mailings/show-changes';
 import { PrintStore } from '../prints/print-store';
 import { Bounces } from '../registrants/mails/bounces';
+import { Selections } from '../registrants/selection/selections';
 import { RegistrantChanges } from '../registrants/store/changes';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { NewCodes } from '../registrants/store/new-codes';
@@ -110,6 +111,7 @@ async function busyTester(): Promise<void> {
     await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+    await new Selections(firestore, now).save([id]);
     const second = await register(test, 'second@visitors.example');
     const onTheDay = new Date('2025-08-28T10:00Z');
     const scan = { ...keptScan(second, onTheDay.getTime()), shown: 'admitted' as const };
@@ -144,7 +146,7 @@ const night = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
     const nothing = { eraseExpired: () => Promise.resolve(0) };
-    const others = { signInAttempts: nothing, previews: nothing, ...noAccounts };
+    const others = { signInAttempts: nothing, selections: nothing, previews: nothing, ...noAccounts };
     await eraseExpired({ editions, now, expired, rehearsals, ...others });
   });
 
@@ -308,7 +310,7 @@ describe('the end', () => {
     expect([...full].toSorted()).toEqual([
       ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
       ...['idempotencyKeys', 'mailings', 'mailings/letters', 'printParts', 'prints', 'registrantEmails'],
-      ...['registrants', 'registrants/versions', 'scans', 'tombstones', 'views'],
+      ...['registrants', 'registrants/versions', 'scans', 'selections', 'tombstones', 'views'],
     ]);
     const opening = registrationOpening(live.facts) ?? new Date(0);
     clock = new Date(opening.getTime() - 1000);

@@ -17,6 +17,7 @@ import { noNames } from '../mailings/testing/parts';
 import { Bounces } from '../registrants/mails/bounces';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { MailQuota } from '../registrants/mails/mail-quota';
+import { Selections } from '../registrants/selection/selections';
 import { NewCodes } from '../registrants/store/new-codes';
 import { eraseData, exportData, readData } from '../registrants/privacy/subject-access';
 import { registerMany } from '../registrants/testing/register-many';
@@ -81,6 +82,7 @@ async function busyRegistration(at: Edition): Promise<string> {
     await organiser.change(id, 2, data({ organization: 'Changed' }), 'anna');
     const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
     await new SavedViews(firestore, now).save(view, 'anna');
+    await new Selections(firestore, now).save([id]);
     await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
   });
   return id;
@@ -152,7 +154,7 @@ it.each([
     });
     expect(await storedOf(others)).toEqual(before);
     const remaining = [...(await storedOf(mine)).keys()].map((path) => path.split('/')[0]);
-    expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'tombstones']));
+    expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'selections', 'tombstones']));
   },
 );
 

@@ -25,6 +25,8 @@ export const collections = {
   tickets: 'tickets',
   /** Second factors of the accounts; see session/factors/factors.ts. */
   factors: 'factors',
+  /** When each account last read the start page; see today/last-visits.ts. */
+  lastVisits: 'lastVisits',
   /** To the team, not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
@@ -33,6 +35,8 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** Selected registrants' ids, for a while; see registrants/selection/selections.ts. */
+  selections: 'selections',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
   /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/availability.ts. */

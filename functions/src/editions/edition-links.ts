@@ -110,7 +110,10 @@ export abstract class EditionLinks extends Store {
       const found = await transaction.get(ref);
       if (of !== undefined && this.makerOf(found) !== of) return;
       if (link === undefined && found.get(this.field) === undefined) return;
-      transaction.update(ref, { [this.field]: link ?? FieldValue.delete() });
+      transaction.update(ref, {
+        [this.field]: link ?? FieldValue.delete(),
+        ...(link && { [`${this.field}Made`]: true }),
+      });
       const action = `${this.field} link ${link === undefined ? 'ended' : 'made'}` as const;
       writeAudit(this.firestore, transaction, { by: 'organiser', account, action, edition });
     });

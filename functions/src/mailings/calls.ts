@@ -141,16 +141,19 @@ export async function startMailing(
 /**
  * Plans a draft, or changes the time of a planned mailing. Its recipients are found when it starts: there may be none
  * yet, and each language that the filter can find needs a text.
- * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `validation-failed` for a time
+ * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `selection-expired`; `validation-failed` for a time
  *   that is past, too late or skipped by the clocks, or when a text is missing
  */
 export async function planMailing(
   { id, version, startsAt }: InputOf<'planMailing'>,
-  { mailings }: StoreDeps,
+  { mailings, roster }: StoreDeps & RosterDeps,
   caller: ByOrganiser,
 ): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
-  const missing = languagesIn(filterOf(mailing.filter)).filter((one) => textIn(mailing, one) === undefined);
+  const filter = filterOf(mailing.filter);
+  // Refused now, not when it starts.
+  if (filter.selection !== undefined) await roster.everybody(filter);
+  const missing = languagesIn(filter).filter((one) => textIn(mailing, one) === undefined);
   if (missing.length > 0) throw textMissing(missing, mailing);
   await mailings.plan({ id, version }, startsAt, accountOf(caller));
   return mailings.read(id);

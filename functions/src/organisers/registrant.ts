@@ -10,13 +10,16 @@ import type {
   WithNewCode,
 } from 'contract/registrant/organisers-registrant';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
+import { takesPayments } from 'contract/registrant/payment/payment';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
+import type { EditionTags } from '../registrants/store/edition-tags';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
+import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
 
 interface DetailsDeps {
@@ -26,7 +29,7 @@ interface DetailsDeps {
 interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<
     RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'cancel' | 'restore' | 'undo'
+    'change' | 'printAs' | 'badgeKind' | 'note' | 'payment' | 'cancel' | 'restore' | 'undo'
   >;
   readonly mailAddressChange: (change: {
     id: string;
@@ -37,7 +40,10 @@ interface ChangeDeps extends DetailsDeps {
   }) => Promise<void>;
 }
 
-/** @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12) */
+/**
+ * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or
+ *   filters by what it does not see
+ */
 export async function listRegistrants(
   request: ListRequest,
   { roster }: { roster: { list(request: ListRequest): Promise<RegistrantList> } },
@@ -45,7 +51,20 @@ export async function listRegistrants(
 ): Promise<RegistrantList> {
   if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
     throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
-  return roster.list(request);
+  requireFilterRole(request, caller);
+  return listFor(caller, await roster.list(request));
+}
+
+/**
+ * As the caller's role sees it (ORG-57).
+ * @throws ApiError `not-found`
+ */
+export function showRegistrant(
+  request: InputOf<'adminRegistrant'>,
+  deps: DetailsDeps,
+  caller: ByRole,
+): Promise<RegistrantDetails> {
+  return readRegistrant(request, asSeenBy(caller, deps));
 }
 
 /** @throws ApiError `not-found` */
@@ -105,10 +124,12 @@ export function changeRegistrant(
 export function changePrintAs(
   { id, version, name, organization, title }: InputOf<'changePrintAs'>,
   deps: ChangeDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
   const lines = nonEmptyLines({ name, organization, title });
-  return change(id, deps, caller, (changes, account) => changes.printAs(id, version, lines, account));
+  return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
+    changes.printAs(id, version, lines, account),
+  );
 }
 
 /**
@@ -121,6 +142,39 @@ export function giveBadgeKind(
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
   return change(id, deps, caller, (changes, account) => changes.badgeKind(id, version, kind ?? '', account));
+}
+
+/**
+ * Changes the note, the tags or both; of the tags, a removed one may stay (ORG-56).
+ * @throws ApiError `not-found`, `changed-meanwhile` as above, `validation-failed` for an unknown tag
+ */
+export async function noteRegistrant(
+  { id, version, note, tags }: InputOf<'noteRegistrant'>,
+  deps: ChangeDeps & { readonly editionTags: Pick<EditionTags, 'read'> },
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  const known = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
+  const valuesOf = ({ tags: before = [] }: Registrant) => {
+    if (tags?.some((tag) => !known.includes(tag) && !before.includes(tag)))
+      throw new ApiError('validation-failed', 'The show has no such tag.', {
+        fields: { tags: 'errors.choice' },
+      });
+    return { ...(note !== undefined && { note }), ...(tags && { tags: [...new Set(tags)] }) };
+  };
+  return change(id, deps, caller, (changes, account) => changes.note(id, version, valuesOf, account));
+}
+
+/**
+ * Notes what was paid for the dinner (ORG-57).
+ * @throws ApiError `not-found`, also where the dinner costs nothing; `changed-meanwhile` as above
+ */
+export async function changePayment(
+  { id, version, ...payment }: InputOf<'changePayment'>,
+  deps: ChangeDeps,
+  caller: ByOrganiser,
+): Promise<RegistrantDetails> {
+  if (!takesPayments()) throw new ApiError('not-found', 'This show has no dinner to pay for.');
+  return change(id, deps, caller, (changes, account) => changes.payment(id, version, payment, account));
 }
 
 /**
@@ -194,6 +248,17 @@ export async function eraseRegistrant(
   if (erased === undefined) throw notFound();
   await deps.mailErasure(erased, 'organiser');
   return { message: 'Everything is erased.' };
+}
+
+/** The same services, whose details are what the caller's role may see. */
+function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
+  return {
+    ...deps,
+    registrantDetails: async (id) => {
+      const details = await deps.registrantDetails(id);
+      return details && detailsFor(caller, details);
+    },
+  };
 }
 
 async function change(

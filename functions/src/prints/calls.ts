@@ -18,6 +18,7 @@ import {
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
+import { requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Filter } from 'contract/registrant/registrant-list';
@@ -52,11 +53,26 @@ export async function listPrints(_input: object, { prints, accountNames }: Store
   return { prints: all.map((print) => toAnswer(print, names)) };
 }
 
-/** Counts a selection's badges, and lists those to review. @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run */
+/** How many badges were never printed, without those of open runs. */
+export async function countNewBadges({
+  prints,
+  roster,
+}: RosterDeps & { readonly prints: Pick<PrintStore, 'waiting'> }): Promise<number> {
+  const waiting = await prints.waiting();
+  return selectBadges(await roster.everybody({}), 'new', (id) => waiting.has(id)).length;
+}
+
+/**
+ * Counts a selection's badges, and lists those to review.
+ * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
+ *   filters by what only organisers see, here and below
+ */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
   { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
+  caller: ByRole = {},
 ): Promise<BadgesToPrint> {
+  requireFilterRole(filterOf(filter), caller);
   const run = print === undefined ? undefined : await prints.read(print);
   // Read before the registrants: if a run ends in between, these are marked already.
   const waiting = await prints.waiting();
@@ -112,10 +128,11 @@ export async function readBadgePicture(
 export async function startPrint(
   { filter, ...request }: PrintRequest,
   deps: StoreDeps & RosterDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<StartedPrint> {
   const { only, order } = request;
   const parsedFilter = filterOf(filter);
+  requireFilterRole(parsedFilter, caller);
   return startRun({ ...request, filter: filterQuery(filter) }, deps, caller, async (isWaiting) =>
     inOrder(selectBadges(await deps.roster.everybody(parsedFilter), only, isWaiting), order),
   );

@@ -12,6 +12,7 @@ import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { hashedId } from '../registrants/store/audit';
+import { erasedSince } from '../registrants/store/documents';
 import { partDocument } from '../registrants/store/print-documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import {
@@ -160,17 +161,6 @@ export async function idsInRuns(
   if (documents.length === 0) return new Set();
   const parts = await withDeadline((transaction ?? firestore).getAll(...documents));
   return new Set(parts.flatMap(idsIn));
-}
-
-async function erasedSince(
-  firestore: Firestore,
-  transaction: Transaction,
-  milliseconds: number,
-): Promise<ReadonlySet<string>> {
-  const from = Timestamp.fromMillis(milliseconds);
-  const tombstones = firestore.collection(collections.tombstones).where('at', '>=', from);
-  const { docs } = await transaction.get(tombstones.select());
-  return new Set(docs.map(({ id }) => id));
 }
 
 function isAbandoned(starting: DocumentSnapshot, now: Date): boolean {

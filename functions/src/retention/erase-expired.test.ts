@@ -17,11 +17,17 @@ it('erases each kind of data once, and logs the counts', async () => {
     editions: { all: () => Promise.resolve([]) },
     now: () => new Date(),
     expired,
-    ...{ signInAttempts: expiring, previews: expiring, invitations: expiring, sessions: expiring },
+    ...{
+      signInAttempts: expiring,
+      selections: expiring,
+      previews: expiring,
+      invitations: expiring,
+      sessions: expiring,
+    },
     ...{ tickets: expiring, factors: { eraseOrphans: erase } },
     rehearsals: { ended: () => Promise.resolve([]) },
   });
   const counts = Object.values(logInfo.mock.lastCall?.[1] ?? {});
-  expect(counts.filter((count) => typeof count === 'number')).toHaveLength(14);
-  expect(erased).toBe(14);
+  expect(counts.filter((count) => typeof count === 'number')).toHaveLength(15);
+  expect(erased).toBe(15);
 });

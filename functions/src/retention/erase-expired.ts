@@ -19,6 +19,7 @@ export interface RetentionDeps {
     | 'eraseRehearsals'
   >;
   signInAttempts: { eraseExpired(): Promise<number> };
+  selections: { eraseExpired(): Promise<number> };
   previews: { eraseExpired(): Promise<number> };
   invitations: { eraseExpired(): Promise<number> };
   sessions: { eraseExpired(): Promise<number> };
@@ -33,6 +34,7 @@ export async function eraseExpired({
   now,
   expired,
   signInAttempts,
+  selections,
   previews,
   invitations,
   sessions,
@@ -53,6 +55,7 @@ export async function eraseExpired({
     erasedPending,
     erasedOfEdition,
     erasedAttempts,
+    erasedSelections,
     erasedPreviews,
     erasedInvitations,
     erasedSessions,
@@ -66,6 +69,7 @@ export async function eraseExpired({
     expired.erasePendingEmails(),
     expired.eraseEdition(ended),
     signInAttempts.eraseExpired(),
+    selections.eraseExpired(),
     previews.eraseExpired(),
     invitations.eraseExpired(),
     sessions.eraseExpired(),
@@ -82,6 +86,7 @@ export async function eraseExpired({
     erasedOfEdition,
     erasedMailings,
     erasedAttempts,
+    erasedSelections,
     erasedPreviews,
     erasedInvitations,
     erasedSessions,

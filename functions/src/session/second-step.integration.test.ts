@@ -5,6 +5,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collections } from '../database/collections';
 import { OrganiserVerifier } from '../http/organisers';
 import { outcomesOf } from '../testing/outcomes';
 import { auditLines, storedDocuments, storedText } from '../testing/stored-documents';
@@ -405,10 +406,14 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
   });
 });
 
-it('erases only the factors of deleted accounts', async () => {
-  await enrol('anne');
-  await enrol('bram');
-  expect(await fixture.instance.factors.eraseOrphans()).toBe(1);
+it('erases only the factors and last visits of deleted accounts', async () => {
+  const lastVisits = fixture.instance.firestore.collection(collections.lastVisits);
+  for (const account of ['anne', 'bram']) {
+    await enrol(account);
+    await lastVisits.doc(account).set({ session: '' });
+  }
+  expect(await fixture.instance.factors.eraseOrphans()).toBe(2);
+  expect((await lastVisits.get()).docs.map(({ id }) => id)).toEqual(['bram']);
   expect(await fixture.factor()).toBeUndefined();
   expect(await fixture.factor('bram')).toBeDefined();
 });

@@ -5,6 +5,7 @@
 import { hasPart } from 'contract/edition/current';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import type { Roster } from '../registrants/list/roster';
+import { boardFor, type ByRole } from '../registrants/privacy/by-role';
 import type { DinnerCounts } from './dinner-counts';
 
 interface DinnerDeps {
@@ -16,9 +17,10 @@ interface DinnerDeps {
 export async function readDinnerBoard(
   _input: object,
   { roster, dinnerCounts }: DinnerDeps,
+  caller: ByRole = {},
 ): Promise<DinnerBoard> {
   const [board, before] = await Promise.all([roster.dinner(), dinnerCounts.latest()]);
-  return { ...board, ...(before && { before }) };
+  return boardFor(caller, { ...board, ...(before && { before }) });
 }
 
 /** Called every quarter of an hour; counts once a day, at midnight in the event's time zone or soon after. */

@@ -12,7 +12,7 @@ export const noAccounts = {
 
 /** The dependencies of the scheduled erasure. */
 export const retentionOf = <Expired>(expired: Expired, now: () => Date, editions: Edition[]) => ({
-  ...{ ...noAccounts, signInAttempts: nothing, previews: nothing, now, expired },
+  ...{ ...noAccounts, signInAttempts: nothing, selections: nothing, previews: nothing, now, expired },
   editions: { all: () => Promise.resolve(editions) },
   rehearsals: { ended: () => Promise.resolve([]) },
 });

@@ -1,16 +1,26 @@
 /** The calls for the organisers' saved views of the list (ORG-24). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { View, Views, ViewToSave } from 'contract/registrant/views';
-import { accountOf, type ByOrganiser } from '../http/caller';
+import { accountOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/list/filter-query';
+import { isForOrganisers } from 'contract/registrant/registrant-list';
+import { seesAll } from '../registrants/privacy/by-role';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;
 }
 
-export async function listViews(_input: object, { savedViews }: ViewsDeps): Promise<Views> {
-  return { views: await savedViews.list() };
+/** For a desk without views that filter by what only organisers see (ORG-56, ORG-57). */
+export async function listViews(
+  _input: object,
+  { savedViews }: ViewsDeps,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Views> {
+  const views = await savedViews.list();
+  if (seesAll(caller)) return { views };
+  const namesOf = (query: string) => [...new URLSearchParams(query).keys()];
+  return { views: views.filter(({ query }) => !namesOf(query).some(isForOrganisers)) };
 }
 
 /**

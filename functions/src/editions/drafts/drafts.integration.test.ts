@@ -324,8 +324,9 @@ describe('a copy (EDIT-5)', () => {
     expect(copied).toEqual(copyFacts(facts, '2026-08-27'));
     const { state, version, draft, published } = await drafts.read('2026');
     expect({ state, version, published }).toEqual({ state: 'draft', version: 0, published: undefined });
-    expect(draft?.facts).toMatchObject({ date: '2026-08-27', name: facts.name });
-    expect(draft?.facts).not.toHaveProperty('mailSubject');
+    const name = facts.name.replace('2025', '2026');
+    expect(draft?.facts).toMatchObject({ date: '2026-08-27', name });
+    expect(draft?.facts).not.toHaveProperty('registrationCodes');
     expect((await drafts.read(id)).published).toEqual(facts);
   });
 

@@ -1,7 +1,8 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
  * `draftMovesMailings`, `draftSave` (a hash of the last save) and `asked` (who asked to publish which draft version),
- * `unusedFacts` of parts that the published version does not have, and `versions/{n}` below it the facts as published.
+ * `unusedFacts` of parts that the published version does not have, the tags (registrants/store/edition-tags.ts), and
+ * `versions/{n}` below it the facts as published.
  * Each write is a transaction that checks `draftVersion`, which only grows: of two concurrent saves, one fails.
  */
 import { createHash } from 'node:crypto';
@@ -99,6 +100,7 @@ export class Drafts extends Store {
   }
 
   /**
+   * Also copies the tags, which nobody has there yet (ORG-56).
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
@@ -109,7 +111,7 @@ export class Drafts extends Store {
     by: string,
   ): Promise<{ copied: readonly CopiedFact[]; draftVersion: number }> {
     return this.transact(async (transaction) => {
-      const [{ edition: source }, target] = await Promise.all([
+      const [{ edition: source, document }, target] = await Promise.all([
         this.#read(transaction, from),
         transaction.get(this.#edition(id)),
       ]);
@@ -122,7 +124,8 @@ export class Drafts extends Store {
       const facts = Object.fromEntries(
         copied.flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
       );
-      this.#create(transaction, id, target.exists ? target : undefined, facts, by);
+      const tags: unknown = document.get('tags');
+      this.#create(transaction, id, target.exists ? target : undefined, facts, by, tags);
       return { copied, draftVersion: 1 };
     });
   }
@@ -264,6 +267,7 @@ export class Drafts extends Store {
     other: DocumentSnapshot | undefined,
     facts: DraftFacts,
     by: string,
+    tags?: unknown,
   ): void {
     const draft = other && draftOf(other);
     // A retry: the answer to the first attempt was lost.
@@ -272,6 +276,7 @@ export class Drafts extends Store {
     const draftAt = this.timestamp();
     transaction.create(this.#edition(id), {
       ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
+      ...(tags !== undefined && { tags }),
     });
   }
 

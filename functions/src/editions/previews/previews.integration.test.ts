@@ -91,7 +91,7 @@ it('writes nothing when a preview is read', async () => {
 
 it('has no previous values for a new edition', async () => {
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
-  const missing = { mailSubject: facts.mailSubject, exhibitorsSource: 'list', registrationCodes: ['fair'] };
+  const missing = { exhibitorsSource: 'list', registrationCodes: ['fair'] };
   await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, noOccupancy, 'anna');
   const { version, before } = await read(await link('2026'));
   expect(version).toBe(1);
@@ -147,7 +147,7 @@ it('rejects a draft with missing facts, and names them', async () => {
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   await expect(link('2026')).rejects.toMatchObject({
     code: 'validation-failed',
-    fields: { mailSubject: 'missing' },
+    fields: { registrationCodes: 'missing' },
   });
 });
 

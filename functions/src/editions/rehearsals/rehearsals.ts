@@ -1,7 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
  * account that made the link and gets the mails. When the next link replaces it, the registrants stay; when the link is
- * ended, they stay until `ended` names the edition. It ends when registration opens, by the facts as published by then.
+ * ended, they stay until `ended` names the edition; `rehearsalMade` stays for the start page. It ends when registration opens, by the facts as published by then.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -45,6 +45,11 @@ export class Rehearsals extends EditionLinks {
     const endsAt = this.#opening(facts);
     const by = this.makerOf(await this.read(id));
     return endsAt !== undefined && by !== undefined ? { endsAt, by } : undefined;
+  }
+
+  /** @returns whether a link to the edition was ever made */
+  async wasMade(id: string): Promise<boolean> {
+    return (await this.read(id)).get(`${this.field}Made`) === true;
   }
 
   /**

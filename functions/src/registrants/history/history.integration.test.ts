@@ -35,7 +35,7 @@ async function registered(...traits: Traits) {
 }
 
 const storedAs = async (id: string) => {
-  const { updatedAt: _at, version: _version, ...rest } = await ours.stored(id);
+  const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);
   return rest;
 };
 

@@ -11,6 +11,7 @@ import {
   type HistoryLine,
   type RegistrantDetails,
 } from 'contract/registrant/organisers-registrant';
+import { noPayment } from 'contract/registrant/payment/payment';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -83,7 +84,8 @@ function changesOf(
   versions: readonly DocumentSnapshot[],
 ): ReadonlyMap<number, FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
-  const later = { ...registrant, badgeKind: registrant.badgeKind ?? '' };
+  const { badgeKind = '', note = '', tags = [] } = registrant;
+  const later = { ...noPayment, ...registrant, badgeKind, note, tags };
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before = versionOf(document) ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {

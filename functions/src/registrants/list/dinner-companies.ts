@@ -1,4 +1,5 @@
 /** The companies that come to dinner, with their number of persons and no names of people (ORG-43). */
+import { amountsOf, takesPayments, type Amounts } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerCompany } from 'contract/registrant/statistics';
 import { fold } from 'contract/language/text';
@@ -6,18 +7,23 @@ import { collator, sortName } from './name-order';
 import type { Row } from './row';
 import { Spellings } from './spellings';
 
-/** @returns companies sorted by name; persons without a company last */
+/**
+ * @returns companies sorted by name, persons without a company last; also those of which nobody comes any more, but
+ *   somebody has paid (ORG-57)
+ */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
   const spellings = new Spellings();
   const companies = new Map<string, Omit<DinnerCompany, 'name'>>();
   for (const { registrant, group, sortKeys } of rows) {
-    if (group.values.dinner !== 'yes') continue;
+    const isComing = group.values.dinner === 'yes';
+    if (!isComing && group.values.payment === 'none-due') continue;
     const key = companyKey(registrant);
     if (key !== '') spellings.add(key, registrant.organization);
-    const { persons, vegetarian } = companies.get(key) ?? { persons: 0, vegetarian: 0 };
+    const { persons, vegetarian, amounts } = companies.get(key) ?? { persons: 0, vegetarian: 0 };
     companies.set(key, {
-      persons: persons + sortKeys.dinnerReservation,
-      vegetarian: vegetarian + sortKeys.vegetarianMeal,
+      persons: persons + (isComing ? sortKeys.dinnerReservation : 0),
+      vegetarian: vegetarian + (isComing ? sortKeys.vegetarianMeal : 0),
+      ...(takesPayments() && { amounts: sumOf(amounts, amountsOf(registrant)) }),
     });
   }
   return [...companies]
@@ -27,6 +33,19 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
         Number(one.name === '') - Number(other.name === '') ||
         collator.compare(sortName(one.name), sortName(other.name)),
     );
+}
+
+/** What all companies owe and have paid; undefined where the dinner costs nothing. */
+export function totalAmounts(companies: readonly DinnerCompany[]): Amounts | undefined {
+  return takesPayments()
+    ? companies.reduce<Amounts>((sum, { amounts }) => sumOf(sum, amounts), nothing)
+    : undefined;
+}
+
+const nothing: Amounts = { owed: 0, paid: 0, open: 0 };
+
+function sumOf(one: Amounts = nothing, other: Amounts = nothing): Amounts {
+  return { owed: one.owed + other.owed, paid: one.paid + other.paid, open: one.open + other.open };
 }
 
 /** @returns an empty text if the company's name contains the person's, which the caterer need not know */

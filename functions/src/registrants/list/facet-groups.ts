@@ -6,13 +6,14 @@ import { countryCode, countryKey } from 'contract/language/countries';
 import { dayNumberOf } from 'contract/edition/entrances';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
+import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
 
-/** `arrived` has one value for each day on which the registrant came. */
-type FacetValues = Readonly<Record<SingleFacet, string> & { arrived: readonly string[] }>;
+/** `arrived` has one value for each day on which the registrant came, `tags` one for each tag. */
+type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'tags', readonly string[]>>;
 
-type SingleFacet = Exclude<FacetName, 'arrived'>;
+type SingleFacet = Exclude<FacetName, 'arrived' | 'tags'>;
 
 export interface FacetGroup {
   /** From 0, in the order of appearance. */
@@ -34,6 +35,7 @@ const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>>
   state: ({ state }) => state,
   source: ({ source }) => source,
   badgeKind: (registrant) => ownKindKey(registrant) ?? '',
+  payment: (registrant) => paymentStateOf(amountsOf(registrant)),
 };
 
 function arrivedOf({ presence = {} }: Registrant): string[] {
@@ -48,8 +50,10 @@ export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 
   groupOf(registrant: Registrant): FacetGroup {
-    const single = forEachFacet((name) => (name === 'arrived' ? '' : valueOf[name](registrant)));
-    const values = { ...single, arrived: arrivedOf(registrant) };
+    const single = forEachFacet((name) =>
+      name === 'arrived' || name === 'tags' ? '' : valueOf[name](registrant),
+    );
+    const values = { ...single, arrived: arrivedOf(registrant), tags: registrant.tags?.toSorted() ?? [''] };
     const isKnown = values.country === '' || countryCode(registrant.country) !== undefined;
     const country = isKnown ? undefined : registrant.country;
     const key = JSON.stringify([...Object.values(values), country]);

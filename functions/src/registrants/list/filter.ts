@@ -3,11 +3,16 @@ import { dayAfter, eventInstant } from 'contract/edition/event-times';
 import {
   facetKey,
   facetNames,
+  readSince,
   splitValues,
   type FacetName,
   type Filter,
+  type Since,
 } from 'contract/registrant/registrant-list';
+import { hasBounced } from 'contract/mail/delivery-reasons';
 import { readAnswerFilter } from 'contract/registrant/answers';
+import type { Registrant } from 'contract/registrant/registrant';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { unmatchedQuestions, type FoundRows } from './answer-counts';
 import type { Columns } from './columns';
 import type { FacetGroup } from './facet-groups';
@@ -24,24 +29,35 @@ export interface FilterResult extends FoundRows {
 const none: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
-export function isEmptyFilter({ q = '', from, to, answers = '', ...facets }: Filter): boolean {
-  const isByRow = from !== undefined || to !== undefined || answers !== '';
+export function isEmptyFilter({
+  q = '',
+  from,
+  to,
+  since,
+  selection,
+  answers = '',
+  ...facets
+}: Filter): boolean {
+  const isByRow = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
   return !isByRow && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
  * @param slots of the rows, in the order of the result
  * @param groups all groups of the rows
+ * @param selected the ids in the filter's selection
  */
 export function findRows(
   columns: Columns,
   slots: Uint32Array,
   filter: Filter,
   groups: readonly FacetGroup[],
+  selected: ReadonlySet<string> = new Set(),
 ): FilterResult {
   const words = listWords(filter.q ?? '');
   const matches = words.length === 0 ? undefined : columns.withWords(words);
   const { from, to } = filter;
+  const since = readSince(filter.since ?? '');
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
   const wanted = readAnswerFilter(filter.answers ?? '');
@@ -51,8 +67,11 @@ export function findRows(
   const rows: Row[] = [];
   for (const slot of slots) {
     if (matches !== undefined && matches[slot] === 0) continue;
+    if (filter.selection !== undefined && !selected.has(columns.rows[slot]?.registrant.id ?? '')) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
+    const one = since && columns.rows[slot];
+    if (since && one && !hasHappened(since, one.registrant)) continue;
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
@@ -83,6 +102,16 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
     }
     return mismatch ?? 'found';
   });
+}
+
+/** Whether it has happened to a registrant since then, and still holds. */
+function hasHappened({ what, at }: Since, registrant: Registrant): boolean {
+  const { state, createdAt, happened = {} } = registrant;
+  const isSince = (moment?: Timestamp) => moment !== undefined && dateOf(moment) >= at;
+  if (what === 'bounced') return hasBounced(registrant) && isSince(happened.bounced);
+  if (what === 'cancelled') return state === 'cancelled' && isSince(happened.cancelled);
+  const isNew = isSince(createdAt);
+  return state === 'registered' && (what === 'new' ? isNew : !isNew && isSince(happened.changed));
 }
 
 /** @returns the start of a day in the event's time zone, in microseconds */

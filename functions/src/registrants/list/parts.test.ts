@@ -25,7 +25,7 @@ it('leaves absent parts out of facets, figures, statistics and the dinner board'
   const set = setOfMember();
   const { facets, figures } = set.page(validate(listSchema, query), now);
   expect(Object.keys(facets ?? {})).toEqual([
-    ...['country', 'language', 'confirmation', 'state', 'source', 'arrived'],
+    ...['country', 'language', 'confirmation', 'state', 'source', 'arrived', 'tags'],
   ]);
   expect(Object.keys(figures ?? {}).sort()).toEqual(['notConfirmed', 'registered', 'today', 'waiting']);
   const { by, dinner, cameByInviter } = set.statistics(now);

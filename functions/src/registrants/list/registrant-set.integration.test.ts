@@ -7,6 +7,7 @@ import { inviterKeys, inviterName } from 'contract/edition/exhibitors';
 import { withDinner } from 'contract/testing/factories';
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
+import { amountsOf, paymentStateOf, paymentStates } from 'contract/registrant/payment/payment';
 import { registrantSources, type Registrant } from 'contract/registrant/registrant';
 import {
   confirmationStates,
@@ -84,12 +85,20 @@ const varied = fc.record({
   ),
 });
 
+/** The two that a registrant may have, in the order of their keys. */
+const tagKeys = ['press00a', 'vip0000a'];
+
 const people: Registrant[] = fc
   .sample(varied, { seed, numRuns: count })
   .map(({ emailSent, presence, confirmationError, ...one }, index) => {
     const vegetarianMeal = Math.min(one.vegetarianMeal, one.dinnerReservation);
     const id = String((index * 7919) % count).padStart(20, '0');
-    const rest = { ...(emailSent && { emailSent }), ...(presence && { presence }) };
+    const tags = tagKeys.slice(index % 3);
+    const rest = {
+      ...(emailSent && { emailSent }),
+      ...(presence && { presence }),
+      ...(tags.length > 0 && { tags }),
+    };
     const error = confirmationError && { confirmationError };
     return registrantOf(id, { ...one, vegetarianMeal, ...rest, ...error }, withDinner);
   });
@@ -122,6 +131,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   state: maybe('registered', 'cancelled'),
   source: maybe(...registrantSources),
   arrived: maybe('yes', 'no'),
+  tags: maybe(...tagKeys, ''),
   from: maybeDay,
   to: maybeDay,
   facets: fc.constant(true),
@@ -257,10 +267,15 @@ function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
   });
 }
 
-function valueOf(person: Registrant, facet: FacetName): string {
+function valuesOf(person: Registrant, facet: FacetName): readonly string[] {
+  return facet === 'tags' ? (person.tags ?? ['']) : [valueOf(person, facet)];
+}
+
+function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
   if (facet === 'country') return countedAs(person.country);
+  if (facet === 'payment') return paymentStateOf(amountsOf(person));
   if (facet !== 'confirmation') return person[facet] ?? '';
   if (person.confirmationError?.lastError === 'bounced') return 'failed';
   if (person.emailSent !== undefined) return 'sent';
@@ -282,7 +297,7 @@ const plain = new Map(
         /** The calendar day in Brussels. */
         day: brussels.format(person.createdAt.seconds * 1000),
         values: Object.fromEntries(
-          facetNames.filter(isOffered).map((facet) => [facet, valueOf(person, facet)]),
+          facetNames.filter(isOffered).map((facet) => [facet, valuesOf(person, facet)]),
         ),
       },
     ];
@@ -309,7 +324,9 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     return (
       comparable !== undefined &&
       words.every((word) => comparable.fields.some((field) => field.includes(word))) &&
-      criteria.every(({ facet, values }) => values.includes(comparable.values[facet] ?? '')) &&
+      criteria.every(({ facet, values }) =>
+        comparable.values[facet]?.some((value) => values.includes(value)),
+      ) &&
       (from === undefined || from <= comparable.day) &&
       (to === undefined || comparable.day <= to)
     );
@@ -325,6 +342,7 @@ function plainFacets(request: ListRequest): object {
     confirmation: confirmationStates,
     state: ['registered', 'cancelled'],
     source: registrantSources,
+    payment: paymentStates,
     // A show of one day has no others.
     arrived: ['yes', 'no'],
   };
@@ -332,7 +350,7 @@ function plainFacets(request: ListRequest): object {
     facetNames.filter(isOffered).map((facet) => {
       const values = people
         .filter(isWantedBy({ ...request, [facet]: undefined }))
-        .map((person) => valueOf(person, facet));
+        .flatMap((person) => valuesOf(person, facet));
       const countOf = (value: string) => ({ value, count: values.filter((one) => one === value).length });
       const fixed = choices[facet];
       const chosen = chosenIn(request, facet);

@@ -7,7 +7,7 @@ import type { DinnerBoard } from 'contract/registrant/statistics';
 import { readAnswerFilter } from 'contract/registrant/answers';
 import { questionFacets } from './answer-counts';
 import { Columns } from './columns';
-import { dinnerCompanies } from './dinner-companies';
+import { dinnerCompanies, totalAmounts } from './dinner-companies';
 import { FacetGroups, type FacetGroup } from './facet-groups';
 import { facetCounts, figuresOf } from './figures';
 import { findRows, isEmptyFilter, type FilterResult } from './filter';
@@ -43,25 +43,32 @@ export class RegistrantSet {
   }
 
   /** The persons at the dinner, in total and by company. @throws ApiError `not-found` without a dinner */
-  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies'> {
+  dinner(now: Date): Pick<DinnerBoard, 'dinner' | 'companies' | 'amounts'> {
     const rows = [...this.#rows.values()];
     const { dinner } = figuresOf(rows, now);
     if (dinner === undefined) throw new ApiError('not-found', 'This show has no dinner.');
-    return { dinner, companies: dinnerCompanies(rows) };
+    const companies = dinnerCompanies(rows);
+    const amounts = totalAmounts(companies);
+    return { dinner, companies, ...(amounts && { amounts }) };
   }
 
-  /** All matching registrants, sorted by last name, first name and id. */
-  byName(filter: Filter = {}): readonly Registrant[] {
+  /**
+   * All matching registrants, sorted by last name, first name and id.
+   * @param selected the ids in the filter's selection, here and below
+   */
+  byName(filter: Filter = {}, selected?: ReadonlySet<string>): readonly Registrant[] {
     const columns = this.#columns;
     const slots = columns.sorted('lastname', 'asc');
-    return findRows(columns, slots, filter, this.#groups.all()).rows.map(({ registrant }) => registrant);
+    return findRows(columns, slots, filter, this.#groups.all(), selected).rows.map(
+      ({ registrant }) => registrant,
+    );
   }
 
   /**
    * Ties are sorted by last name, first name and id, always ascending.
    * @param now determines today
    */
-  page(request: ListRequest, now: Date): RegistrantList {
+  page(request: ListRequest, now: Date, selected?: ReadonlySet<string>): RegistrantList {
     const columns = this.#columns;
     const slots = columns.sorted(request.sort, request.dir);
     if (isEmptyFilter(request))
@@ -70,7 +77,7 @@ export class RegistrantSet {
         ...(request.facets === true && this.#countAll(columns, slots, now)),
       };
     const groups = this.#groups.all();
-    const found = findRows(columns, slots, request, groups);
+    const found = findRows(columns, slots, request, groups, selected);
     return {
       ...pageOf(found.rows, request, (row) => row),
       ...(request.facets === true && countsOf(found, groups, request, now)),

@@ -7,6 +7,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerBoard, Statistics } from 'contract/registrant/statistics';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { byEdition } from '../../shared/by-edition';
+import { Selections } from '../selection/selections';
 import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
 /** The changes since an earlier call. */
@@ -20,20 +21,24 @@ export interface ChangedRegistrants {
 
 export class Roster {
   readonly #now: () => Date;
+  readonly #selections: Selections;
   readonly #loaded: () => LoadedRegistrants;
 
   constructor(firestore: Firestore, now: () => Date) {
     this.#now = now;
+    this.#selections = new Selections(firestore, now);
     this.#loaded = byEdition(() => new LoadedRegistrants(firestore, now));
   }
 
   /**
    * Returns one page of the matching registrants, including every change acknowledged before the call.
-   * @throws ApiError `unavailable` when the database does not answer in time
+   * @throws ApiError `unavailable` when the database does not answer in time; `selection-expired` when the filter's
+   *   selection is not stored
    */
   async list(request: ListRequest): Promise<RegistrantList> {
+    const selected = await this.#selections.idsIn(request);
     const { registrants } = await this.#upToDate();
-    return registrants.page(request, this.#now());
+    return registrants.page(request, this.#now(), selected);
   }
 
   /**
@@ -41,8 +46,9 @@ export class Roster {
    * @throws ApiError as above
    */
   async everybody(filter: Filter): Promise<readonly Registrant[]> {
+    const selected = await this.#selections.idsIn(filter);
     const { registrants } = await this.#upToDate();
-    return registrants.byName(filter);
+    return registrants.byName(filter, selected);
   }
 
   /**

@@ -140,13 +140,15 @@ it('shows the most frequent spelling of a country, unless it is known', () => {
   expect(set.statistics(new Date(june)).by.country).toEqual(counts(['Atlantis', 3], ['BE', 1]));
 });
 
-it('sums up the dinner by company, and hides a company with the person’s name', () => {
+it('sums up the dinner by company with what is paid, and hides a company with the person’s name', () => {
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [
     { organization: 'Brol & Zonen' },
     { organization: 'BROL ZONEN' },
-    { organization: 'Brol & Zonen', state: 'cancelled' },
-    { organization: 'Étoile' },
+    { organization: 'Brol & Zonen', state: 'cancelled', paidAmount: 7000 },
+    { organization: 'Étoile', paidAmount: 3550 },
+    { organization: 'Gone', state: 'cancelled', paidAmount: 29 },
+    { organization: 'Gone for free', state: 'cancelled' },
     { organization: 'Nobody', dinnerReservation: 0, vegetarianMeal: 0 },
     { organization: 'Zoë Lefèvre' },
     { organization: 'Lefevre Zoe, consultante' },
@@ -155,10 +157,17 @@ it('sums up the dinner by company, and hides a company with the person’s name'
   expect(set.dinner(new Date(june))).toEqual({
     dinner: { persons: 15, vegetarian: 5, supplement: 5 * dinnerSupplement(3) },
     companies: [
-      { name: 'BROL ZONEN', persons: 6, vegetarian: 2 },
-      { name: 'Étoile', persons: 3, vegetarian: 1 },
-      { name: '', persons: 6, vegetarian: 2 },
+      {
+        name: 'Brol & Zonen',
+        persons: 6,
+        vegetarian: 2,
+        amounts: { owed: 14_000, paid: 7000, open: 14_000 },
+      },
+      { name: 'Étoile', persons: 3, vegetarian: 1, amounts: { owed: 7000, paid: 3550, open: 3450 } },
+      { name: 'Gone', persons: 0, vegetarian: 0, amounts: { owed: 0, paid: 29, open: 0 } },
+      { name: '', persons: 6, vegetarian: 2, amounts: { owed: 14_000, paid: 0, open: 14_000 } },
     ],
+    amounts: { owed: 35_000, paid: 10_579, open: 31_450 },
   });
 });
 

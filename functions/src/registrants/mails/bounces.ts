@@ -124,6 +124,7 @@ export class Bounces {
         ...stamp,
         'confirmation.lastError': deliveryReasons.bounced,
         'confirmation.due': FieldValue.delete(),
+        'happened.bounced': FieldValue.serverTimestamp(),
         'confirmation.bounce':
           paste === undefined
             ? FieldValue.delete()

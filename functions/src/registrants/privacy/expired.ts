@@ -17,6 +17,7 @@ import { writeAudit } from '../store/audit';
 import { deleteRegistrant, fieldsToDelete, writesToDelete } from './delete-registrant';
 import { mailingIds } from '../store/delivery-documents';
 import { partsWith, removeBadge } from '../store/print-documents';
+import { removeSelected, selectionsWith } from '../selection/selections';
 import { keyMilliseconds, tombstoneMilliseconds } from '../store/documents';
 
 /** Documents per query. */
@@ -29,6 +30,7 @@ const maxWrites = 500;
 const editionCollections = [
   collections.codes,
   collections.views,
+  collections.selections,
   collections.dinnerCounts,
   collections.dinnerBookings,
   collections.devices,
@@ -62,15 +64,21 @@ export class ExpiredRegistrants extends Store {
       const parts = await Promise.all(
         docs.map(({ id }) => transaction.get(partsWith(this.firestore, id).select())),
       );
+      const selections = await Promise.all(
+        docs.map(({ id }) => transaction.get(selectionsWith(this.firestore, id).select())),
+      );
       // One write is for the audit line.
       let writes = 1;
       const batch = docs.filter(
         (document, index) =>
-          (writes += writesToDelete(this.firestore, document, mailings) + (parts[index]?.size ?? 0)) <=
-          maxWrites,
+          (writes +=
+            writesToDelete(this.firestore, document, mailings) +
+            (parts[index]?.size ?? 0) +
+            (selections[index]?.size ?? 0)) <= maxWrites,
       );
       batch.forEach((document, index) => {
         deleteRegistrant(this.firestore, transaction, document, mailings);
+        for (const one of selections[index]?.docs ?? []) removeSelected(transaction, one, document.id);
         for (const part of parts[index]?.docs ?? []) removeBadge(transaction, part, document.id);
       });
       writeAudit(this.firestore, transaction, {

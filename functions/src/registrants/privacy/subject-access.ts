@@ -5,6 +5,7 @@
 import { currentEdition } from 'contract/edition/current';
 import { languageOf } from 'contract/language/languages';
 import { answersInWords } from 'contract/registrant/answers';
+import { tagWords } from 'contract/registrant/notes/notes';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
@@ -25,11 +26,13 @@ import { auditOf, hashedId, writeAudit, type AuditActor } from '../store/audit';
 import { codeDocument, findByCode, newCodeOf } from '../store/codes';
 import { deleteRegistrant } from './delete-registrant';
 import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
+import { tagsDocument, tagsOf } from '../store/edition-tags';
 import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
 import { changedMeanwhile } from '../store/changes';
 import { namedSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
+import { removeSelected, selectionsWith } from '../selection/selections';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
 export interface PersonalData {
@@ -37,6 +40,8 @@ export interface PersonalData {
   registrant: Record<string, unknown> & { id: string };
   /** The answers in it to the edition's own questions, in the person's language. */
   answers: { question: string; answer: string }[];
+  /** The words of the tags in it. */
+  tags: string[];
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
   /** The document that leads from a new code to the registrant. */
@@ -55,6 +60,8 @@ export interface PersonalData {
   prints: Record<string, unknown>[];
   /** Conflicts at the door about this person, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
+  /** The selections of the list that the person is in, without the others in them. */
+  selections: Record<string, unknown>[];
   /**
    * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
    */
@@ -126,11 +133,13 @@ export async function eraseData(
     const scans = await transaction.get(scansOf(firestore, registrant.id));
     const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
+    const selections = await transaction.get(selectionsWith(firestore, registrant.id).select());
     const clearSearches = await namedSearches(firestore, transaction, registrant);
     const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
     deleteRegistrant(firestore, transaction, registrant, mailings);
     clearSearches();
     for (const { ref } of [...scans.docs, ...conflicts.docs]) transaction.delete(ref);
+    for (const one of selections.docs) removeSelected(transaction, one, registrant.id);
     for (const part of parts.docs) removeBadge(transaction, part, registrant.id);
     writeAudit(firestore, transaction, {
       by,
@@ -175,7 +184,12 @@ async function collect(
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
   const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
+  const selections = await transaction.get(
+    selectionsWith(firestore, registrant.id).select('edition', 'at', 'expires', 'deleteOn'),
+  );
   const lines = await transaction.get(auditOf(firestore, registrant.id));
+  const tags: unknown = registrant.get('tags');
+  const editionTags = await transaction.get(tagsDocument(firestore, editionOf(registrant)));
   return {
     registrant: { id: registrant.id, ...fieldsOf(registrant) },
     // The words of another edition than the current are not at hand.
@@ -183,6 +197,7 @@ async function collect(
       editionOf(registrant) === currentEdition().id
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
         : [],
+    tags: tagWords(tagsOf(editionTags), Array.isArray(tags) ? tags.map(String) : []),
     addressKey: contentOf(addressKey),
     code: contentOf(code),
     idempotencyKey: contentOf(idempotencyKey),
@@ -197,6 +212,7 @@ async function collect(
       badge: readable(part.get(`badges.${registrant.id}`)),
     })),
     conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
+    selections: selections.docs.map((selection) => ({ id: selection.id, ...fieldsOf(selection) })),
     audit: lines.docs
       .map((line) => {
         const { account: _account, ...others } = fieldsOf(line);

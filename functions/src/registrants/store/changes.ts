@@ -7,15 +7,21 @@ import { ApiError } from 'contract/wire/api-error';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { dinnerClosed } from 'contract/edition/event-times';
-import type { Actor, HistoryAction, RegistrantData } from 'contract/registrant/organisers-registrant';
+import type {
+  Actor,
+  HistoryAction,
+  RegistrantData,
+  VersionedField,
+} from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
-import { currentEdition } from 'contract/edition/current';
+import { currentEdition, hasPart } from 'contract/edition/current';
 import {
   fieldNames,
   isFieldName,
   useOf,
   type RegistrationField,
 } from 'contract/registrant/registration-fields';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
@@ -187,13 +193,34 @@ export class RegistrantChanges extends Store {
     return this.#replace('changed', id, version, account, () => Promise.resolve({ badgeKind: kind }));
   }
 
+  /**
+   * Replaces the note, the tags or both (ORG-56).
+   * @param version any if undefined
+   * @param valuesOf the new values of the stored registrant
+   */
+  note(
+    id: string,
+    version: number | undefined,
+    valuesOf: (registrant: Registrant) => Partial<Pick<VersionedValues, 'note' | 'tags'>>,
+    account: string,
+  ): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, (_, { registrant }) =>
+      Promise.resolve(valuesOf(registrant)),
+    );
+  }
+
+  /** Replaces what was paid for the dinner (ORG-57). */
+  payment(id: string, version: number, payment: Payment, account: string): Promise<VersionedRegistrant> {
+    return this.#replace('changed', id, version, account, () => Promise.resolve({ ...payment }));
+  }
+
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
   }
 
   /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
-  cancel(id: string, version: number, account?: string): Promise<VersionedRegistrant> {
+  cancel(id: string, version: number | undefined, account?: string): Promise<VersionedRegistrant> {
     return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
   }
 
@@ -295,6 +322,7 @@ export class RegistrantChanges extends Store {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
       ...stamp,
+      ...happened(fields, after),
       ...pending.stored,
       version,
       ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
@@ -397,8 +425,18 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
 function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
   const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
-  const asked = Object.entries(values).filter(([name]) => !isFieldName(name) || isAsked(name));
+  const asked = Object.entries(values).filter(([name]) =>
+    name in noPayment ? hasPart('dinner') : !isFieldName(name) || isAsked(name),
+  );
   return Object.fromEntries(asked);
+}
+
+/** When this happened (ORG-53); what only organisers note about a registrant, such as the kind of badge, is no change. */
+function happened(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
+  const at = FieldValue.serverTimestamp();
+  if (fields.includes('state') && state === 'cancelled') return { 'happened.cancelled': at };
+  const isChange = fields.some((name) => name === 'state' || name === 'answers' || isFieldName(name));
+  return isChange ? { 'happened.changed': at } : {};
 }
 
 /** A cancelled registrant takes no seats until restored. */
@@ -411,6 +449,11 @@ function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
     one.version === other.version &&
     one.state === other.state &&
     (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
+    (one.registrant.note ?? '') === (other.registrant.note ?? '') &&
+    String(one.registrant.tags ?? '') === String(other.registrant.tags ?? '') &&
+    paymentKeys.every(
+      (key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key]),
+    ) &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
     changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&

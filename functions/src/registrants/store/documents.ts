@@ -22,6 +22,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { deletionOf, editionFields } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
@@ -199,4 +200,16 @@ export function deleteOnOf(document: DocumentSnapshot) {
 export function timestamp(document: DocumentSnapshot, field: string) {
   const value: unknown = document.get(field);
   return value instanceof Timestamp ? plainTimestamp(value) : undefined;
+}
+
+/** @returns the hashed ids of the registrants of any edition that were erased since, in Unix milliseconds */
+export async function erasedSince(
+  firestore: Firestore,
+  transaction: Transaction,
+  milliseconds: number,
+): Promise<ReadonlySet<string>> {
+  const from = Timestamp.fromMillis(milliseconds);
+  const tombstones = firestore.collection(collections.tombstones).where('at', '>=', from);
+  const { docs } = await transaction.get(tombstones.select());
+  return new Set(docs.map(({ id }) => id));
 }

@@ -32,7 +32,8 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
   // `letters.due` in both directions; `versions.version` is of an edition, not of a registrant.
   expect(single.join(' ')).toBe(
     'registrants.edition registrants.deleteOn registrants.pendingEmail.until versions.version tombstones.at ' +
-      'idempotencyKeys.at views.edition views.deleteOn mailings.edition mailings.deleteOn mailings.state ' +
+      'idempotencyKeys.at views.edition views.deleteOn selections.edition selections.deleteOn ' +
+      'selections.expires selections.ids mailings.edition mailings.deleteOn mailings.state ' +
       'prints.edition prints.deleteOn printParts.edition printParts.deleteOn printParts.registrants sessions.uid ' +
       'sessions.until tickets.uid tickets.until letters.due letters.due letters.state letters.isPostponed',
   );

@@ -12,6 +12,7 @@ import {
   type Registrant,
   type RegistrantSource,
 } from 'contract/registrant/registrant';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../../shared/plain-timestamp';
@@ -28,11 +29,14 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const consentNote: unknown = document.get('consentNote');
   const acceptedPolicy: unknown = document.get('acceptedPolicy');
   const presence = presenceOf(document);
+  const happened = happenedOf(document);
   const dinnerTerms = hasPart('dinner') ? dinnerTermsOf(document) : undefined;
   const printAs = printAsOf(document);
   const printed = printedOf(document);
   const lookedAt = lookedAtOf(document);
   const badgeKind: unknown = document.get('badgeKind');
+  const note: unknown = document.get('note');
+  const tags: unknown = document.get('tags');
   const code = newCodeOf(document);
   const answers = answersOf(document);
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
@@ -51,10 +55,14 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
     ...(dinnerTerms !== undefined && { dinnerTerms }),
     ...(printAs !== undefined && { printAs }),
     ...(typeof badgeKind === 'string' && badgeKind !== '' && { badgeKind }),
+    ...(typeof note === 'string' && note !== '' && { note }),
+    ...(Array.isArray(tags) && tags.length > 0 && { tags: tags.map(String) }),
+    ...(hasPart('dinner') && paymentOf(document)),
     ...(printed !== undefined && { printed }),
     ...(lookedAt !== undefined && { lookedAt }),
     ...(emailSent === undefined ? {} : { emailSent }),
     ...(presence !== undefined && { presence }),
+    ...(happened !== undefined && { happened }),
     ...(lastError === undefined
       ? {}
       : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
@@ -67,6 +75,13 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
     persons: Number(document.get('dinnerTerms.persons')),
     supplement: Number(document.get('dinnerTerms.supplement')),
   };
+}
+
+/** @returns nothing of what is empty */
+function paymentOf(document: DocumentSnapshot): Partial<Payment> {
+  const isNoted = (key: keyof Payment) =>
+    typeof document.get(key) === typeof noPayment[key] && document.get(key) !== noPayment[key];
+  return Object.fromEntries(paymentKeys.filter(isNoted).map((key) => [key, document.get(key)]));
 }
 
 /** A visitor's own registration stores none. */
@@ -129,6 +144,16 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
       };
   }
   return presence;
+}
+
+function happenedOf(document: DocumentSnapshot): Registrant['happened'] {
+  if (document.get('happened') === undefined) return undefined;
+  const happened: Registrant['happened'] = {};
+  for (const what of ['changed', 'cancelled', 'bounced'] as const) {
+    const at = timestamp(document, `happened.${what}`);
+    if (at !== undefined) happened[what] = at;
+  }
+  return happened;
 }
 
 /** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */

@@ -14,6 +14,7 @@ import {
   type Registrant,
   type RegistrantState,
 } from 'contract/registrant/registrant';
+import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
 import { answerTo, type Answers } from 'contract/registrant/answers';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -22,12 +23,15 @@ import { standingOf } from './documents';
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;
 
-export type VersionedValues = RegistrantData & {
-  state: RegistrantState;
-  printAs: PrintAs;
-  /** Empty for the kind that follows from the rule. */
-  badgeKind: string;
-};
+export type VersionedValues = RegistrantData &
+  Payment & {
+    state: RegistrantState;
+    printAs: PrintAs;
+    /** Empty for the kind that follows from the rule. */
+    badgeKind: string;
+    note: string;
+    tags: readonly string[];
+  };
 
 /** The fields whose earlier values are kept. */
 export const versionedFields: readonly VersionedField[] = [
@@ -35,6 +39,9 @@ export const versionedFields: readonly VersionedField[] = [
   'state',
   'printAs',
   'badgeKind',
+  'note',
+  'tags',
+  ...paymentKeys,
 ];
 
 function isDataField(name: string): name is keyof RegistrantData {
@@ -46,13 +53,13 @@ export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const { printAs = {}, badgeKind = '', answers = {} } = registrant;
-  const now: VersionedValues = { ...registrant, printAs, badgeKind, answers };
+  const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
+  const now: VersionedValues = { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
     if (name === 'printAs') return changedLines(printAs, values.printAs ?? {}).length > 0;
     if (name === 'answers') return changedQuestions(answers, values.answers).length > 0;
-    return values[name] !== now[name];
+    return !isDeepStrictEqual(values[name], now[name]);
   });
   return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
 }

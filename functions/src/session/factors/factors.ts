@@ -147,10 +147,11 @@ export class Factors extends Store {
     };
   }
 
-  /** Erases the factors of deleted accounts. @returns how many */
+  /** Erases the factors and last visits of deleted accounts. @returns how many documents */
   async eraseOrphans(): Promise<number> {
-    const factors = this.firestore.collection(collections.factors);
-    const { docs } = await withDeadline(factors.select().get());
+    const idsIn = (collection: string) => withDeadline(this.firestore.collection(collection).select().get());
+    const found = await Promise.all([collections.factors, collections.lastVisits].map(idsIn));
+    const docs = found.flatMap((each) => each.docs);
     let erased = 0;
     for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
       const some = docs.slice(start, start + maxAccountsPerLookup);

@@ -1,15 +1,20 @@
 /** The member companies with their number of persons; printed in columns to fit one A4 sheet. */
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
-import type { DinnerCompany } from 'contract/registrant/statistics';
+import { money } from 'contract/language/money';
+import type { DinnerBoard } from 'contract/registrant/statistics';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
 import { printedCompanies } from './printed-companies';
 
-export function Companies({ companies }: { companies: readonly DinnerCompany[] }) {
+const amountNames = ['owed', 'paid', 'open'] as const;
+
+/** With what each owes and has paid, if the answer says it (ORG-57); printed where there is one column. */
+export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   const format = (count: number) => formatCount(count, language);
+  const names = total === undefined ? [] : amountNames;
   const { printed, others, columns } = printedCompanies(companies);
   return (
     <section className={`card dinner-companies dinner-columns-${columns}`} aria-labelledby="companies">
@@ -17,13 +22,20 @@ export function Companies({ companies }: { companies: readonly DinnerCompany[] }
         {t(($) => $.organisers.dinner[hasPart('members') ? 'companies' : 'companiesOfAll'])} (
         {format(companies.length)})
       </h2>
-      <p className="dinner-printed">{t(($) => $.organisers.dinner.legend)}</p>
-      <table className="number-table">
+      <p className="dinner-printed">
+        {t(($) => $.organisers.dinner[total !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
+      </p>
+      <table className={`number-table ${total === undefined ? '' : 'dinner-amounts'}`}>
         <thead>
           <tr>
             <th scope="col">{t(($) => $.organisers.dinner.company)}</th>
             <th scope="col">{t(($) => $.organisers.dinner.persons)}</th>
             <th scope="col">{t(($) => $.organisers.dinner.vegetarian)}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {t(($) => $.organisers.dinner[name])}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -34,6 +46,11 @@ export function Companies({ companies }: { companies: readonly DinnerCompany[] }
               </th>
               <td>{format(company.persons)}</td>
               <td>{format(company.vegetarian)}</td>
+              {names.map((name) => (
+                <td key={name} className="dinner-amount">
+                  {money(company.amounts?.[name] ?? 0, language)}
+                </td>
+              ))}
             </tr>
           ))}
           {others !== undefined && (
@@ -44,6 +61,20 @@ export function Companies({ companies }: { companies: readonly DinnerCompany[] }
             </tr>
           )}
         </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t(($) => $.organisers.dinner.total)}</th>
+              <td>{format(dinner.persons)}</td>
+              <td>{format(dinner.vegetarian)}</td>
+              {names.map((name) => (
+                <td key={name} className="dinner-amount">
+                  {money(total[name], language)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

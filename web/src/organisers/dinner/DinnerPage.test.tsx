@@ -52,6 +52,19 @@ it('shows the figures with their change since midnight, and the companies', asyn
   ]);
 });
 
+// ORG-57
+it('shows by company what is owed, paid and open, if the answer says it', async () => {
+  const amounts = { owed: 14_000, paid: 7050, open: 6950 };
+  const companies = board.companies.map((company) => ({ ...company, amounts }));
+  answers['adminDinner'] = { ...board, companies, amounts: { owed: 42_000, paid: 21_150, open: 20_850 } };
+  await renderBoard();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  const cells = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent).slice(3));
+  expect(cells[0]).toEqual(['Dû', 'Payé', 'Encore à payer']);
+  expect(cells[1]).toEqual(['140\u00a0€', '70,50\u00a0€', '69,50\u00a0€']);
+  expect(cells.at(-1)).toEqual(['420\u00a0€', '211,50\u00a0€', '208,50\u00a0€']);
+});
+
 it('translates the board, and prints it', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);

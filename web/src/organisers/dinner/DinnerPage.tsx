@@ -50,7 +50,7 @@ export default function DinnerPage() {
           {data.companies.length === 0 ? (
             <p>{t(($) => $.organisers.dinner.empty)}</p>
           ) : (
-            <Companies companies={data.companies} />
+            <Companies {...data} />
           )}
         </>
       )}

@@ -8,23 +8,20 @@ import {
   readAnswerFilter,
   shownQuestions,
 } from 'contract/registrant/answers';
-import {
-  facetNames,
-  isOffered,
-  joinValues,
-  maxSearchLength,
-  readFacet,
-} from 'contract/registrant/registrant-list';
+import { facetNames, joinValues, maxSearchLength, readFacet } from 'contract/registrant/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import {
   answerValueWords,
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
   valueWords,
   withAnswers,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { useOrganiserLanguage } from '../shared/language';
+import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -46,6 +43,7 @@ export function FilterChoice({ filter, onChange }: Props) {
     queryFn: () => call('adminTable', { ...request, ...Object.fromEntries(new URLSearchParams(filter)) }),
     placeholderData: keepPreviousData,
   });
+  useTags(list.data?.facets?.tags !== undefined);
   const query = new URLSearchParams(filter);
   return (
     <div className="filter-choice">
@@ -66,7 +64,7 @@ export function FilterChoice({ filter, onChange }: Props) {
       )}
       {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
       {facetNames
-        .filter((name) => isOffered(name) || query.has(name))
+        .filter((name) => isShown(name) || query.has(name))
         .map((name) => (
           <CountedSelect
             key={name}
@@ -108,6 +106,16 @@ export function FilterChoice({ filter, onChange }: Props) {
         value={query.get('q') ?? ''}
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
+      {selectionWords(query.get('selection'), t).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button-quiet"
+          onClick={() => onChange(withParameter(filter, 'selection', ''))}
+        >
+          {t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
+        </button>
+      ))}
       <FilterInWords filter={filter} />
     </div>
   );

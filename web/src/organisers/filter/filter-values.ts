@@ -1,14 +1,17 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, isOffered, splitValues } from 'contract/registrant/registrant-list';
+import { facetNames, splitValues } from 'contract/registrant/registrant-list';
 import {
   answerValueWords,
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
+  sinceWords,
   valueWords,
 } from '../shared/filter-words';
+import { isShown } from '../shared/is-shown';
 import { shortDay } from '../shared/local-time';
 
 /** @param value empty to remove the parameter */
@@ -19,7 +22,7 @@ export function withParameter(filter: string, name: string, value: string): stri
   return query.toString();
 }
 
-const parameters = ['q', ...facetNames, 'answers', 'from', 'to'];
+const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'since', 'selection'];
 
 /**
  * @param query of a page that was opened from the list
@@ -35,9 +38,9 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
   return new URLSearchParams(entries).toString();
 }
 
-/** Drops the order of a saved view, which a mailing does not need, and what the edition does not ask for (ORG-36). */
+/** Drops the order of a saved view, which a mailing does not need, and what is not shown (is-shown.ts). */
 export function filterOfView(query: string): string {
-  return ['sort', 'dir', ...facetNames.filter((name) => !isOffered(name))].reduce(
+  return ['sort', 'dir', ...facetNames.filter((name) => !isShown(name))].reduce(
     (filter, name) => withParameter(filter, name, ''),
     query,
   );
@@ -73,7 +76,9 @@ export function filterParts(filter: string, language: Language): string[] {
         values.map((value) => answerValueWords(question, value, language)),
       ),
     ),
+    ...selectionWords(query.get('selection'), t),
     ...daysWords(valueOf('from'), valueOf('to'), language),
+    ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),
   ];
   return words.length === 0 ? [t(($) => $.filter.everybody)] : words;
 }

@@ -1,31 +1,33 @@
-/** The organisers' menu: links to the pages that the role may open and the edition has. To link another page, add it to `links`. */
+/** The organisers' pages that the role may open. To link another page, add it to `links`; the bar has room for seven (ORG-52). */
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
-import { currentEdition, hasPart } from 'contract/edition/current';
-import { isNoShow } from 'contract/wire/edition-header';
 import { mayDo } from 'contract/team/roles';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { currentRole, watchSession } from '../session/session';
 import { leastRole } from './least-roles';
 
-const links = ['users', 'statistics', 'dinner', 'badges', 'mailings', 'devices', 'edition', 'team'] as const;
+const links = ['today', 'users', 'statistics', 'badges', 'mailings', 'devices', 'edition'] as const;
 
 export function OrganiserNav() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const role = useSyncExternalStore(watchSession, currentRole);
-  const open = links.filter(
-    (name) =>
-      mayDo(role, leastRole(name)) &&
-      (name !== 'dinner' || (hasPart('dinner') && !isNoShow(currentEdition()))),
-  );
+  // The dinner is a tab of the statistics.
+  const page = pathname === paths.dinner ? paths.statistics : pathname;
   return (
     <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>
-      {open.map((name) => (
-        <NavLink key={name} to={paths[name]}>
-          {t(($) => $.organisers.nav[name])}
-        </NavLink>
-      ))}
+      {links
+        .filter((name) => mayDo(role, leastRole(name)))
+        .map((name) => (
+          <Link
+            key={name}
+            to={paths[name]}
+            aria-current={`${page}/`.startsWith(`${paths[name]}/`) ? 'page' : undefined}
+          >
+            {t(($) => $.organisers.nav[name])}
+          </Link>
+        ))}
     </nav>
   );
 }

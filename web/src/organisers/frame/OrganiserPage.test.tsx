@@ -53,6 +53,7 @@ it('accepts a new password where the browser refuses storage, then explains this
 async function renderList() {
   const page = await renderSignedIn(<OrganiserSite />, '/users');
   await screen.findByRole('row', { name: /Adam/ });
+  await page.user.click(screen.getByRole('button', { name: /Mon compte|Mijn account/ }));
   return page;
 }
 

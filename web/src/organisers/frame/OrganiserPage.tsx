@@ -5,7 +5,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 import { languages, type Language } from 'contract/language/languages';
-import { Suspense, useContext, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../../shared/drawings/Mark';
 import { OutdatedNotice } from '../../shared/ui/OutdatedNotice';
@@ -22,11 +22,10 @@ import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { RequireRole } from './RequireRole';
-import { ArchiveBanner, ChosenEdition, EditionSelect } from './editions';
-import { IsArchive } from '../shared/is-archive';
+import { ChosenEdition } from './editions';
 import { LanguageSelect } from '../../shared/ui/LanguageSelect';
 import { IfShow } from './NoShowYet';
-import { OrganiserNav } from './OrganiserNav';
+import { OrganiserBar } from './OrganiserBar';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
 import './organisers.css';
@@ -86,7 +85,6 @@ interface FrameProps {
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
-  const isArchive = useContext(IsArchive);
   const isFirst = name === 'newEdition' && isNoShow(currentEdition());
   const documentTitle = titleOf(
     isFirst ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),
@@ -104,43 +102,25 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
           {t(($) => $.organisers.frame.skipToList)}
         </a>
       )}
-      <header className="header">
-        <Link className="brand" to={isSignedIn ? paths.users : paths.registration}>
-          <Mark language={language} />
-          <span>
-            {facts().name}
-            {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
-          </span>
-        </Link>
-        {isSignedIn && <OrganiserNav />}
-        <div className="header-actions">
-          {isSignedIn && <EditionSelect />}
+      {isSignedIn ? (
+        <OrganiserBar />
+      ) : (
+        <header className="header">
+          <Link className="brand" to={paths.registration}>
+            <Mark language={language} />
+            <span>
+              {facts().name}
+              {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
+            </span>
+          </Link>
           <LanguageSelect
             label={t(($) => $.organisers.common.chooseLanguage)}
             languages={languages}
             language={language}
             change={chooseOrganiserLanguage}
           />
-          {isSignedIn && (
-            <nav className="header-actions" aria-label={t(($) => $.organisers.frame.session)}>
-              <Link
-                className="header-action header-account"
-                to={paths.account}
-                aria-label={t(($) => $.organisers.title.account)}
-              >
-                <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-                  <circle cx="12" cy="7.5" r="4.5" />
-                  <path d="M3 21c0-5 4-7.5 9-7.5s9 2.5 9 7.5z" />
-                </svg>
-              </Link>
-              <Link className="header-action" to={paths.logout}>
-                {t(($) => $.organisers.frame.signOut)}
-              </Link>
-            </nav>
-          )}
-        </div>
-      </header>
-      {isArchive && <ArchiveBanner />}
+        </header>
+      )}
       {isSignedIn && <OutdatedNotice />}
       <main id="content" tabIndex={-1}>
         {isSignedIn && <TimeZoneNotice language={language} />}

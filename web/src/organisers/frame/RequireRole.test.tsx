@@ -20,21 +20,24 @@ function open(at: string, role: Role | undefined) {
   return renderPage(<OrganiserSite />, { at });
 }
 
-const links = () =>
-  textsOf(within(screen.getByRole('navigation', { name: 'Rubriques' })).getAllByRole('link'));
+const links = (name = 'Rubriques') =>
+  textsOf(within(screen.getByRole('navigation', { name })).getAllByRole('link'));
 
-const every = ['Inscrits', 'Statistiques', 'Dîner', 'Badges', 'E-mails', 'Entrée', 'Salon'];
+const every = ['Aujourd’hui', 'Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
 
 it.each<[Role | undefined, string[]]>([
-  ['reader', ['Statistiques', 'Dîner', 'Salon']],
+  ['reader', ['Aujourd’hui', 'Statistiques', 'Salon']],
   ['desk', every.filter((name) => name !== 'E-mails')],
   ['organiser', every],
-  ['owner', [...every, 'Équipe']],
-  [undefined, [...every, 'Équipe']],
+  ['owner', every],
+  [undefined, every],
 ])('shows %s links to the pages that the role may open', async (role, expected) => {
-  await open('/testsecured', role);
+  const { user } = await open('/testsecured', role);
   await screen.findByText('Cette page est réservée aux organisateurs connectés.');
   expect(links()).toEqual(expected);
+  await user.click(screen.getByRole('button', { name: /Mon compte/ }));
+  const team = role === undefined || role === 'owner' ? ['Équipe'] : [];
+  expect(links('Mon compte')).toEqual(['Mon compte', ...team, 'Déconnexion']);
 });
 
 it('explains the role on a page that it may not open', async () => {
@@ -50,8 +53,7 @@ it('opens a page for a role newer than the token', async () => {
   answers['refreshToken'] = tokensOf('anne', 'owner');
   answers['adminMailings'] = new Promise(() => undefined);
   await open('/mailings', 'desk');
-  await screen.findByRole('link', { name: 'Équipe' });
-  expect(links()).toEqual([...every, 'Équipe']);
+  await waitFor(() => expect(links()).toEqual(every));
   await waitFor(() => expect(screen.queryByText(/n’ouvre pas cette page/)).toBeNull());
 });
 

@@ -1,6 +1,6 @@
-/** The menu of editions, and the pages of an archive (ORG-50, ORG-51). */
+/** The header's menus, and the pages of an archive (ORG-50, ORG-51, ORG-52). */
 import { translator } from 'contract/language/translator';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { bookedDinner } from 'contract/edition/dinner-facts';
 import { provideEdition } from 'contract/edition/current';
@@ -24,7 +24,7 @@ const live = { ...archived, id: sampleEdition.id, name: sampleEdition.facts.name
 beforeEach(() => {
   provideEdition(() => displayedEdition() ?? sampleEdition);
   answerCalls({
-    adminEditions: { editions: [live, archived] },
+    adminEditions: { editions: [live, archived], drafts: ['2099'] },
     adminEdition: { edition: '2023', version: 3, facts },
     adminTable: { users: [], totalCount: 0 },
     // Not awaited here.
@@ -43,38 +43,57 @@ function openArchive(at: string) {
 const t = translator('fr');
 /** Normalised as by Testing Library. */
 const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
-const menu = () => screen.findByRole('combobox', { name: t(($) => $.organisers.archive.choose) });
-const band = () =>
-  screen.findByText(normalised(t(($) => $.organisers.archive.band, { name, day: 'jeudi 24 août 2023' })));
+const state = (of: 'live' | 'archived') => t(($) => $.organisers.archive.state[of]);
+const menu = (of: 'live' | 'archived') =>
+  screen.findByRole('button', {
+    name: new RegExp(`^${t(($) => $.organisers.archive.choose)} .*${state(of)}$`),
+  });
+const shows = () =>
+  within(screen.getByRole('navigation', { name: t(($) => $.organisers.archive.choose) }))
+    .getAllByRole('link')
+    .map((link) => [normalised(link.textContent), link.getAttribute('href')]);
 
-it('hides the menu while there is one edition, and leaves an archive by `?edition=`', async () => {
-  answers['adminEditions'] = { editions: [live] };
+it('leaves an archive by `?edition=`', async () => {
+  answers['adminEditions'] = { editions: [live], drafts: [] };
   await openArchive('/users?edition=');
   await screen.findByRole('link', { name: t(($) => $.organisers.title.newRegistrant) });
-  expect(screen.queryByRole('combobox', { name: t(($) => $.organisers.archive.choose) })).toBeNull();
+  await menu('live');
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('reloads the page for the chosen edition, without the list’s filter', async () => {
+it('offers every show with name, day and state, without the list’s filter, and closes again', async () => {
   const { user } = await open('/users?member=yes');
-  const assign = vi.fn();
-  vi.stubGlobal('location', { assign });
-  await user.selectOptions(await menu(), '2023');
-  expect(assign).toHaveBeenCalledWith('/users?edition=2023');
+  const button = await menu('live');
+  expect(button.title).toBe(live.name);
+  await user.click(button);
+  expect(shows()).toEqual([
+    [`${live.name} 24/08/2023 ${state('live')}`, '/users?edition='],
+    [`${name} 24/08/2023 ${state('archived')}`, '/users?edition=2023'],
+    [`2099 ${t(($) => $.organisers.archive.state.draft)}`, '/edition?prepare=2099'],
+    [t(($) => $.organisers.title.newEdition), '/edition/new'],
+  ]);
+  await user.keyboard('{Tab}{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: new RegExp(t(($) => $.organisers.title.account)) }));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 it('shows an archive with its own facts, and stores the choice for the tab', async () => {
-  const { address } = await open('/users?edition=2023&size=50');
-  await band();
+  const { address, user } = await open('/users?edition=2023&size=50');
+  const button = await menu('archived');
   expect(address()).toBe('/users?size=50');
   expect(chosenEdition()).toBe('2023');
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
   expect(document.title).toContain(name);
-  expect(await menu()).toHaveProperty('value', '2023');
+  expect(button.textContent).toContain(name);
   expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
-  expect(screen.getByRole('link', { name: t(($) => $.organisers.archive.toLive) }).getAttribute('href')).toBe(
-    '/users?edition=',
-  );
+  await user.click(button);
+  expect(shows()[0]).toEqual([t(($) => $.organisers.archive.toLive), '/users?edition=']);
 });
 
 it('explains why an archive accepts neither registrants nor phones', async () => {
@@ -95,7 +114,7 @@ it('treats a page as an archive once a newer show is live', async () => {
     ],
   };
   await open('/users');
-  await screen.findByRole('link', { name: t(($) => $.organisers.archive.toLive) });
+  await menu('archived');
   expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
 });
 
@@ -134,7 +153,7 @@ it('links from a registrant of another edition to the page in that edition', asy
 
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
   await openArchive('/users');
-  await band();
+  await menu('archived');
   act(endSession);
   await waitFor(() => expect(displayedEdition()).toBeUndefined());
   expect(chosenEdition()).toBe('2023');

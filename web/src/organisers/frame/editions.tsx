@@ -1,18 +1,21 @@
-/** The edition that the organisers' pages show, and the menu to choose another one (ORG-50). */
+/** The edition that the organisers' pages show, and the others (ORG-50). */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
-import { currentEdition, facts, type Edition } from 'contract/edition/current';
+import { currentEdition, type Edition } from 'contract/edition/current';
 import type { EditionSummary } from 'contract/publication/editions';
 import { isRehearsal } from 'contract/publication/rehearsal';
-import { localeOf } from 'contract/language/formats';
-import { eventDate } from 'contract/edition/event-dates';
-import type { Language } from 'contract/language/languages';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { drawnAddresses } from '../../shared/drawings/drawn-pictures';
+import { initialsOf, markSvg } from 'contract/edition/look/mark';
+import { defaultTheme, themeNames, themes, type ThemeName } from 'contract/edition/themes';
+import { isNoShow } from 'contract/wire/edition-header';
+import { useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { drawnAddresses, svgAddress } from '../../shared/drawings/drawn-pictures';
 import { showArchive, isArchiveShown } from '../../shared/site/page-edition';
 import { paths } from '../../shared/site/paths';
+import circles from '../../shared/ui/logo.svg';
+import { draftFactsOf, editionQuery, useEditionId } from '../edition/frame/edition';
+import { fieldOf, textOf } from '../edition/words/form-value';
 import {
   chooseEdition,
   chosenEdition,
@@ -22,20 +25,19 @@ import {
 } from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage } from '../shared/language';
 import { Notice } from '../shared/ui/Notice';
-import './editions.css';
 
 /** How long the list of editions stays fresh, in milliseconds. */
 const listStaleTime = 5 * 60_000;
 
-function useEditions() {
+/** None until they are loaded. */
+export function useEditions() {
   const { data } = useQuery({
     queryKey: ['editions'],
     queryFn: ({ signal }) => call('adminEditions', {}, { signal }),
     staleTime: listStaleTime,
   });
-  return data?.editions ?? [];
+  return data ?? { editions: [], drafts: [] };
 }
 
 /** Shows its children with the facts of the edition chosen in this tab, once they are loaded. */
@@ -90,7 +92,7 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
 
 /** Provides whether the pages show an archive, even if they were opened before a newer show was published. */
 function ArchiveProvider({ children }: { children: ReactNode }) {
-  const current = useEditions().find(({ id }) => id === currentEdition().id);
+  const current = useEditions().editions.find(({ id }) => id === currentEdition().id);
   return (
     <IsArchive value={current === undefined ? isArchiveShown() : current.state !== 'live'}>
       {children}
@@ -98,58 +100,36 @@ function ArchiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The menu in the header; hidden while there is only one edition. */
-export function EditionSelect() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
-  const editions = useEditions();
-  const { pathname } = useLocation();
-  if (editions.length < 2) return null;
-  const label = ({ date, state }: EditionSummary) => {
-    const day = shortDay(date, language);
-    if (state === 'live') return day;
-    return t(($) => $.organisers.archive[state === 'archived' ? 'option' : 'testOption'], { day });
-  };
-  return (
-    <label className="language edition-select">
-      <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>
-      <select
-        value={currentEdition().id}
-        autoComplete="off"
-        onChange={({ target: { value } }) => {
-          const edition = editions.find(({ id }) => id === value);
-          if (edition) location.assign(editionAddress(pathname, edition.state === 'live' ? '' : edition.id));
-        }}
-      >
-        {editions.map((edition) => (
-          <option key={edition.id} value={edition.id}>
-            {label(edition)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** What the header names and wears (ORG-52): the show that the pages are about; the one that they prepare (EDIT-34). */
+export interface ShownShow {
+  readonly id: string;
+  readonly name: string;
+  readonly state: EditionSummary['state'] | 'draft';
+  /** Only of a draft: its colours, and the address of its mark. */
+  readonly theme?: ThemeName;
+  readonly mark?: string;
 }
 
-/** A notice that the pages show an archive, with a link to the live edition. */
-export function ArchiveBanner() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const isTest = isRehearsal(currentEdition());
-  return (
-    <aside className={isTest ? 'archive-band test-band' : 'archive-band'}>
-      <strong>
-        {isTest
-          ? t(($) => $.organisers.archive.testBand, { name: facts().name })
-          : t(($) => $.organisers.archive.band, { name: facts().name, day: eventDate(language) })}
-      </strong>{' '}
-      <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
-    </aside>
-  );
+export function useShownShow(): ShownShow {
+  const isArchive = useContext(IsArchive);
+  const prepared = usePreparedShow();
+  if (prepared !== undefined) return prepared;
+  const edition = currentEdition();
+  const { id, facts } = edition;
+  if (isNoShow(edition)) return { id, name: facts.name, state: 'draft' };
+  const state = isRehearsal(edition) ? 'rehearsal' : isArchive ? 'archived' : 'live';
+  return { id, name: facts.name, state };
 }
 
-/** Such as 28/08/2025. @param day such as `2025-08-28` */
-function shortDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
+/** @returns the edition that was never published and that the page is about, once that page has loaded it */
+function usePreparedShow(): ShownShow | undefined {
+  const id = useEditionId();
+  const { data } = useQuery({ ...editionQuery(id), enabled: false });
+  if (data?.state !== 'draft') return undefined;
+  const { name, theme: wanted, logo, mark } = draftFactsOf(data);
+  const title = textOf(name) || id;
+  const theme = themeNames.find((one) => one === wanted) ?? defaultTheme;
+  const initials = svgAddress(markSvg(initialsOf(title), themes[theme].light));
+  const drawn = mark === 'initials' ? initials : circles;
+  return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawn };
 }

@@ -9,6 +9,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   logout: organiserPage(() => import('../login/LogoutPage')),
   password: organiserPage(() => import('../login/PasswordPage')),
   invitation: organiserPage(() => import('../login/InvitationPage')),
+  today: organiserPage(() => import('../today/TodayPage')),
   users: organiserPage(() => import('../registrants/UsersPage')),
   newRegistrant: organiserPage(() => import('../registrant/NewRegistrantPage')),
   registrant: organiserPage(() => import('../registrant/RegistrantPage')),

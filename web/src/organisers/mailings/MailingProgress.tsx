@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserLanguage } from '../shared/language';
+import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
 import { registrantPath } from '../../shared/site/paths';
@@ -35,6 +36,7 @@ export function MailingProgress({ details, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;
+  useTags(new URLSearchParams(filter).has('tags'));
   const isStoppedAutomatically = state === 'stopped' && stopReason === 'refusals';
   const canResume = state === 'paused' || isStoppedAutomatically;
   const canStop = state === 'running' || canResume;

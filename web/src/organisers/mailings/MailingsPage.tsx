@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
 import { useOrganiserLanguage } from '../shared/language';
+import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
 import { mailingPath, paths } from '../../shared/site/paths';
@@ -56,6 +57,7 @@ function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  useTags(new URLSearchParams(filter).has('tags'));
   return (
     <li className="mailings-row">
       <h2>

@@ -110,7 +110,7 @@ it('cannot confirm a run after an interrupted download, even if an earlier one w
   await within(run).findByText(/Le fichier est complet/);
   answers[fileCall] = () => new Response('bad', { headers: { 'Content-Length': '6' } });
   await user.click(button('Télécharger le fichier'));
-  await within(run).findByText(/pas arrivé en entier/);
+  await screen.findByText(/pas arrivé en entier/);
   await user.click(button('Tout est bien sorti'));
   expect(savedFiles).toHaveLength(1);
   expect(requests.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);

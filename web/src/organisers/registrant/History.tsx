@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { dinnerEntrance, entranceName } from 'contract/edition/entrances';
 import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import { noPayment, takesPayments } from 'contract/registrant/payment/payment';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
 import { may } from '../session/session';
@@ -94,7 +95,9 @@ function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLin
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const { t } = useTranslation();
   const { label, value } = useFieldWords();
-  const isInTitle = (field: string) => field === 'state' && (action === 'cancelled' || action === 'restored');
+  const isInTitle = (field: string) =>
+    (field === 'state' && (action === 'cancelled' || action === 'restored')) ||
+    (field in noPayment && !takesPayments());
   if (changes === undefined) {
     const names = fields.filter((field) => !isInTitle(field)).map(label);
     return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;

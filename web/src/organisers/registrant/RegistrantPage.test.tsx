@@ -243,3 +243,32 @@ it('shows that no registrant has the id', async () => {
   await open();
   screen.getByRole('heading', { name: 'Cet inscrit n’existe pas' });
 });
+
+// ORG-57
+it('notes what is paid in cents, and keeps what is typed after a conflict', async () => {
+  const booked = { bappMember: 'Yes', dinnerReservation: 3 } as const;
+  answers['adminRegistrant'] = [details(booked)];
+  const paid = { ...booked, paidOn: '2025-08-28', paidAmount: 3550, paidBy: 'Virement' };
+  const current = details({ ...booked, dinnerReservation: 4 }, 4);
+  answers['changePayment'] = [refusal('changed-meanwhile', { current }), details(paid, 5)];
+  const { user } = await open();
+  const payment = within(screen.getByRole('region', { name: 'Paiement du dîner' }));
+  expect(payment.getByText(/^Doit/).textContent).toBe('Doit 70\u00a0€ pour le dîner.');
+  expect(field('Montant payé en tout (€)').value).toBe('70');
+  fill(field('Montant payé en tout (€)'), '35,505');
+  await user.click(button('Enregistrer le paiement'));
+  expect(payment.getByText('Un montant en chiffres, comme 12,50.')).toBeTruthy();
+  fill(field('Montant payé en tout (€)'), '35,50');
+  fill(screen.getByLabelText<HTMLInputElement>('Payé le'), '2025-08-28');
+  fill(field('Payé par'), 'Virement');
+  await user.click(button('Enregistrer le paiement'));
+  await payment.findByText(/^Doit 140\s€/);
+  await user.click(button('Enregistrer le paiement'));
+  await payment.findByText('Le paiement est enregistré.');
+  payment.getByText(/^A payé 35,50\s€ sur 70\s€\s: il reste 34,50\s€ à payer\.$/);
+  const sent = { id, paidAmount: 3550, paidOn: '2025-08-28', paidBy: 'Virement', paymentNote: '' };
+  expect(sentTo('changePayment')).toEqual([
+    { ...sent, version: 3 },
+    { ...sent, version: 4 },
+  ]);
+});

@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
 import { FinalNotice } from './FinalNotice';
+import { Neighbours } from './Neighbours';
 import { RegistrantView } from './RegistrantView';
 import './registrant.css';
 
@@ -24,11 +24,12 @@ export default function RegistrantPage() {
   });
   const { data, error } = query;
 
-  useEffect(() => window.scrollTo(0, 0), []);
-
   return (
     <div className="organiser-page">
-      <BackToList />
+      <div className="registrant-ways">
+        <BackToList />
+        <Neighbours id={id} />
+      </div>
       {data !== undefined ? (
         <FormTexts>
           <RegistrantView key={id} initial={data} />

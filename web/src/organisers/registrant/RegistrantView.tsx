@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { may } from '../session/session';
+import { useTags } from '../shared/tags';
 import { Actions } from './Actions';
 import { BadgeSection } from './BadgeSection';
 import { Conflict } from './form/Conflict';
@@ -13,7 +14,9 @@ import { EraseSection } from './EraseSection';
 import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
+import { NotesSection } from './NotesSection';
 import { OverbookQuestion } from './form/OverbookQuestion';
+import { PaymentSection } from './PaymentSection';
 import { RegistrantFields } from './form/RegistrantFields';
 import { RegistrantHead } from './RegistrantHead';
 import { SaveBar } from './form/SaveBar';
@@ -23,6 +26,8 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
+  // For the history.
+  useTags();
   const actions = useRegistrantActions(editor);
   const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
   const { registrant, history } = editor.details;
@@ -30,7 +35,10 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   // A replaced code cannot be restored.
   const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [heading]);
 
   if (editor.isErased)
     return <FinalNotice title={t(($) => $.registrant.erased)} hint={t(($) => $.registrant.erasedHint)} />;
@@ -59,6 +67,8 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
       <RegistrantForm editor={editor} actions={actions} />
 
       <div className="rows registrant-below">
+        {may('organiser') && <NotesSection details={editor.details} onStored={editor.adopt} />}
+        <PaymentSection details={editor.details} onStored={editor.adopt} />
         <BadgeSection details={editor.details} onStored={editor.adopt} />
         <section className="sheet" aria-labelledby="history">
           <h2 id="history">{t(($) => $.registrant.history)}</h2>

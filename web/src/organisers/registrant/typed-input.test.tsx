@@ -71,6 +71,27 @@ describe('conflicting changes of two organisers', () => {
     expect(field('Localité').value).toBe('Gand');
   });
 
+  // ORG-56
+  it('keeps a typed note beside the one stored meanwhile, and a toggled tag', async () => {
+    const tags = [{ key: 'press00a', name: 'Presse', ink: 'spot' }];
+    const current = details({ note: 'Theirs' }, 4);
+    const after = details({ note: 'Mine', tags: ['press00a'] }, 5);
+    answers['adminTags'] = { version: 1, tags, removed: [] };
+    answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), after];
+    const { user } = await open();
+    fill(field('Note'), 'Mine');
+    await user.click(button('Enregistrer la note'));
+    await screen.findByText(/entre-temps : « Theirs »/);
+    expect(field('Note').value).toBe('Mine');
+    await user.click(await screen.findByRole('checkbox', { name: 'Presse' }));
+    await screen.findByText('Les étiquettes sont modifiées.');
+    expect(field('Note').value).toBe('Mine');
+    expect(sentTo('noteRegistrant')).toEqual([
+      { id, version: 3, note: 'Mine' },
+      { id, version: 4, tags: ['press00a'] },
+    ]);
+  });
+
   it('merges a cancellation and changes of other fields without a question', async () => {
     const current = details({ city: 'Gand', state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];

@@ -1,30 +1,29 @@
-/** Actions on all registrants that the list's filter finds: write, print badges, export (ORG-23, ORG-34). */
-import { useQueryClient } from '@tanstack/react-query';
+/** Actions on all registrants that a filter finds: write, print badges, export, print the list (ORG-23, ORG-34). */
+import { maxSelected, type Filter } from 'contract/registrant/registrant-list';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
-import { GiveKind } from '../shared/ui/GiveKind';
+import { BadgesDownload } from '../prints/file/BadgesDownload';
 import { ExportDownload } from './export/ExportDownload';
-import { filterOf, filterQuery, useListState } from './state/list-state';
-import { useRegistrants } from './state/use-registrants';
+import { PrintButton } from './export/PrintButton';
+import { CancelMany } from './selection/CancelMany';
+import { ChangeMany } from './selection/ChangeMany';
+import { filterQuery } from './state/list-state';
 
-/** @param children further buttons */
-export function ListActions({ children }: { children?: ReactNode }) {
+interface Props {
+  filter: Filter & { q: string };
+  /** Undefined before the first answer. */
+  totalCount: number | undefined;
+  /** Those who have not cancelled: the others get no mail and no badge. */
+  registered: number | undefined;
+}
+
+export function ListActions({ filter, totalCount, registered }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const cache = useQueryClient();
-  const [state] = useListState();
   const mayReadAll = may('organiser');
-  const { data } = useRegistrants(state);
-  const totalCount = data?.totalCount;
-  /** Cancelled registrants get no mail and no badge. */
-  const registered = data?.figures?.registered;
-  const query = filterQuery(state);
+  const query = filterQuery(filter);
   /** The id of the reason why there is nothing to do: the line below, or the list's line about cancelled registrants. */
   const reasonId = totalCount === 0 ? 'nobody-shown' : 'list-cancelled';
   const pageLink = (path: string, label: string) =>
@@ -38,18 +37,6 @@ export function ListActions({ children }: { children?: ReactNode }) {
         {label}
       </Link>
     );
-  const kindsFailed = t(($) => $.organisers.badgeKind.failed);
-  const giveKinds = async (kind: string | null) => {
-    let changed = 0;
-    // A call changes some of them.
-    for (let remaining = 1; remaining > 0;) {
-      const answer = await call('giveBadgeKinds', { ...filterOf(state), kind });
-      changed += answer.changed;
-      remaining = answer.remaining;
-    }
-    await cache.invalidateQueries({ queryKey: ['registrants'] });
-    return changed;
-  };
   return (
     <>
       {mayReadAll &&
@@ -63,19 +50,24 @@ export function ListActions({ children }: { children?: ReactNode }) {
       )}
       {mayReadAll && (
         <ExportDownload
+          filter={filter}
           label={t(($) => $.organisers.act.export, { count: totalCount ?? 0 })}
           isDisabled={totalCount === 0}
           describedBy={totalCount === 0 ? reasonId : undefined}
         />
       )}
+      {mayReadAll && <ChangeMany count={totalCount ?? 0} filter={() => Promise.resolve(filter)} />}
       {mayReadAll && (
-        <GiveKind
-          count={totalCount ?? 0}
-          give={giveKinds}
-          explain={(error) => explain(error, kindsFailed, language)}
-        />
+        <>
+          <CancelMany
+            store={() => call('makeSelection', filter)}
+            isDisabled={registered === 0 || (totalCount ?? 0) > maxSelected}
+            describedBy={registered === 0 ? reasonId : undefined}
+          />
+          <BadgesDownload filter={filter} />
+          <PrintButton filter={filter} />
+        </>
       )}
-      {children}
       {totalCount === 0 && (
         <p id={reasonId} className="list-cancelled">
           {t(($) => $.organisers.act.nobody)}

@@ -11,7 +11,6 @@ function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number 
   const [page, setPage] = useState(firstPage);
   return (
     <Pagination
-      label="Pages"
       page={page}
       pageCount={pageCount}
       pageNumbers={pagesAround(page, pageCount, pageWindow)}

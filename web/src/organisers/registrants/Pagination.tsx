@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import './pagination.css';
 
 interface Props {
-  label: string;
   /** From 0. */
   page: number;
   pageCount: number;
@@ -14,7 +13,7 @@ interface Props {
 
 type Step = 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage';
 
-export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Props) {
+export function Pagination({ page, pageCount, pageNumbers, onChange }: Props) {
   const { t } = useTranslation();
   const last = Math.max(0, pageCount - 1);
   const step = (name: Step, sign: string, target: number, isEnabled: boolean) => (
@@ -31,7 +30,7 @@ export function Pagination({ label, page, pageCount, pageNumbers, onChange }: Pr
     </button>
   );
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="pagination" aria-label={t(($) => $.organisers.list.pages)}>
       {step('firstPage', '«', 0, page > 0)}
       {step('previousPage', '‹', page - 1, page > 0)}
       {pageNumbers.map((number) => (

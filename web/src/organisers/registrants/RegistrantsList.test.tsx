@@ -53,6 +53,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
   expect(screen.getByText('7 inscrits').getAttribute('role')).toBe('status');
   expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+    'Sélectionner toute la page',
     'Nom',
     'Prénom',
     'Email',
@@ -65,7 +66,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
     'E-mail',
   ]);
   const [, ...rows] = screen.getAllByRole('row');
-  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(0, 8))).toEqual(
+  expect(rows.map((row) => textsOf(within(row).getAllByRole('cell')).slice(1, 9))).toEqual(
     users.map((user) => [
       user.lastname + (user.state === 'cancelled' ? 'Annulé' : ''),
       'Zoë',
@@ -96,9 +97,9 @@ it('shows when the confirmation was sent, or why it was not and the next attempt
     row.getByRole('img', { name: 'Non confirmé' });
     row.getByText(state);
     if (reason === undefined) continue;
-    // The mail server's message is for developers.
+    // The column may cut the reason. The mail server's message is for developers.
     const { lastError } = users.find(({ lastname }) => name.test(lastname))?.confirmationError ?? {};
-    expect(row.getByText(reason).title).toBe(lastError);
+    expect(row.getByText(reason).title).toContain(`.\n${lastError}`);
     expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
   }
   const cancelled = rowOf(/Fabre/);
@@ -107,13 +108,56 @@ it('shows when the confirmation was sent, or why it was not and the next attempt
   expect(cancelled.queryByRole('img')).toBeNull();
 });
 
-it('links from a missing confirmation to the page that sends it', async () => {
+it('opens the page that sends a missing confirmation', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);
-  const { user } = await renderList();
-  await user.click(rowOf(/Claes/).getByRole('button', { name: /^Non confirmé/ }));
+  const { user, address } = await renderList();
+  await user.click(rowOf(/Claes/).getByRole('button', { name: /^E-mail de confirmation/ }));
   expect(open.mock.calls).toEqual([['/mail', '_blank']]);
   expect(readSelected()?.lastname).toBe('Claes');
+  expect(address()).toBe('/users');
+});
+
+it('opens a person by a press anywhere in the row, unless it selects text (ORG-54)', async () => {
+  const open = vi.fn<() => Window>(() => window);
+  vi.stubGlobal('open', open);
+  const { user, address } = await renderList();
+  const company = () => rowOf(/Claes/).getByText('Cadeaux Lefèvre');
+  await user.pointer({ keys: '[MouseMiddle]', target: company() });
+  await user.keyboard('{Control>}');
+  await user.click(company());
+  await user.keyboard('{/Control}');
+  expect(open.mock.calls).toEqual([1, 2].map(() => ['/users/3', '_blank']));
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: company(), offset: 0 },
+    { target: company(), offset: 5 },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(address()).toBe('/users');
+  await user.click(company());
+  expect(address()).toBe('/users/3');
+});
+
+it('moves between people by key, from the search too, and leaves one row to Tab (ORG-54)', async () => {
+  const { user, address } = await renderList();
+  const hasFocus = (name: string) => expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+  await user.keyboard('j');
+  hasFocus('Adam');
+  await user.keyboard('jj{ArrowDown}kk{ArrowUp}j');
+  hasFocus('Baert');
+  // To call, to write, the envelope.
+  for (const label of ['Appeler Zoë Baert', 'Écrire à Zoë Baert', 'E-mail de confirmation de Zoë Baert']) {
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
+  }
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Par page' }));
+  await user.tab({ shift: true });
+  await user.keyboard('/j{ArrowDown}');
+  await screen.findByDisplayValue('j');
+  hasFocus('Baert');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/users/2');
 });
 
 it('renders every row of a long page, so that the browser can find and print it', async () => {

@@ -1,25 +1,30 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
 import { pageWindow } from 'contract/registrant/registrant-list';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
+import { Menu } from '../shared/ui/Menu';
 import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
 import { useOrganiserLanguage } from '../shared/language';
+import { AddLink } from './AddLink';
 import { Figures } from './filters/Figures';
 import { totalWords } from '../shared/filter-words';
+import { PageSize } from './filters/ListControls';
 import { ListPanels } from './filters/ListPanels';
+import { ListActions } from './ListActions';
+import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
-import { filterNames, noFilter, useListState, type ListState } from './state/list-state';
+import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
 import { pagesAround, Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
+import { SelectionBar } from './selection/SelectionBar';
 import { SearchBox } from './filters/SearchBox';
 import { UnknownFilters } from './filters/UnknownFilters';
 import { useRegistrants } from './state/use-registrants';
 import './list.css';
 
-/** @param children buttons for actions on all registrants that match the filter */
-export function RegistrantsList({ children }: { children?: ReactNode }) {
+export function RegistrantsList() {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [state, change] = useListState();
@@ -58,20 +63,28 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
       listTop.current.scrollIntoView();
   };
   const cancelledCount = data?.figures === undefined ? 0 : data.totalCount - data.figures.registered;
-  const pages = (label: string) => (
-    <Pagination
-      label={label}
-      page={state.page}
-      pageCount={pageCount}
-      pageNumbers={pagesAround(state.page, pageCount, pageWindow)}
-      onChange={goToPage}
-    />
-  );
-
   return (
-    <section className="list" aria-label={t(($) => $.organisers.list.name)} ref={listTop}>
+    <section
+      className="list"
+      aria-label={t(($) => $.organisers.list.name)}
+      ref={listTop}
+      onKeyDown={useRowKeys()}
+    >
       <Figures figures={data?.figures} state={state} onChange={change} />
-      <ListPanels list={data} state={state} onChange={change}>
+      <ListPanels
+        list={data}
+        state={state}
+        onChange={change}
+        actions={
+          <Menu className="list-actions" button={t(($) => $.organisers.act.open)} keepsContent>
+            <ListActions
+              filter={filterOf(state)}
+              totalCount={data?.totalCount}
+              registered={data?.figures?.registered}
+            />
+          </Menu>
+        }
+      >
         <SearchBox q={state.q} onSearch={search} />
       </ListPanels>
       <UnknownFilters onRemove={() => change({}, { replace: true })} />
@@ -84,19 +97,16 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           )}
         </Notice>
       )}
-      <div className="list-bar">
-        <div className="list-found">
-          <p className="list-total" role="status">
-            {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
+      <div className="list-found">
+        <p className="list-total" role="status">
+          {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
+        </p>
+        {cancelledCount > 0 && (
+          <p id="list-cancelled" className="list-cancelled">
+            {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
           </p>
-          {children}
-          {children !== undefined && cancelledCount > 0 && (
-            <p id="list-cancelled" className="list-cancelled">
-              {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
-            </p>
-          )}
-        </div>
-        {pages(t(($) => $.organisers.list.pages))}
+        )}
+        <p className="list-keys">{t(($) => $.organisers.list.keys)}</p>
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
@@ -108,8 +118,17 @@ export function RegistrantsList({ children }: { children?: ReactNode }) {
           </div>
         )}
       </div>
-      {table !== false && data !== undefined && data.users.length > 10 && (
-        <div className="list-bar list-bar-end">{pages(t(($) => $.organisers.list.pagesBelow))}</div>
+      <SelectionBar state={state} totalCount={data?.totalCount ?? 0} />
+      {table !== false && data !== undefined && (
+        <div className="list-bar">
+          <PageSize size={state.size} onChange={change} />
+          <Pagination
+            page={state.page}
+            pageCount={pageCount}
+            pageNumbers={pagesAround(state.page, pageCount, pageWindow)}
+            onChange={goToPage}
+          />
+        </div>
       )}
     </section>
   );
@@ -123,7 +142,13 @@ interface EmptyProps {
 function Empty({ state, onChange }: EmptyProps) {
   const { t } = useTranslation();
   const isFiltered = filterNames.some((name) => state[name] !== undefined);
-  if (!isFiltered && state.q === '') return <p className="list-empty">{t(($) => $.organisers.list.empty)}</p>;
+  if (!isFiltered && state.q === '')
+    return (
+      <div className="list-empty">
+        <p>{t(($) => $.organisers.list.empty)}</p>
+        <AddLink />
+      </div>
+    );
   return (
     <div className="list-empty">
       <p>

@@ -1,12 +1,14 @@
 /** The registrants on one page of the list; as cards on a narrow screen. */
 import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
-import { memo, useMemo, type MouseEvent } from 'react';
+import { memo, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fromList } from '../shared/from-list';
+import { fromPlace } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
-import { offeredColumns, usualColumns, type ListState } from './state/list-state';
+import { PageBox, SelectBox } from './selection/SelectBoxes';
+import { useRowSelection } from './selection/use-row-selection';
+import { offeredColumns, usualColumns, writeListState, type ListState } from './state/list-state';
 import './table.css';
 
 /** With more rows, layout takes seconds, so rows off the screen are skipped. */
@@ -29,13 +31,31 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     [columnKey],
   );
 
-  /** Opens the registrant whose name was clicked, unless the click opens another tab. */
+  const { selected, select, onSelect } = useRowSelection(users);
+  const [focusedId, setFocusedId] = useState('');
+  /** Tab leads to one row; in the others, `j`, `k` and the arrow keys do (`useRowKeys`). */
+  const currentId = users.some(({ id }) => id === focusedId) ? focusedId : users[0]?.id;
+  const current = columns.find((column) => column === state.sort) ?? columns.find(isSortColumn);
+
+  /** The whole row is the link, except for its other controls, and while its text is being selected. */
   function openRegistrant(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element ? target.closest('.registrant-name') : null;
-    if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    if (!(target instanceof Element) || button > 1) return;
+    const row = target.closest('tr');
+    const link = row?.querySelector('.registrant-name') ?? null;
+    const control = target.closest('a, button, input, select, label');
+    if (link === null || (control !== null && control !== link)) return;
+    const opensTab = button === 1 || ctrlKey || metaKey || shiftKey;
+    // The browser opens the tab.
+    if (control === link && opensTab) return;
+    if (control === null && getSelection()?.type === 'Range') return;
     event.preventDefault();
-    void navigate(link.getAttribute('href') ?? '', { state: fromList });
+    const path = link.getAttribute('href') ?? '';
+    if (opensTab) window.open(path, '_blank');
+    else {
+      const at = Number(row?.getAttribute('aria-rowindex')) - 2;
+      void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at }) });
+    }
   }
 
   // The card layout would remove the elements' own roles.
@@ -48,18 +68,40 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         aria-rowcount={totalCount + 1}
       >
         <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
+          <tr role="row" aria-rowindex={1} onKeyDown={moveAmongHeaders}>
+            <th role="columnheader" scope="col" className="col-select">
+              <PageBox
+                selected={users.filter(({ id }) => selected.has(id)).length}
+                count={users.length}
+                onSelect={(isSelected) =>
+                  select(
+                    users.map(({ id }) => id),
+                    isSelected,
+                  )
+                }
+              />
+            </th>
             {columns.map((column) => (
-              <HeaderCell key={column} column={column} state={state} onSort={onSort} />
+              <HeaderCell
+                key={column}
+                column={column}
+                isCurrent={column === current}
+                state={state}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" onClick={openRegistrant}>
+        <tbody role="rowgroup" onClick={openRegistrant} onAuxClick={openRegistrant}>
           {users.map((registrant, index) => (
             <RegistrantRow
               key={registrant.id}
               registrant={registrant}
               columns={columns}
+              isSelected={selected.has(registrant.id)}
+              onSelect={onSelect}
+              isCurrent={registrant.id === currentId}
+              onFocus={setFocusedId}
               rowNumber={state.page * state.size + index + 2}
             />
           ))}
@@ -69,12 +111,20 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   );
 }
 
+/** Tab leads to one of the buttons; the arrow keys lead to the others. */
+function moveAmongHeaders({ key, currentTarget, target }: KeyboardEvent) {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const buttons = [...currentTarget.querySelectorAll('button')];
+  if (step !== 0) buttons[buttons.findIndex((button) => button === target) + step]?.focus();
+}
+
 interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   column: Column;
+  isCurrent: boolean;
 }
 
 /** A column header, which sorts the list. */
-function HeaderCell({ column, state, onSort }: HeaderProps) {
+function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
   const text = columnName(column, useOrganiserLanguage());
   if (!isSortColumn(column)) {
     const isNamed = column !== 'mail';
@@ -94,7 +144,12 @@ function HeaderCell({ column, state, onSort }: HeaderProps) {
       className={`col-${column}`}
       aria-sort={direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
-      <button type="button" className="sort" onClick={() => onSort({ sort: column, dir: next })}>
+      <button
+        type="button"
+        className="sort"
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => onSort({ sort: column, dir: next })}
+      >
         {text}
         <svg viewBox="0 0 10 14" aria-hidden="true">
           {direction !== 'desc' && <path d="M1 5l4-4 4 4z" />}
@@ -108,22 +163,37 @@ function HeaderCell({ column, state, onSort }: HeaderProps) {
 interface RowProps {
   registrant: Registrant;
   columns: readonly Column[];
+  isSelected: boolean;
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  /** Whether Tab leads to its controls. */
+  isCurrent: boolean;
+  onFocus: (id: string) => void;
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
 }
 
 /** Memoised, so that it does not re-render while the next page loads. */
-const RegistrantRow = memo(function RegistrantRow({ registrant, columns, rowNumber }: RowProps) {
+const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
+  const { registrant, columns, isSelected, onSelect, isCurrent, onFocus, rowNumber } = row;
   const language = useOrganiserLanguage();
   return (
     <tr
       role="row"
       aria-rowindex={rowNumber}
       className={registrant.state === 'cancelled' ? 'cancelled' : undefined}
+      onFocus={() => onFocus(registrant.id)}
     >
+      <td role="cell" className="col-select">
+        <SelectBox
+          registrant={registrant}
+          isSelected={isSelected}
+          onSelect={onSelect}
+          tabIndex={isCurrent ? 0 : -1}
+        />
+      </td>
       {columns.map((column) => (
         <td key={column} role="cell" className={`col-${column}`} data-label={columnName(column, language)}>
-          {cellOf(column, registrant)}
+          {cellOf(column, registrant, isCurrent ? 0 : -1)}
         </td>
       ))}
     </tr>

@@ -14,6 +14,7 @@ export function explain(error: unknown, summary: string, language: Language, own
     'request-timeout': t(($) => $.organisers.common.noAnswer),
     'too-many-requests': t(($) => $.organisers.common.tooManyRequests),
     'app-check-failed': t(($) => $.organisers.common.appCheckFailed),
+    'selection-expired': t(($) => $.organisers.selection.expired),
     'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
   };
   const other = t(($) => $.organisers.common.error);

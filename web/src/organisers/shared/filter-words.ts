@@ -17,12 +17,17 @@ import {
 import {
   confirmationStates,
   facetNames,
+  readSince,
   type FacetName,
   type Filter,
+  selectedCount,
 } from 'contract/registrant/registrant-list';
+import { paymentStates } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
+import { tagNames } from './tag-names';
+import { localDateTime } from './local-time';
 
 export function facetWords(name: FacetName, t: TFunction): string {
   switch (name) {
@@ -73,8 +78,14 @@ export function valueWords(name: FacetName, value: string, language: Language): 
       const source = registrantSources.find((one) => one === value);
       return source === undefined ? value : t(($) => $.organisers.row.source[source]);
     }
+    case 'payment': {
+      const state = paymentStates.find((one) => one === value);
+      return state === undefined ? value : t(($) => $.organisers.filter.payments[state]);
+    }
     case 'badgeKind':
       return ownKind(value, language)?.word ?? value;
+    case 'tags':
+      return tagNames([value]);
     case 'country':
       return countryName(value, language);
   }
@@ -92,6 +103,12 @@ export function answerValueWords(question: Question, value: string, language: La
     : answerWords(question, value, language);
 }
 
+/** Such as "11 personnes sélectionnées"; none without a selection. */
+export function selectionWords(selection: string | null | undefined, t: TFunction): string[] {
+  if (selection === undefined || selection === null) return [];
+  return [t(($) => $.organisers.selection.people, { count: selectedCount(selection) })];
+}
+
 /** The questions in a filter with the values that it names; unknown ones are left out. */
 export function questionsInFilter(answers = ''): { question: Question; values: string[] }[] {
   return [...readAnswerFilter(answers)].flatMap(([key, values]) => {
@@ -106,6 +123,14 @@ export function withAnswers(answers: string | undefined, question: string, value
   return joinAnswerFilter(wanted.set(question, values)) || undefined;
 }
 
+/** Such as "New since 27/11/2026 at 17:40". @param since of a filter; what is none, as it is */
+export function sinceWords(since: string, language: Language): string {
+  const read = readSince(since);
+  if (read === undefined) return since;
+  const moment = localDateTime({ seconds: read.at.getTime() / 1000, nanoseconds: 0 }, language);
+  return translator(language)(($) => $.filter.since[read.what], { moment });
+}
+
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
 export function totalWords(count: number, filter: Filter, t: TFunction, language: Language): string {
   const { q: search = '' } = filter;
@@ -117,5 +142,7 @@ export function totalWords(count: number, filter: Filter, t: TFunction, language
   names.push(...questionsInFilter(filter.answers).map(({ question }) => questionWords(question, language)));
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
+  if (filter.selection !== undefined) names.push(t(($) => $.organisers.filter.selection));
+  if (filter.since !== undefined) names.push(sinceWords(filter.since, language));
   return names.length === 0 ? total : t(($) => $.organisers.filter.found, { total, names: names.join(', ') });
 }

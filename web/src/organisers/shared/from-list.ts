@@ -1,18 +1,36 @@
-/** The state of a registrant page's history entry, about the page before. */
+/** The state of a registrant page's history entry, about the page before; a reload keeps it. */
 
 /** Opened from the list, so the page can go back there. */
 export const fromList = { fromList: true };
 
+/** Where a registrant stands in the list from which the page was opened. */
+export interface ListPlace {
+  /** The list's state, as in its address. */
+  query: string;
+  /** From 0, across all pages. */
+  at: number;
+}
+
+export const fromPlace = (place: ListPlace) => ({ ...fromList, place });
+
 /** @param state of the history entry, which may be anything */
 export function isFromList(state: unknown): boolean {
-  return hasFlag(state, 'fromList');
+  return valueOf(state, 'fromList') === true;
+}
+
+/** @param state of the history entry */
+export function placeOf(state: unknown): ListPlace | undefined {
+  const place = valueOf(state, 'place');
+  const query = valueOf(place, 'query');
+  const at = valueOf(place, 'at');
+  return typeof query === 'string' && typeof at === 'number' ? { query, at } : undefined;
 }
 
 /** The registrant was just added. @param previous the state of the form's history entry */
 export const addedState = (previous: unknown) => ({ ...(isFromList(previous) && fromList), isAdded: true });
 
-export const isAdded = (state: unknown): boolean => hasFlag(state, 'isAdded');
+export const isAdded = (state: unknown): boolean => valueOf(state, 'isAdded') === true;
 
-function hasFlag(state: unknown, flag: string): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, flag) === true;
+function valueOf(state: unknown, key: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
 }

@@ -9,6 +9,7 @@ const names = [
   'logout',
   'password',
   'invitation',
+  'today',
   'users',
   'newRegistrant',
   'registrant',

@@ -11,6 +11,7 @@ export const paths = {
   logout: '/logout',
   password: passwordPath,
   invitation: invitationPath,
+  today: '/today',
   users: '/users',
   newRegistrant: '/users/new',
   registrant: '/users/:id',
@@ -23,7 +24,7 @@ export const paths = {
   badges: '/badges',
   devices: '/devices',
   edition: '/edition',
-  editionFacts: '/edition/facts',
+  editionFacts: '/edition/facts/:section?',
   editionExhibitors: '/edition/exhibitors',
   newEdition: '/edition/new',
   editionVersions: '/edition/versions',
@@ -35,6 +36,9 @@ export const paths = {
 
 /** The page of one registrant. */
 export const registrantPath = (id: string) => `${paths.users}/${id}`;
+
+/** The page of one section of an edition's facts; without one, that of the first that lacks something (EDIT-34). */
+export const factsPath = (section = '') => paths.editionFacts.replace('/:section?', section && `/${section}`);
 
 /** The page of one mailing. */
 export const mailingPath = (id: string) => `${paths.mailings}/${id}`;

@@ -1,12 +1,12 @@
 /** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { isFactName, type FactName } from 'contract/edition/fact-table';
+import { factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -150,7 +150,7 @@ export function factFieldPath(fact: string, edition: string): string | undefined
   if (!isFactName(fact)) return undefined;
   return fact === 'exhibitors'
     ? editionPath(paths.editionExhibitors, edition)
-    : editionPath(paths.editionFacts, edition, fact);
+    : editionPath(factsPath(factTable[fact].section), edition, fact);
 }
 
 function checksOf({ checks }: EditionDetails, level: DraftCheck['level']): DraftCheck[] {

@@ -8,7 +8,7 @@ import type { FactName, Facts } from 'contract/edition/fact-table';
 import { isOwnText } from 'contract/edition/reading/fact-checks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath } from '../../../shared/site/paths';
 import { useOrganiserLanguage } from '../../shared/language';
 import { factFieldPath } from '../changes/Checks';
 import { CopiedTimes } from './CopiedTimes';
@@ -46,7 +46,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
   const [first] = toReview;
   const keptFacts = copied.filter(({ how, after }) => how === 'keep' && after !== undefined);
   const path = (fact: CopiedFact['fact']) =>
-    factFieldPath(fact, edition) ?? editionPath(paths.editionFacts, edition);
+    factFieldPath(fact, edition) ?? editionPath(factsPath(), edition);
   return (
     <>
       <section className="sheet" aria-labelledby="to-touch">
@@ -63,7 +63,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
         <p>
           <Link
             className="button"
-            to={first === undefined ? editionPath(paths.editionFacts, edition) : path(first.fact)}
+            to={first === undefined ? editionPath(factsPath(), edition) : path(first.fact)}
           >
             {t(($) => $.edition.step.goComplete)}
           </Link>

@@ -1,6 +1,6 @@
-/** Every time that moves with the day of the show: before, its distance to that day, and after. */
+/** Every time that moves with the day of the show: before, its distance to that day, and after; and what names its year. */
 import { useTranslation } from 'react-i18next';
-import { shiftedMoment, type CopiedFact } from 'contract/publication/draft';
+import { isSameFact, shiftedMoment, type CopiedFact } from 'contract/publication/draft';
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
@@ -44,8 +44,10 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
   const day = copied.find(({ fact }) => fact === 'date');
   const [from, to] = [String(day?.before), String(day?.after)];
   const rows = copied.filter(
-    ({ fact, before, after }) =>
-      fact === 'date' || (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
+    ({ fact, how, before, after }) =>
+      fact === 'date' ||
+      (how === 'year' && !isSameFact(before, after)) ||
+      (kindOf(fact).daysIn && (before !== undefined || after !== undefined)),
   );
   const distance = (local: string, day = from) => {
     const days = daysBetween(day, local.slice(0, 10));

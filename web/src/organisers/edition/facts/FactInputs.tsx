@@ -160,51 +160,57 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
 function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'directions'>) {
   const { t } = useTranslation();
   const languages = chosenLanguages(current);
+  // Long, and rarely changed.
   return (
-    <Group {...field}>
-      <Rows
-        rows={ways}
-        nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
-        add={t(($) => $.facts.addWay)}
-        next={inEveryLanguage(() => ({ by: '', way: '' }))}
-        onRows={(next) => onType({ as: 'directions', ways: next })}
-        errors={languages.map(
-          (language) =>
-            errors[language] !== undefined && (
-              <p key={language} className="field-error">
-                {t(($) => $.organisers.common.languageName, { language })} – {errors[language]}
-              </p>
-            ),
-        )}
-      >
-        {(way, change, row) => (
-          <div className="edition-languages">
-            {languages.map((language) => {
-              const id = `${field.id}-${row}-${language}`;
-              const { by, way: text } = way[language];
-              return (
-                <div key={language} className="rows" lang={language}>
-                  <TextField
-                    id={`${id}-by`}
-                    label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.languageName, { language })}`}
-                    autoComplete="off"
-                    value={by}
-                    aria-invalid={errors[language] !== undefined}
-                    onChange={({ target }) => change({ ...way, [language]: { by: target.value, way: text } })}
-                  />
-                  <TextAreaField
-                    id={`${id}-way`}
-                    label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.languageName, { language })}`}
-                    rows={3}
-                    value={text}
-                    onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}
-                  />
-                </div>
-              );
-            })}
-          </div>
-        )}
-      </Rows>
-    </Group>
+    <details>
+      <summary>{field.label}</summary>
+      <Group {...field}>
+        <Rows
+          rows={ways}
+          nameOf={(_, row) => t(($) => $.facts.wayNumber, { number: row + 1 })}
+          add={t(($) => $.facts.addWay)}
+          next={inEveryLanguage(() => ({ by: '', way: '' }))}
+          onRows={(next) => onType({ as: 'directions', ways: next })}
+          errors={languages.map(
+            (language) =>
+              errors[language] !== undefined && (
+                <p key={language} className="field-error">
+                  {t(($) => $.organisers.common.languageName, { language })} – {errors[language]}
+                </p>
+              ),
+          )}
+        >
+          {(way, change, row) => (
+            <div className="edition-languages">
+              {languages.map((language) => {
+                const id = `${field.id}-${row}-${language}`;
+                const { by, way: text } = way[language];
+                return (
+                  <div key={language} className="rows" lang={language}>
+                    <TextField
+                      id={`${id}-by`}
+                      label={`${t(($) => $.facts.by)} – ${t(($) => $.organisers.common.languageName, { language })}`}
+                      autoComplete="off"
+                      value={by}
+                      aria-invalid={errors[language] !== undefined}
+                      onChange={({ target }) =>
+                        change({ ...way, [language]: { by: target.value, way: text } })
+                      }
+                    />
+                    <TextAreaField
+                      id={`${id}-way`}
+                      label={`${t(($) => $.facts.way)} – ${t(($) => $.organisers.common.languageName, { language })}`}
+                      rows={3}
+                      value={text}
+                      onChange={({ target }) => change({ ...way, [language]: { by, way: target.value } })}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          )}
+        </Rows>
+      </Group>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-/** One section of `/edition/facts`, which is saved alone. */
+/** One section of `/edition/facts`, which is saved alone, and leads to the next one. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
@@ -8,9 +8,9 @@ import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import { isDay } from 'contract/edition/event-times';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
@@ -35,7 +35,10 @@ import { MovedDay } from './MovedDay';
 import { editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import type { FormValue } from '../words/form-value';
 
-type Section = (typeof factSections)[number];
+export type Section = (typeof factSections)[number];
+
+/** The state of the history entry that saving a section leads to, which says that it is saved. */
+export const savedState = 'saved';
 
 interface Props {
   section: Section;
@@ -46,6 +49,8 @@ interface Props {
   all: Changes;
   /** The facts of all sections, as they are typed. */
   current: DraftFacts;
+  /** Where the section leads. */
+  next: { to: string; label: string };
   /** Undefined shows the draft again. */
   onType: (fact: FactName, typed: FormValue | undefined) => void;
   /** Accepts that the draft has another value now. */
@@ -59,14 +64,17 @@ export function factsIn(section: Section, current: DraftFacts): readonly FactNam
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, all, current, onType, onKeep }: Props) {
+export function FactSection({ section, details, typing, all, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const goesOn = useRef(false);
   const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
+  const showFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
@@ -89,13 +97,13 @@ export function FactSection({ section, details, typing, all, current, onType, on
     setAsked(false);
   }
 
-  function showFirstError() {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
-  function save(submit: SyntheticEvent) {
+  function save(submit: SubmitEvent) {
     submit.preventDefault();
-    if (!isDirty) return;
+    goesOn.current = submit.nativeEvent.submitter?.getAttribute('name') === 'next';
+    if (!isDirty) {
+      if (goesOn.current) void navigate(next.to);
+      return;
+    }
     const isWrong = entries.some(
       ([fact, { value }]) => problemOf(fact, value, chosenLanguages(current)) !== undefined,
     );
@@ -115,6 +123,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
       for (const fact of changed) onType(fact, undefined);
       setTried(false);
       setAsked(false);
+      if (goesOn.current) await navigate(next.to, { state: savedState });
       return t(($) => $.edition.saved);
     });
 
@@ -144,12 +153,9 @@ export function FactSection({ section, details, typing, all, current, onType, on
           ) : (
             <FactField
               key={fact}
-              fact={fact}
-              details={details}
-              current={current}
+              {...{ fact, details, current, isTried }}
               typed={typing[fact]?.typed}
               change={changes[fact]}
-              isTried={isTried}
               refused={refused[fact]}
               onType={(next) => type(fact, next)}
               onForget={() => type(fact, undefined)}
@@ -158,9 +164,9 @@ export function FactSection({ section, details, typing, all, current, onType, on
           ),
         )}
         <SaveBar
-          section={section}
+          {...{ section, saving }}
           count={changed.length}
-          saving={saving}
+          next={next.label}
           onDiscard={() => {
             for (const fact of changed) type(fact, undefined);
             setTried(false);
@@ -169,8 +175,7 @@ export function FactSection({ section, details, typing, all, current, onType, on
       </form>
       {isAsked && moved.length > 1 && (
         <MovedDay
-          details={details}
-          moved={moved}
+          {...{ details, moved }}
           isRunning={saving.isRunning}
           onSave={storeDay}
           onNo={() => setAsked(false)}
@@ -207,10 +212,12 @@ interface SaveBarProps {
   /** How many facts are not saved. */
   count: number;
   saving: Outcome & { isRunning: boolean };
+  /** The name of the next section. */
+  next: string;
   onDiscard: () => void;
 }
 
-function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
+function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   const isDirty = count > 0;
   return (
@@ -226,6 +233,9 @@ function SaveBar({ section, count, saving, onDiscard }: SaveBarProps) {
         >
           {saving.isRunning ? t(($) => $.edition.saving) : t(($) => $.edition.save)}
           <span className="visually-hidden"> {t(($) => $.facts.section[section])}</span>
+        </button>
+        <button type="submit" name="next" className="button-quiet" aria-disabled={saving.isRunning}>
+          {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next })}
         </button>
         {isDirty && (
           <button type="button" className="button-quiet" onClick={onDiscard}>

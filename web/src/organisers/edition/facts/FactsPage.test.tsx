@@ -39,10 +39,9 @@ const savedIn = (name: string) => section(name).findByText(/^Enregistré dans le
 
 it('saves only the changed facts of the section, and removes emptied ones', async () => {
   answers['saveDraft'] = savedDraft;
-  await open('/edition/facts', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));
+  await open('/edition/facts/dinner', editionDetails({ draft: draftOf({ dinnerSeats: 120 }) }));
   await type('dinnerSeats', '');
   await type('dinnerSupplement', '80');
-  await type('exhibitorsLink', 'https://b.be/');
   save('Le dîner');
   await savedIn('Le dîner');
   expect(inputsOf('saveDraft')).toEqual([
@@ -51,25 +50,57 @@ it('saves only the changed facts of the section, and removes emptied ones', asyn
 });
 
 // ORG-36
-it('hides the section and the fields of a part at once, and shows them again as they were typed', async () => {
-  await open('/edition/facts', editionDetails({ draft: draftOf({}) }));
-  await type('dinnerSupplement', '80');
+it('hides the sections and the help of a part at once', async () => {
+  await open('/edition/facts/show', editionDetails({ draft: draftOf({}) }));
+  await field('name');
   const sections = () =>
-    Array.from(
-      screen.getByRole('navigation', { name: 'Aller à une rubrique' }).children,
-      (one) => one.textContent,
-    );
+    within(screen.getByRole('navigation', { name: 'Les rubriques' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
   expect(sections()).toHaveLength(11);
   const parts = within(screen.getByRole('group', { name: 'Parties du salon' }));
-  const tick = (part: RegExp) => fireEvent.click(parts.getByRole('checkbox', { name: part }));
-  for (const part of [/^Dîner/, /Invité par/, /^Code/]) tick(part);
+  for (const part of [/^Dîner/, /Invité par/]) fireEvent.click(parts.getByRole('checkbox', { name: part }));
   expect(sections()).toHaveLength(9);
-  for (const fact of ['dinnerSupplement', 'registrationCodes', 'exhibitorsSource'])
-    expect(document.getElementById(`fact-${fact}`)).toBeNull();
   expect(document.getElementById('fact-organiser')?.textContent).not.toMatch(/invité/);
-  expect(document.getElementById('fact-entrances')?.textContent).not.toMatch(/dinner|dîner/);
-  tick(/^Dîner/);
-  expect((await field('dinnerSupplement')).value).toBe('80');
+});
+
+it('hides the fields of a part, and leads to the first section where its own is gone', async () => {
+  const details = editionDetails({ draft: draftOf({ parts: ['members'] }) });
+  const { address, unmount } = await open('/edition/facts/dinner', details);
+  await waitFor(() => expect(address()).toBe('/edition/facts/show'));
+  unmount();
+  await open('/edition/facts/registration', details);
+  await field('registrationCloses');
+  expect(document.getElementById('fact-registrationCodes')).toBeNull();
+});
+
+// EDIT-34
+it('says how much each section lacks, and leads from one of them to the next', async () => {
+  const missing = (fact: string) => ({ level: 'blocking', fact, problem: 'missing' }) as const;
+  const checks = ['dinnerStarts', 'dinnerSupplement', 'policyChanged'].map(missing);
+  const { address } = await open('/edition/facts', editionDetails({ draft: draftOf({}), checks }));
+  await waitFor(() => expect(address()).toBe('/edition/facts/dinner'));
+  const sections = within(await screen.findByRole('navigation', { name: 'Les rubriques' }));
+  sections.getByRole('link', { name: 'Le dîner 2 à compléter', current: 'page' });
+  sections.getByRole('link', { name: 'La vie privée 1 à compléter' });
+  sections.getByRole('link', { name: 'Le lieu' });
+  screen.getByText('Suivant : La vie privée');
+});
+
+it('saves and goes on to the next section in one press, and not past an error', async () => {
+  answers['saveDraft'] = savedDraft;
+  const { address } = await open('/edition/facts/show', editionDetails());
+  await type('name', '');
+  fireEvent.click(screen.getByText('Enregistrer et passer à : Présentation'));
+  await expectFocus('fact-name-input');
+  await type('name', 'Mine');
+  fireEvent.click(screen.getByText('Enregistrer et passer à : Présentation'));
+  await waitFor(() => expect(address()).toBe('/edition/facts/look'));
+  screen.getByText(/^Enregistré dans le brouillon/);
+  await expectFocus('section-look');
+  fireEvent.click(screen.getByText('Suivant : Le lieu'));
+  await waitFor(() => expect(address()).toBe('/edition/facts/place'));
+  expect(inputsOf('saveDraft')).toMatchObject([{ facts: { name: 'Mine' } }]);
 });
 
 // EDIT-24
@@ -88,7 +119,7 @@ it.each([
       mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
     };
     const draft = drafted === undefined ? null : draftOf({ date: drafted });
-    await open('/edition/facts', editionDetails({ draft }));
+    await open('/edition/facts/show', editionDetails({ draft }));
     await type('date', '2025-09-04');
     save('Le salon');
     const question = within(
@@ -111,7 +142,7 @@ it.each([
 
 it('names the distance of each time to the day of the show', async () => {
   const times = { changesUntil: '2025-08-27T18:00', dinnerCloses: '2025-08-29T12:00' };
-  await open('/edition/facts', editionDetails({ draft: draftOf(times) }));
+  await open('/edition/facts/show', editionDetails({ draft: draftOf(times) }));
   await type('date', '2025-08-27');
   save('Le salon');
   const question = within(await screen.findByRole('form', { name: /^Le salon se tient un jour plus tôt/ }));
@@ -124,7 +155,7 @@ it('adds a day after the last one, with the same hours and its open entrances', 
   answers['saveDraft'] = savedDraft;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
   const entrances = [...facts.entrances, north];
-  await open('/edition/facts', editionDetails({ draft: draftOf({ entrances }) }));
+  await open('/edition/facts/show', editionDetails({ draft: draftOf({ entrances }) }));
   await field('name');
   const show = section('Le salon');
   fireEvent.click(show.getByText('Ajouter un jour'));
@@ -143,7 +174,7 @@ it('adds a day after the last one, with the same hours and its open entrances', 
 });
 
 it('adds a day with the typed hours', async () => {
-  await open('/edition/facts', editionDetails());
+  await open('/edition/facts/show', editionDetails());
   await type('closes', '18:30');
   const show = section('Le salon');
   fireEvent.click(show.getByText('Ajouter un jour'));
@@ -152,12 +183,15 @@ it('adds a day with the typed hours', async () => {
 });
 
 it('shows each problem at its field and language, with the limit, and focuses the first', async () => {
-  await open('/edition/facts', editionDetails());
+  const { unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'x'.repeat(81));
   section('Le salon').getByText('81 caractères sur 80');
   save('Le salon');
   section('Le salon').getByText('C’est trop long : 81 caractères, 80 au plus.');
   expect(document.activeElement).toBe(await field('name'));
+  unmount();
+  await open('/edition/facts/contact', editionDetails());
+  await screen.findByText('Contact et e-mails', { selector: 'h2' });
   const contact = section('Contact et e-mails');
   const subject = within(contact.getByRole('group', { name: /^Objet de l’e-mail/ }));
   const dutch = subject.getByRole('textbox', { name: 'Néerlandais' });
@@ -171,12 +205,18 @@ it('shows each problem at its field and language, with the limit, and focuses th
 it('explains which facts are fixed, and shows the server’s refusal at its field', async () => {
   const checks = [{ fact: 'dinnerSeats', problem: 'belowTaken', values: { text: 'Places: 12' } }];
   answers['saveDraft'] = new ApiError('fact-fixed', 'no', { fields: { dinnerSeats: 'belowTaken' }, checks });
-  await open('/edition/facts', editionDetails({ registrants: 1, dinnerPersons: 12 }));
+  const details = editionDetails({ registrants: 1, dinnerPersons: 12 });
+  const show = await open('/edition/facts/show', details);
   expect((await field('organiser')).readOnly).toBe(true);
-  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(3);
+  expect(screen.getAllByText('Ne change plus : 1 inscrit.')).toHaveLength(2);
+  show.unmount();
+  const doors = await open('/edition/facts/door', details);
+  await screen.findByText('Les entrées', { selector: 'h2' });
   const entrances = within(section('Les entrées').getByRole('group', { name: /^Entrées où/ }));
   expect(entrances.queryByRole('button', { name: /^Enlever/ })).toBeNull();
   entrances.getByRole('button', { name: 'Ajouter une entrée' });
+  doors.unmount();
+  await open('/edition/facts/dinner', details);
   await type('dinnerSeats', '3');
   section('Le dîner').getByText('Pas moins que ce qui est réservé : 12 personnes.');
   save('Le dîner');
@@ -192,29 +232,26 @@ it('offers the languages, in an order, and the texts in those that are chosen', 
     languagesTaken: ['nl'],
     draft: draftOf({ languages: ['fr', 'nl'] }),
   });
-  await open('/edition/facts', details);
+  const { unmount } = await open('/edition/facts/show', details);
   await field('name');
   const show = section('Le salon');
   const choice = (name: string) => show.getByRole<HTMLInputElement>('checkbox', { name });
-  const subjects = () =>
-    within(section('Contact et e-mails').getByRole('group', { name: /^Objet de l’e-mail/ }))
-      .getAllByRole('textbox')
-      .map(({ lang }) => lang);
   expect(choice('Nederlands').disabled).toBe(true);
   show.getByText(/mais plus en retirer une dans laquelle quelqu’un s’est inscrit.*Nederlands/);
-  expect(subjects()).toEqual(['fr', 'nl']);
   fireEvent.click(choice('English'));
-  expect(subjects()).toEqual(['fr', 'nl', 'en']);
   fireEvent.click(choice('Français'));
   fireEvent.click(show.getByRole('button', { name: 'Monter English' }));
-  expect(subjects()).toEqual(['en', 'nl']);
   save('Le salon');
   await savedIn('Le salon');
   expect(inputsOf('saveDraft')).toMatchObject([{ facts: { languages: ['en', 'nl'] } }]);
+  unmount();
+  await open('/edition/facts/contact', editionDetails({ draft: draftOf({ languages: ['en', 'nl'] }) }));
+  const subject = within(await screen.findByRole('group', { name: /^Objet de l’e-mail/ }));
+  expect(subject.getAllByRole('textbox').map(({ lang }) => lang)).toEqual(['en', 'nl']);
 });
 
 it('restores the published value', async () => {
-  await open('/edition/facts', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
+  await open('/edition/facts/show', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
   expect((await field('name')).value).toBe('BAPP 2026');
   fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
   expect((await field('name')).value).toBe(facts.name);
@@ -223,7 +260,7 @@ it('restores the published value', async () => {
 it('merges the changes of two organisers to different facts (EDIT-2)', async () => {
   const theirs = editionDetails({ version: version + 1, draft: draftOf({ organiser: 'Theirs' }, 7) });
   answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
-  await open('/edition/facts', editionDetails());
+  await open('/edition/facts/show', editionDetails());
   await type('name', 'Mine');
   save('Le salon');
   await savedIn('Le salon');
@@ -241,7 +278,7 @@ it.each([
   async (choice, value, later) => {
     const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
     answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
-    await open('/edition/facts', [editionDetails(), theirs]);
+    await open('/edition/facts/show', [editionDetails(), theirs]);
     await type('name', 'Mine');
     save('Le salon');
     const show = section('Le salon');
@@ -268,7 +305,7 @@ it('shows both when two organisers change the same choices of a question (EDIT-3
   const before = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Grande') }, 6) });
   const theirs = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Géante') }, 7) });
   answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
-  await open('/edition/facts', [before, theirs]);
+  await open('/edition/facts/registration', [before, theirs]);
   const choice = await waitFor(
     () => document.getElementById('fact-questions-size-c0-fr') ?? expect.unreachable(),
   );
@@ -288,40 +325,43 @@ it('shows both when two organisers change the same choices of a question (EDIT-3
   expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [kept] } });
 });
 
-it('asks before discarding typed input, and focuses the field in the address', async () => {
+it('leads to the field in the address, and asks before leaving its section', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { address } = await open('/edition/facts#dinnerSeats', editionDetails());
   await expectFocus('fact-dinnerSeats-input');
   await type('dinnerSeats', '9');
-  fireEvent.click(screen.getByRole('link', { name: 'Inscrits' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Le lieu' }));
   expect(confirm).toHaveBeenCalled();
-  expect(address()).toBe('/edition/facts');
+  expect(address()).toBe('/edition/facts/dinner');
 });
 
 it('restores typed input when the same organiser signs in again, in the same edition only', async () => {
   answers['saveDraft'] = new ApiError('not-an-organiser', 'no');
-  const { address, unmount } = await open('/edition/facts', editionDetails());
+  const { address, unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'Mine');
   save('Le salon');
   await waitFor(() => expect(address()).toBe('/login'));
   unmount();
   answers['login'] = sampleTokens;
   await signIn({ email: 'organiser@show.example', password: 'secret' });
-  const first = await open('/edition/facts', editionDetails());
+  const first = await open('/edition/facts/show', editionDetails());
   expect((await field('name')).value).toBe('Mine');
   screen.getByText(/^Voici ce que vous aviez saisi/);
   first.unmount();
   act(endSession);
   await signIn({ email: 'organiser@show.example', password: 'secret' });
   const other = editionDetails({ edition: '2026', state: 'draft', draft: draftOf({ name: 'Other' }) });
-  await open('/edition/facts?prepare=2026', other);
+  await open('/edition/facts/show?prepare=2026', other);
   expect((await field('name')).value).toBe('Other');
 });
 
 // EDIT-8
 it('inserts placeholders by labelled buttons, and reports an unknown one while it is typed', async () => {
-  await open('/edition/facts', editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }));
-  await field('name');
+  await open(
+    '/edition/facts/registration',
+    editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }),
+  );
+  await screen.findByText('Les inscriptions', { selector: 'h2' });
   const text = document.getElementById('fact-introText-nl');
   if (!(text instanceof HTMLTextAreaElement)) throw new Error('The Dutch introText has no text area.');
   text.setSelectionRange(text.value.length, text.value.length);
@@ -334,7 +374,7 @@ it('inserts placeholders by labelled buttons, and reports an unknown one while i
 });
 
 it('previews typed input, and keeps it while the page reloads for newer details', async () => {
-  await open('/edition/facts', editionDetails());
+  await open('/edition/facts/show', editionDetails());
   await type('name', 'Mine');
   screen.getByText('{"name":"Mine"}');
   expect(saveInput()).toBe(true);
@@ -345,7 +385,7 @@ it('previews typed input, and keeps it while the page reloads for newer details'
 it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', async () => {
   answers['saveDraft'] = savedDraft;
   const details = { draft: draftOf({ badgeKinds }), registrants: 3, kindsTaken: ['speaker'] };
-  await open('/edition/facts', editionDetails(details));
+  await open('/edition/facts/badge', editionDetails(details));
   await screen.findByText('Ajouter un type');
   const kinds = within(document.getElementById('fact-badgeKinds') ?? document.body);
   expect(kinds.getAllByText(/^Enlever/)).toHaveLength(2);

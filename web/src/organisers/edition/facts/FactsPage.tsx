@@ -1,15 +1,17 @@
-/** The page `/edition/facts`: the sections of what the edition has, and beside them how visitors would see the draft. */
+/** The page `/edition/facts/<section>`: the list of sections, one of them, and how visitors would see what it changes. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factNames, factSections, factTable, type FactName } from 'contract/edition/fact-table';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { factNames, factSections, factTable, isFactName, type FactName } from 'contract/edition/fact-table';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
 import {
   draftFactsOf,
   differ,
+  editionPath,
   entriesOf,
   isShownFact,
   valuesOf,
@@ -18,23 +20,43 @@ import {
 } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
-import { FactSection, factsIn, sectionId } from './FactSection';
+import { FactSection, factsIn, savedState, sectionId, type Section } from './FactSection';
+import { missingIn, SectionList } from './SectionList';
 import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
 import { fromForm } from '../words/fact-kinds';
 import type { FormValue } from '../words/form-value';
 
 export default function FactsPage() {
-  return (
-    <EditionFrame name="editionFacts">
-      {(details) => <Sections key={details.edition} details={details} />}
-    </EditionFrame>
-  );
+  return <EditionFrame name="editionFacts">{(details) => <ShownSection details={details} />}</EditionFrame>;
 }
 
-function Sections({ details }: { details: EditionDetails }) {
+/** The section in the address; otherwise that of the fact that it names, or the first that lacks something. */
+function ShownSection({ details }: { details: EditionDetails }) {
+  const { section } = useParams();
+  const { hash } = useLocation();
+  const { edition } = details;
+  const draft = draftFactsOf(details);
+  const shown = factSections.find((one) => one === section && factsIn(one, draft).length > 0);
+  if (shown !== undefined)
+    return <OneSection key={`${edition} ${shown}`} section={shown} details={details} />;
+  const fact = hash.slice(1);
+  const first = isFactName(fact)
+    ? factTable[fact].section
+    : (factSections.find((one) => missingIn(one, details).length > 0) ?? 'show');
+  return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
+}
+
+function OneSection({ section, details }: { section: Section; details: EditionDetails }) {
   const { t } = useTranslation();
-  const [kept] = useState(() => readUnsavedFacts(details.edition));
-  const [typing, setTyping] = useState(kept);
+  const location: { state: unknown } = useLocation();
+  const [kept] = useState(() =>
+    Object.fromEntries(
+      Object.entries(readUnsavedFacts(details.edition)).filter(
+        ([fact]) => isFactName(fact) && factTable[fact].section === section,
+      ),
+    ),
+  );
+  const [typing, setTyping] = useState<ReturnType<typeof readUnsavedFacts>>(kept);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
@@ -45,7 +67,10 @@ function Sections({ details }: { details: EditionDetails }) {
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
-  const sections = factSections.filter((section) => factsIn(section, current).length > 0);
+  const sections = factSections.filter((one) => factsIn(one, current).length > 0);
+  const later = sections.slice(sections.indexOf(section) + 1);
+  const next =
+    [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     t(($) => $.edition.leave),
@@ -54,7 +79,7 @@ function Sections({ details }: { details: EditionDetails }) {
     details.edition,
     Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
   );
-  useShownFact();
+  useShownFact(section);
 
   const type = (fact: FactName, typed: FormValue | undefined) =>
     setTyping(({ [fact]: earlier, ...others }) =>
@@ -70,53 +95,50 @@ function Sections({ details }: { details: EditionDetails }) {
 
   return (
     <div className="edition-facts">
+      <SectionList sections={sections} shown={section} details={details} />
       <div className="rows edition-sections">
-        <OutcomeMessage done={Object.keys(kept).length > 0 ? t(($) => $.edition.keptTyping) : undefined} />
-        <nav className="edition-contents" aria-label={t(($) => $.edition.sections)}>
-          {sections.map((section) => (
-            <a key={section} href={`#${sectionId(section)}`}>
-              {t(($) => $.facts.section[section])}{' '}
-              {missingIn(section, details) > 0 && (
-                <span className="edition-count">
-                  {missingIn(section, details)}
-                  <span className="visually-hidden"> {t(($) => $.edition.toComplete)}</span>
-                </span>
-              )}
-            </a>
-          ))}
-        </nav>
-        {sections.map((section) => (
-          <FactSection
-            key={section}
-            section={section}
-            details={details}
-            typing={typing}
-            all={changes}
-            current={current}
-            onType={type}
-            onKeep={keep}
-          />
-        ))}
+        <OutcomeMessage
+          done={
+            Object.keys(kept).length > 0
+              ? t(($) => $.edition.keptTyping)
+              : location.state === savedState && Object.keys(typing).length === 0
+                ? t(($) => $.edition.saved)
+                : undefined
+          }
+        />
+        <FactSection
+          section={section}
+          details={details}
+          typing={typing}
+          all={changes}
+          current={current}
+          next={{
+            to: editionPath(next === undefined ? paths.edition : factsPath(next), details.edition),
+            label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
+          }}
+          onType={type}
+          onKeep={keep}
+        />
       </div>
-      <DraftPreview details={details} unsaved={valuesOf(changes)} />
+      <DraftPreview details={details} unsaved={valuesOf(changes)} section={section} />
     </div>
   );
 }
 
-/** How many facts of a section block publishing. */
-function missingIn(section: string, { checks }: EditionDetails): number {
-  const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
-  return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact)).length;
-}
-
-/** Shows the fact that the address names, and puts the cursor into it. */
-function useShownFact() {
+/** Shows the fact that the address names, and puts the cursor into it; on the way here by a link, the section's name. */
+function useShownFact(section: Section) {
   const { hash } = useLocation();
+  const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
     const place = document.getElementById(factId(hash.slice(1)));
-    if (place === null) return;
+    if (place === null) {
+      if (!hasFollowedLink.current) return;
+      window.scrollTo(0, 0);
+      document.getElementById(sectionId(section))?.focus({ preventScroll: true });
+      return;
+    }
     place.querySelector('details')?.setAttribute('open', '');
     place.scrollIntoView({ block: 'center' });
     (place.querySelector<HTMLElement>('input, select, textarea') ?? place).focus({ preventScroll: true });
-  }, [hash]);
+  }, [hash, section]);
 }

@@ -1,4 +1,4 @@
-/** Keeps unsaved input of `/edition/facts` when the session ends (ORG-15) or the page reloads (PAGE-7). */
+/** Keeps unsaved input of a section of `/edition/facts` when the session ends (ORG-15) or the page reloads (PAGE-7). */
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { usePersistOnReload } from '../../../shared/form/persist-on-reload';
 import { inputBeforeReload } from '../../../shared/site/reload';

@@ -8,6 +8,7 @@ import { isSameFact } from 'contract/publication/draft';
 import { factNames, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { chosenParts, isUsedFact } from 'contract/edition/read-facts';
 import { eventDay } from 'contract/edition/event-times';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../session/organiser-call';
@@ -52,6 +53,16 @@ export function useToday(): string {
 export function useUnpublishedEditions(): readonly string[] {
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   return data?.drafts ?? [];
+}
+
+/** When the version that visitors see was published, once that is known. @param isAsked false where nobody may ask */
+export function usePublishedAt({ edition, version }: EditionDetails, isAsked = true): Timestamp | undefined {
+  const { data } = useQuery({
+    queryKey: ['edition-versions', edition],
+    queryFn: () => call('editionVersions', { edition }),
+    enabled: isAsked && version > 0,
+  });
+  return data?.versions[0]?.releasedAt;
 }
 
 /** The facts that organisers see: all but the former exhibitors, which the server maintains. */

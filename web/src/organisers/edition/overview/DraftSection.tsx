@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
@@ -64,7 +64,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
       )}
       {canEditDraft && (
         <div className="sheet-actions">
-          <Link className="button-quiet" to={editionPath(paths.editionFacts, edition)}>
+          <Link className="button-quiet" to={editionPath(factsPath(), edition)}>
             {t(($) => $.edition.change)}
           </Link>
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>

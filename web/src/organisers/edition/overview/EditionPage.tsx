@@ -1,14 +1,12 @@
 /** The page `/edition`: what visitors see now, what a draft would change, and the next step. */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
 import { eventDate } from 'contract/edition/event-dates';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { TellRegistrants } from '../../mailings/TellRegistrants';
-import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
@@ -18,6 +16,7 @@ import {
   editionPath,
   isShownFact,
   runningStepOf,
+  usePublishedAt,
   useToday,
   useUnpublishedEditions,
   visibleFacts,
@@ -82,12 +81,7 @@ function Published({ details }: { details: EditionDetails }) {
   const { edition, version, state, coming } = details;
   const canEditDraft = may('organiser');
   const capacity = details.facts?.capacity;
-  const { data } = useQuery({
-    queryKey: ['edition-versions', edition],
-    queryFn: () => call('editionVersions', { edition }),
-    enabled: canEditDraft && version > 0,
-  });
-  const since = data?.versions[0]?.releasedAt;
+  const since = usePublishedAt(details, canEditDraft);
   return (
     <section className="sheet" aria-labelledby="published">
       <h2 id="published">{t(($) => $.edition.visitorsSee)}</h2>
@@ -142,9 +136,7 @@ function OtherPages({ details }: { details: EditionDetails }) {
         {state !== 'archived' && (
           <>
             <li>
-              <Link to={editionPath(paths.editionFacts, edition)}>
-                {t(($) => $.organisers.title.editionFacts)}
-              </Link>
+              <Link to={editionPath(factsPath(), edition)}>{t(($) => $.organisers.title.editionFacts)}</Link>
               <span>{t(($) => $.edition[hasAllParts ? 'factsHint' : 'factsHintOfParts'])}</span>
             </li>
             {isShownFact('exhibitors', draftFacts) && (

@@ -16,13 +16,25 @@ const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
 beforeEach(answerEditionCalls);
 
 describe('the overview (EDIT-13)', () => {
-  it('shows what visitors see, and that there is nothing to do', async () => {
+  it('shows what visitors see, when that was published, and what comes next (EDIT-34)', async () => {
     answers['editionVersions'] = { versions: [{ version: 1, releasedAt: noon, changed: [] }] };
     await open('/edition', editionDetails({ facts: { ...facts, date: '2099-08-27' } }));
     await (await sheet('Ce que voient les visiteurs')).findByText('Version 1, depuis le 01/08/2025 à 00:13');
     const next = await sheet('La prochaine étape');
-    next.getByText(/^Rien à faire/);
-    expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts');
+    next.getByText('Publié le 01/08/2025 à 00:13. Ensuite :');
+    const links = next.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/devices', '/mailings', '/edition/facts']);
+  });
+
+  it('wears the name and the colours of the show that it prepares (EDIT-34)', async () => {
+    const draft = draftOf({ name: 'BAPP 2026', theme: 'forest', mark: 'initials' });
+    await open(
+      '/edition?prepare=2026',
+      editionDetails({ edition: '2026', state: 'draft', facts: null, draft }),
+    );
+    const show = await screen.findByRole('button', { name: /BAPP 2026 Brouillon$/ });
+    expect(screen.getByRole('banner').dataset['theme']).toBe('forest');
+    expect(show.querySelector('img')?.src).toMatch(/^data:image\/svg/);
   });
 
   it.each([
@@ -47,7 +59,9 @@ describe('the overview (EDIT-13)', () => {
     );
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
-    expect(next.getByRole('link').getAttribute('href')).toBe('/edition/facts?prepare=2026#registrationCodes');
+    expect(next.getByRole('link').getAttribute('href')).toBe(
+      '/edition/facts/registration?prepare=2026#registrationCodes',
+    );
     const section = await sheet('Publier');
     section.getByRole('heading', { name: '2 points empêchent de publier' });
     expect(section.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
@@ -298,14 +312,13 @@ describe('the next edition (EDIT-16)', () => {
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
     // It was never given.
     expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
-    expect(names).toContain('Nom du salonContient encore «\u00a02025\u00a0».');
     expect(names).toContain(
       'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',
     );
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
-    expect(list.getByRole('link', { name: 'Nom du salon' }).getAttribute('href')).toBe(
-      '/edition/facts?prepare=2099#name',
+    expect(list.getByRole('link', { name: 'Codes d’inscription' }).getAttribute('href')).toBe(
+      '/edition/facts/registration?prepare=2099#registrationCodes',
     );
   });
 

@@ -1,12 +1,22 @@
-/** The next thing to do, in one sentence. */
+/** The next thing to do, in one sentence; after publishing, what may come next (EDIT-34). */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
+import { registrationOpening } from 'contract/edition/event-times';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/site/paths';
+import { localDateTime } from '../../shared/local-time';
+import { factsPath, paths } from '../../../shared/site/paths';
 import { useShowChange } from '../../mailings/show-change-query';
 import { useOrganiserLanguage } from '../../shared/language';
-import { draftFactsOf, editionPath, runningStepOf, useToday, useUnpublishedEditions } from '../frame/edition';
+import {
+  draftFactsOf,
+  editionPath,
+  runningStepOf,
+  usePublishedAt,
+  useToday,
+  useUnpublishedEditions,
+} from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { factFieldPath } from '../changes/Checks';
 
@@ -24,22 +34,40 @@ export function NextStep({ details }: { details: EditionDetails }) {
           </Link>
         </p>
       )}
+      {step.links !== undefined && (
+        <ul className="rows edition-links">
+          {step.links.map(([to, words]) => (
+            <li key={to}>{to.startsWith('#') ? <a href={to}>{words}</a> : <Link to={to}>{words}</Link>}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function useStep(details: EditionDetails): { text: string; to?: string; go?: string } {
+interface Step {
+  text: string;
+  to?: string;
+  go?: string;
+  /** Address and words of each. */
+  links?: readonly (readonly [string, string])[];
+}
+
+function useStep(details: EditionDetails): Step {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const drafts = useUnpublishedEditions();
   const today = useToday();
   const change = useShowChange();
+  const publishedAt = usePublishedAt(details);
+  const [now] = useState(Date.now);
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
   const blocking = checks.filter(({ level }) => level === 'blocking');
   const [first] = blocking;
   if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
-  if (change !== undefined && edition === currentEdition().id) return { text: t(($) => $.edition.step.tell) };
+  const hasToTell = change !== undefined && edition === currentEdition().id;
+  if (hasToTell && draft !== null) return { text: t(($) => $.edition.step.tell) };
   if (state === 'archived') return { text: t(($) => $.edition.step.archived) };
   if (draft === null && drafts[0] !== undefined)
     return {
@@ -47,26 +75,38 @@ function useStep(details: EditionDetails): { text: string; to?: string; go?: str
       to: editionPath(paths.edition, drafts[0]),
       go: t(($) => $.edition.step.goThere),
     };
-  if (draft === null)
-    return typeof date === 'string' && date < today
-      ? { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) }
-      : {
-          text: t(($) => $.edition.step.nothing),
-          to: editionPath(paths.editionFacts, edition),
-          go: t(($) => $.edition.step.goChange),
-        };
+  if (draft === null && !hasToTell && typeof date === 'string' && date < today)
+    return { text: t(($) => $.edition.step.over), to: paths.newEdition, go: t(($) => $.edition.step.goNew) };
+  if (draft === null) {
+    const opens = facts === null ? undefined : registrationOpening(facts);
+    return {
+      text:
+        publishedAt === undefined
+          ? t(($) => $.edition.publishedNow)
+          : t(($) => $.edition.step.published, { moment: localDateTime(publishedAt, language) }),
+      links: [
+        ...(hasToTell ? [['#tell', t(($) => $.mailings.tell.title)] as const] : []),
+        ...(opens !== undefined && opens.getTime() > now
+          ? [['#rehearsal', t(($) => $.edition.rehearsal.heading)] as const]
+          : []),
+        [paths.devices, t(($) => $.edition.step.goPhones)],
+        [paths.mailings, t(($) => $.edition.step.goWrite)],
+        [editionPath(factsPath(), edition), t(($) => $.edition.step.goChange)],
+      ],
+    };
+  }
   if (first !== undefined) {
     const count = new Set(blocking.map(({ fact }) => fact)).size;
     return {
       text: t(($) => $.edition.step.complete, { count, first: factName(first.fact, language) }),
-      to: factFieldPath(first.fact, edition) ?? editionPath(paths.editionFacts, edition),
+      to: factFieldPath(first.fact, edition) ?? editionPath(factsPath(), edition),
       go: t(($) => $.edition.step.goComplete),
     };
   }
   if (facts !== null && changed.length === 0)
     return {
       text: t(($) => $.edition.step.same),
-      to: editionPath(paths.editionFacts, edition),
+      to: editionPath(factsPath(), edition),
       go: t(($) => $.edition.step.goChange),
     };
   const confirm = checks.filter(({ level }) => level === 'confirm').length;

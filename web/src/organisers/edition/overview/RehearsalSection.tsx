@@ -129,7 +129,7 @@ function Rehearsal({ edition }: { edition: string }) {
           ) : (
             <>
               {t(($) => $.edition.rehearsal.registered, { count: registrants })}{' '}
-              {/* Reloads the page, as the menu of editions does. */}
+              {/* Reloads the page, as the menu of shows does. */}
               <a href={editionAddress(paths.users, rehearsalIdOf(edition))}>
                 {t(($) => $.edition.rehearsal.list)}
               </a>

@@ -21,7 +21,7 @@ function Typing() {
   return (
     <QueryClientProvider client={new QueryClient()}>
       <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
-      <DraftPreview details={editionDetails()} unsaved={{ name }} />
+      <DraftPreview details={editionDetails()} unsaved={{ name }} section="show" />
     </QueryClientProvider>
   );
 }

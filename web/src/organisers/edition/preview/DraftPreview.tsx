@@ -10,19 +10,30 @@ import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { useOrganiserLanguage } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
-import { PreviewTabs } from './PreviewTabs';
+import type { Section } from '../facts/FactSection';
+import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 
 interface Props {
   details: EditionDetails;
   /** Values that are not saved yet. */
   unsaved: DraftFacts;
+  /** The section that is being changed. */
+  section: Section;
 }
+
+/** What a section changes most; any other one, the registration (EDIT-34). */
+const tabs: Readonly<Partial<Record<Section, PreviewTab>>> = {
+  contact: 'mail',
+  privacy: 'privacy',
+  badge: 'badge',
+};
 
 const debounceTime = 250;
 
-export function DraftPreview({ details, unsaved }: Props) {
+export function DraftPreview({ details, unsaved, section }: Props) {
   const { t } = useTranslation();
   const ownLanguage = useOrganiserLanguage();
+  const [isOpen, setOpen] = useState(false);
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
@@ -40,21 +51,36 @@ export function DraftPreview({ details, unsaved }: Props) {
   return (
     <section className="sheet edition-preview" aria-labelledby="preview">
       <h2 id="preview">{t(($) => $.edition.preview)}</h2>
-      <p className="field-hint">{t(($) => $.edition.previewHint)}</p>
-      <PreviewTabs
-        edition={edition}
-        language={language}
-        badges={badges.data}
-        noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+      <button
+        type="button"
+        className="button-quiet edition-unfold"
+        aria-expanded={isOpen}
+        aria-controls="preview-frame"
+        onClick={() => setOpen(!isOpen)}
       >
-        <ChoiceButtons
-          label={t(($) => $.edition.previewIn)}
-          choices={languages}
-          chosen={language}
-          words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
-          onChoose={setChosenLanguage}
-        />
-      </PreviewTabs>
+        {t(($) => $.edition.showPreview)}
+      </button>
+      <div
+        id="preview-frame"
+        className={isOpen ? 'edition-preview-tabs' : 'edition-preview-tabs edition-folded'}
+      >
+        <p className="field-hint">{t(($) => $.edition.previewHint)}</p>
+        <PreviewTabs
+          edition={edition}
+          language={language}
+          badges={badges.data}
+          first={tabs[section]}
+          noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+        >
+          <ChoiceButtons
+            label={t(($) => $.edition.previewIn)}
+            choices={languages}
+            chosen={language}
+            words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
+            onChoose={setChosenLanguage}
+          />
+        </PreviewTabs>
+      </div>
     </section>
   );
 }

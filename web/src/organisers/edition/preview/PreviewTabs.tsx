@@ -17,6 +17,8 @@ import { PartLoadError } from '../../shared/ui/PartLoadError';
 
 const tabs = ['registration', 'thanks', 'mail', 'badge', 'calendar', 'privacy'] as const;
 
+export type PreviewTab = (typeof tabs)[number];
+
 interface Props {
   edition: Edition;
   language: Language;
@@ -24,13 +26,15 @@ interface Props {
   badges: DraftBadges | undefined;
   /** Shown while there are no badges. */
   noBadges?: ReactNode;
+  /** Shown at first. */
+  first?: PreviewTab | undefined;
   /** Shown beside the tabs. */
   children?: ReactNode;
 }
 
-export function PreviewTabs({ edition, language, badges, noBadges, children }: Props) {
+export function PreviewTabs({ edition, language, badges, noBadges, first = 'registration', children }: Props) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<(typeof tabs)[number]>('registration');
+  const [tab, setTab] = useState(first);
   return (
     <>
       <div className="edition-preview-choice">
@@ -81,7 +85,7 @@ export function PreviewTabs({ edition, language, badges, noBadges, children }: P
 }
 
 /** The mail and the calendar of a show without a dinner say nothing of one (ORG-36). */
-function hintOf(tab: (typeof tabs)[number], { facts }: Edition) {
+function hintOf(tab: PreviewTab, { facts }: Edition) {
   return (tab === 'mail' || tab === 'calendar') && !hasPart('dinner', facts)
     ? (`${tab}WithoutDinner` as const)
     : tab;

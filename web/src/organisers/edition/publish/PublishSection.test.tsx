@@ -80,7 +80,8 @@ it('confirms the publication after that reload, and offers to notify registrants
   expect(notice.getByRole('link', { name: 'Ouvrir le site' }).getAttribute('href')).toBe('/');
   const offer = await sheet('Prévenir les inscrits');
   offer.getByText(/^Ce qui a changé : le jour\. 12 personnes/);
-  (await sheet('La prochaine étape')).getByText(/^Le salon a changé : prévenez les inscrits/);
+  const step = await sheet('La prochaine étape');
+  expect(step.getByRole('link', { name: 'Prévenir les inscrits' }).getAttribute('href')).toBe('#tell');
 });
 
 it('shows the progress of a publication that another organiser has started', async () => {

@@ -11,7 +11,7 @@ import { themeNames } from 'contract/edition/themes';
 import { colonOf, hour, languageName, localeOf } from 'contract/language/formats';
 import { currencies, defaultCurrency } from 'contract/language/currencies';
 import { countries, countryName } from 'contract/language/countries';
-import { currencyName, currencySign, inUnits, money } from 'contract/language/money';
+import { centsIn, currencyName, currencySign, inUnits, money } from 'contract/language/money';
 import { inEveryLanguage, isLanguage, languages } from 'contract/language/languages';
 import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
@@ -32,7 +32,6 @@ import {
 } from './form-value';
 import {
   alone,
-  centsIn,
   currencyOf,
   dayWords,
   momentWords,

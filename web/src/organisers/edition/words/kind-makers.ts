@@ -149,14 +149,6 @@ export function momentWords(local: string, language: Language): string {
   return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }
 
-/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
-export function centsIn(typed: string): number {
-  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
-  return whole === undefined
-    ? NaN
-    : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
-}
-
 /** Undefined: that of the current edition. */
 export function currencyOf(of: DraftFacts | undefined): Currency | undefined {
   return of && (currencies.find((code) => code === of.currency) ?? defaultCurrency);

@@ -2,8 +2,10 @@
 import { facts, inLanguage } from 'contract/edition/current';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { isLanguage } from 'contract/language/languages';
+import { money } from 'contract/language/money';
 import { answerWords, questionOfField } from 'contract/registrant/answers';
 import type { FieldValue } from 'contract/registrant/organisers-registrant';
+import { paymentKeys } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
@@ -11,10 +13,13 @@ import { fieldLabel } from '../../../shared/form/field-label';
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../../shared/form/typed-answers';
 import { useOrganiserLanguage } from '../../shared/language';
+import { tagNames } from '../../shared/tag-names';
+import { shortDay } from '../../shared/local-time';
 
 export interface FieldWords {
   /** @param field of the form, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
+  /** Of tags their words, if they are loaded. */
   value: (field: string, value: FieldValue) => string;
 }
 
@@ -28,7 +33,10 @@ export function useFieldWords(): FieldWords {
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
-    if (field === 'badgeKind') return t(($) => $.organisers.spreadsheet.column.badgeKind);
+    if (field === 'badgeKind' || field === 'note' || field === 'tags')
+      return t(($) => $.organisers.spreadsheet.column[field]);
+    const ofPayment = paymentKeys.find((key) => key === field);
+    if (ofPayment !== undefined) return t(($) => $.organisers.spreadsheet.column[ofPayment]);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
@@ -36,6 +44,8 @@ export function useFieldWords(): FieldWords {
   function value(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
+    if (field === 'tags' && typeof content === 'object') return value('', tagNames(content));
+    if (field === 'paidAmount' && typeof content === 'number') return money(content, language);
     if (content === '') return t(($) => $.registrant.empty);
     const question = questionOfField(field);
     if (question !== undefined && typeof content !== 'boolean')
@@ -47,6 +57,7 @@ export function useFieldWords(): FieldWords {
       return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     if (field === 'language' && isLanguage(content))
       return t(($) => $.organisers.common.languageName, { language: content });
+    if (field === 'paidOn') return shortDay(content, language);
     if (field === 'invitedBy') return inviter(content);
     const state = field === 'state' && registrantStates.find((one) => one === content);
     return state === undefined || state === false ? content : t(($) => $.organisers.row.state[state]);

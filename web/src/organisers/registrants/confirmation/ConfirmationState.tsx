@@ -7,7 +7,6 @@ import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../../shared/language';
 import { confirmationWords } from './confirmation-words';
-import { openConfirmation } from './open-confirmation';
 
 const cross = 'M5 5l10 10M15 5L5 15';
 
@@ -33,23 +32,24 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
       </span>
     );
   }
+  const words = confirmationWords(registrant, language);
+  const reasonOf = ({ lastError }: { lastError: string }) =>
+    t(($) => $.organisers.confirmation.problem[deliveryProblemOf(lastError)]);
   const hasGivenUp = failure !== undefined && failure.nextTry === undefined;
   return (
-    <button
-      type="button"
-      className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}
-      onClick={() => openConfirmation(registrant, t)}
-    >
+    <span className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}>
       <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
-      <span>
-        <span className="confirmation-words">{confirmationWords(registrant, language)}</span>
+      <span className="confirmation-lines">
+        <span className="confirmation-words" title={words}>
+          {words}
+        </span>
         {failure !== undefined && (
-          <span className="confirmation-reason" title={failure.lastError}>
-            {t(($) => $.organisers.confirmation.problem[deliveryProblemOf(failure.lastError)])}
+          <span className="confirmation-reason" title={`${reasonOf(failure)}\n${failure.lastError}`}>
+            {reasonOf(failure)}
           </span>
         )}
       </span>
-    </button>
+    </span>
   );
 }
 

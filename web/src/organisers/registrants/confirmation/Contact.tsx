@@ -6,7 +6,12 @@ import { mailtoLink, telLink } from 'contract/language/contact-links';
 import type { Registrant } from 'contract/registrant/registrant';
 import { EnvelopeButton } from './EnvelopeButton';
 
-export function Contact({ registrant }: { registrant: Registrant }) {
+interface Props {
+  registrant: Registrant;
+  tabIndex: 0 | -1;
+}
+
+export function Contact({ registrant, tabIndex }: Props) {
   const { t } = useTranslation();
   const { firstname, lastname, email, telWork, telCell, state } = registrant;
   const name = `${firstname} ${lastname}`;
@@ -16,6 +21,7 @@ export function Contact({ registrant }: { registrant: Registrant }) {
       {telephone !== undefined && (
         <a
           className="button-quiet contact-link"
+          tabIndex={tabIndex}
           href={telephone}
           aria-label={t(($) => $.organisers.row.callSomebody, { name })}
         >
@@ -25,13 +31,16 @@ export function Contact({ registrant }: { registrant: Registrant }) {
       {email !== '' && (
         <a
           className="button-quiet contact-link"
+          tabIndex={tabIndex}
           href={mailtoLink(email)}
           aria-label={t(($) => $.organisers.row.writeSomebody, { name })}
         >
           {t(($) => $.organisers.row.write)}
         </a>
       )}
-      {state === 'registered' && email !== '' && <EnvelopeButton registrant={registrant} />}
+      {state === 'registered' && email !== '' && (
+        <EnvelopeButton registrant={registrant} tabIndex={tabIndex} />
+      )}
     </div>
   );
 }

@@ -8,25 +8,32 @@ import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
+import { loadTags } from '../../shared/tags';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
-import { filterOf, useListState } from '../state/list-state';
+
+type ListFilter = Filter & { q: string };
 
 interface Props {
+  /** Or what stores a selection first. */
+  filter: ListFilter | (() => Promise<ListFilter>);
   label: string;
   isDisabled?: boolean;
   /** Id of the reason why it is disabled. */
   describedBy?: string | undefined;
 }
 
-export function ExportDownload(button: Props) {
+export function ExportDownload({ filter, ...button }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [state] = useListState();
   return (
     <TaskButton
       {...button}
-      run={(report, signal) => saveSpreadsheet(filterOf(state), report, signal, language)}
+      run={async (report, signal) => {
+        report(t(($) => $.organisers.list.reading));
+        const chosen = typeof filter === 'function' ? await filter() : filter;
+        await saveSpreadsheet(chosen, report, signal, language);
+      }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
         error instanceof EmptyListError
@@ -42,19 +49,19 @@ export function ExportDownload(button: Props) {
 }
 
 async function saveSpreadsheet(
-  filter: Filter & { q: string },
+  filter: ListFilter,
   report: Report,
   signal: AbortSignal,
   language: Language,
 ): Promise<void> {
   const t = translator(language);
-  report(t(($) => $.organisers.list.reading));
   // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),
   ]);
   report(t(($) => $.organisers.spreadsheet.writing));
+  if (registrants.some(({ tags }) => tags !== undefined)) await loadTags();
   const file = await spreadsheetOf(registrants.reverse(), language, signal);
   signal.throwIfAborted();
   saveEditionFile(fileNameOf(exportFile.name, filter), file);

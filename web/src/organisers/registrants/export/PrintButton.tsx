@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { hasBounced } from 'contract/mail/delivery-reasons';
+import type { Filter } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -12,13 +13,14 @@ import { confirmationWords } from '../confirmation/confirmation-words';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 import { totalWords } from '../../shared/filter-words';
 import { localDateTime } from '../../shared/local-time';
-import { filterOf, useListState } from '../state/list-state';
+import { useListState } from '../state/list-state';
 import './print.css';
 
-export function PrintButton() {
+/** @param filter of those to print, in the list's order */
+export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [state] = useListState();
+  const [{ sort, dir }] = useListState();
   const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
   useEffect(() => {
@@ -32,14 +34,8 @@ export function PrintButton() {
       <TaskButton
         label={t(($) => $.organisers.print.button)}
         run={async (report, signal) => {
-          const { sort, dir } = state;
           report(t(($) => $.organisers.list.reading));
-          const registrants = await fetchAllRegistrants(
-            { ...filterOf(state), sort, dir },
-            report,
-            signal,
-            language,
-          );
+          const registrants = await fetchAllRegistrants({ ...filter, sort, dir }, report, signal, language);
           signal.throwIfAborted();
           flushSync(() => setRowsToPrint(registrants));
           window.print();
@@ -59,7 +55,7 @@ export function PrintButton() {
         createPortal(
           <PrintedList
             registrants={rowsToPrint}
-            total={totalWords(rowsToPrint.length, state, t, language)}
+            total={totalWords(rowsToPrint.length, filter, t, language)}
           />,
           document.body,
         )}

@@ -1,32 +1,44 @@
 /** The cells of the export's second sheet, readable for organisers: labelled columns, real dates (ORG-8). */
 import { inLanguage } from 'contract/edition/current';
+import { eventInstant } from 'contract/edition/event-times';
+import { inUnits } from 'contract/language/money';
 import { translator } from 'contract/language/translator';
 import { shownQuestions } from 'contract/registrant/answers';
 import { badgeKindOf } from 'contract/registrant/badge-kinds';
+import { amountsOf, takesPayments } from 'contract/registrant/payment/payment';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';
+import { tagNames } from '../../shared/tag-names';
 import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
 import type { CellValue } from './workbook';
 
-type SheetColumn = ReadableColumn | 'badgeKind';
+type SheetColumn = ReadableColumn | 'badgeKind' | 'note' | 'tags';
 
-/** Of what the edition asks for (ORG-36); the kind of badge is the last column, with kinds of its own (BADGE-7). */
+/** Of what the edition asks for (ORG-36), with kinds of its own the kind of badge (BADGE-7). */
 function sheetColumns(): readonly SheetColumn[] {
-  const columns: readonly SheetColumn[] = [...readableColumns, 'badgeKind'];
-  return columns.filter(isOffered);
+  return [...readableColumns, 'badgeKind' as const].filter(isOffered);
 }
 
-/** The columns, and the edition's own questions, in words. */
+/** After the questions (ORG-56). */
+const notes = ['note', 'tags'] as const;
+
+/** After the notes; none where the dinner costs nothing (ORG-57). */
+const paymentColumns = () =>
+  takesPayments() ? (['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const) : [];
+
+/** The columns, the edition's own questions, notes and payment, in words. */
 export function readableHeaderOf(language: Language): string[] {
   const t = translator(language);
   return [
     ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
+    ...notes.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...paymentColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
   ];
 }
 
@@ -39,7 +51,19 @@ export function readableCellsOf(registrant: Registrant, language: Language): Cel
   return [
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
     ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+    ...notes.map((column) => cellOf(registrant, column, language)),
+    ...paymentCells(registrant),
   ];
+}
+
+function paymentCells(registrant: Registrant): CellValue[] {
+  const { paidOn } = registrant;
+  const amounts = amountsOf(registrant);
+  return paymentColumns().map((column) => {
+    if (column === 'paidOn') return paidOn === undefined ? null : eventInstant(`${paidOn}T00:00`);
+    if (column === 'paidBy' || column === 'paymentNote') return registrant[column] ?? null;
+    return inUnits(amounts[column]);
+  });
 }
 
 function cellOf(registrant: Registrant, column: SheetColumn, language: Language): CellValue {
@@ -57,6 +81,10 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
       return t(($) => $.organisers.row.state[registrant.state]);
     case 'badgeKind':
       return valueWords('badgeKind', badgeKindOf(registrant).key, language);
+    case 'note':
+      return registrant.note ?? null;
+    case 'tags':
+      return tagNames(registrant.tags) || null;
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {

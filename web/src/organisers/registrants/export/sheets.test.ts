@@ -14,6 +14,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
 import { readableCellsOf, readableHeaderOf } from './readable-cells';
+import { provideTags } from '../../shared/tag-names';
 import { cellsOf, headerOf } from './spreadsheet-cells';
 
 const registrant = registrantWith({
@@ -66,11 +67,13 @@ describe('the prescribed sheet', () => {
   });
 });
 
-// EDIT-33
-it('ends both sheets with the questions, an answer that looks like a formula as text', () => {
+// EDIT-33, ORG-56, ORG-57
+it('ends both sheets with the questions, the readable one with notes, tags and the payment, as text', () => {
+  provideTags({ tags: [{ key: 'press00a', name: 'Press', ink: 'spot' }], removed: [] });
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
-  const one = { ...registrant, answers };
+  const payment = { paidOn: '2025-08-28', paidAmount: 7050, paymentNote: '=1+1' };
+  const one = { ...registrant, answers, note: '=2+2', tags: ['press00a'], ...payment };
   const last = headerOf().slice(exportColumns.length);
   expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
   expect(cellsOf(one).slice(exportColumns.length)).toEqual([
@@ -83,8 +86,10 @@ it('ends both sheets with the questions, an answer that looks like a formula as 
   ]);
   expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
   expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
-    ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null],
+    ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null, '=2+2', 'Press'],
+    ...[140, 70.5, 69.5, new Date('2025-08-27T22:00:00Z'), null, '=1+1'],
   ]);
+  expect(readableHeaderOf('en').slice(-2)).toEqual(['Paid by', 'Payment note']);
 });
 
 describe('the readable sheet', () => {
@@ -126,7 +131,8 @@ it('keeps every column of the specified sheet and empties it, and leaves it out 
   expect(valueOf('bappMember')).toBe('Yes');
   for (const column of ['invitedBy', 'dinnerReservation', 'vegetarianMeal', 'registrationCode'] as const)
     expect(valueOf(column)).toBeNull();
-  const missing = readableColumns.length - 4;
+  // Without the four, and with note and tags.
+  const missing = readableColumns.length - 4 + 2;
   expect(readableHeaderOf('fr')).toHaveLength(missing);
   expect(readableCellsOf(registrant, 'fr')).toHaveLength(missing);
 });

@@ -4,6 +4,7 @@ import type { Catalogue } from 'contract/language/catalogue';
 import type { Language } from 'contract/language/languages';
 import { i18n } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
+import { loadedTags } from '../../shared/tag-names';
 import type { SpreadsheetRequest } from './spreadsheet.worker';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -30,6 +31,7 @@ export async function spreadsheetOf(
         registrants,
         language,
         texts: { organisers },
+        tags: loadedTags(),
         edition: currentEdition(),
       };
       worker.postMessage(request);

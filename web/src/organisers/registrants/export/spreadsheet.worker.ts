@@ -5,6 +5,7 @@ import { provideEdition, type Edition } from 'contract/edition/current';
 import { exportFile } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
+import { provideTags, type NamedTags } from '../../shared/tag-names';
 import { readableCellsOf, readableHeaderOf } from './readable-cells';
 import { cellsOf, headerOf } from './spreadsheet-cells';
 import { writeWorkbook } from './workbook';
@@ -15,12 +16,17 @@ export interface SpreadsheetRequest {
   language: Language;
   /** In this language: the worker has none of the texts that the page has loaded. */
   texts: Pick<Catalogue, 'organisers'>;
+  /** For their words. */
+  tags: NamedTags;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;
 }
 
-self.onmessage = ({ data: { registrants, language, texts, edition } }: MessageEvent<SpreadsheetRequest>) => {
+self.onmessage = ({
+  data: { registrants, language, texts, tags, edition },
+}: MessageEvent<SpreadsheetRequest>) => {
   provideEdition(() => edition);
+  provideTags(tags);
   addTexts(language, texts);
   const t = translator(language);
   writeWorkbook([

@@ -6,10 +6,13 @@ import {
   facetWords,
   questionsInFilter,
   questionWords,
+  selectionWords,
+  sinceWords,
   valueWords,
 } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
 import { chosenValues, noFilter, toggleAnswer, toggleValue, type ListState } from '../state/list-state';
+import { useTags } from '../../shared/tags';
 import { shortDay } from '../../shared/local-time';
 
 interface Props {
@@ -22,6 +25,7 @@ interface Props {
 export function FilterChips({ state, onChange, onRemoved }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  useTags(state.tags !== undefined);
   const { from, to } = state;
   const chip = (name: string, value: string, without: Partial<ListState>) => ({
     text: t(($) => $.organisers.filter.chip, { name, value }),
@@ -31,6 +35,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     day === undefined ? [] : [chip(name, shortDay(day, language), without)];
   const isOneDay = from === to;
   const chips = [
+    ...selectionWords(state.selection, t).map((text) => ({ text, without: { selection: undefined } })),
     ...facetNames.flatMap((name) =>
       chosenValues(state, name).map((value) =>
         chip(facetWords(name, t), valueWords(name, value, language), {
@@ -55,6 +60,9 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
       isOneDay ? undefined : to,
       { to: undefined },
     ),
+    ...(state.since === undefined
+      ? []
+      : [{ text: sinceWords(state.since, language), without: { since: undefined } }]),
   ];
   if (chips.length === 0) return null;
   const remove = (part: Partial<ListState>) => {

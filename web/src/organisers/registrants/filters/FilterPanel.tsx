@@ -6,6 +6,7 @@ import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
 import { answerValueWords, facetWords, questionWords, valueWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
+import { useTags } from '../../shared/tags';
 import {
   chosenAnswers,
   chosenValues,
@@ -26,6 +27,7 @@ interface Props {
 export function FilterPanel({ list, state, onChange }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
+  useTags(list?.facets?.tags !== undefined);
   if (list?.facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   const { facets, questions = [] } = list;
   return (

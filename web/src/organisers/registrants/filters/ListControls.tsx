@@ -1,4 +1,4 @@
-/** The menus for the page size and, where the column headers are hidden, for the order. */
+/** The menus for the order, where the column headers are hidden, and for the page size (ORG-2). */
 import { useTranslation } from 'react-i18next';
 import { isOffered, sortColumns } from 'contract/registrant/registrant-list';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
@@ -8,61 +8,69 @@ interface Props {
   onChange: (part: Partial<ListState>) => void;
 }
 
-export function ListControls({ state, onChange }: Props) {
+export function ListOrder({ state, onChange }: Props) {
   const { t } = useTranslation();
-  const sizes = pageSizesOfRole();
   const isAscending = state.dir === 'asc';
   return (
-    <div className="list-controls">
-      <div className="list-order">
-        <label className="field-label" htmlFor="order">
-          {t(($) => $.organisers.list.sortBy)}
-        </label>
-        <div className="list-order-fields">
-          <select
-            id="order"
-            className="input"
-            value={state.sort}
-            onChange={({ target }) => {
-              const sort = sortColumns.find((column) => column === target.value);
-              if (sort !== undefined) onChange({ sort });
-            }}
-          >
-            {sortColumns.filter(isOffered).map((column) => (
-              <option key={column} value={column}>
-                {t(($) => $.organisers.column[column])}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={
-              isAscending ? t(($) => $.organisers.list.ascending) : t(($) => $.organisers.list.descending)
-            }
-            onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
-          >
-            <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>
-          </button>
-        </div>
-      </div>
-      <div className="list-size">
-        <label className="field-label" htmlFor="size">
-          {t(($) => $.organisers.list.pageSize)}
-        </label>
+    <div className="list-order">
+      <label className="field-label" htmlFor="order">
+        {t(($) => $.organisers.list.sortBy)}
+      </label>
+      <div className="list-order-fields">
         <select
-          id="size"
+          id="order"
           className="input"
-          value={state.size}
-          onChange={({ target }) => onChange({ size: Number(target.value) })}
+          value={state.sort}
+          onChange={({ target }) => {
+            const sort = sortColumns.find((column) => column === target.value);
+            if (sort !== undefined) onChange({ sort });
+          }}
         >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
+          {sortColumns.filter(isOffered).map((column) => (
+            <option key={column} value={column}>
+              {t(($) => $.organisers.column[column])}
             </option>
           ))}
         </select>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={
+            isAscending ? t(($) => $.organisers.list.ascending) : t(($) => $.organisers.list.descending)
+          }
+          onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
+        >
+          <span aria-hidden="true">{isAscending ? '↑' : '↓'}</span>
+        </button>
       </div>
+    </div>
+  );
+}
+
+interface SizeProps {
+  size: number;
+  onChange: (part: Pick<ListState, 'size'>) => void;
+}
+
+export function PageSize({ size, onChange }: SizeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="list-size">
+      <label className="field-label" htmlFor="size">
+        {t(($) => $.organisers.list.pageSize)}
+      </label>
+      <select
+        id="size"
+        className="input"
+        value={size}
+        onChange={({ target }) => onChange({ size: Number(target.value) })}
+      >
+        {pageSizesOfRole().map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

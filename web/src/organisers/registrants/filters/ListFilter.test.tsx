@@ -148,15 +148,26 @@ it('filters by a day once it is complete, and shows a one-day range as one chip'
 });
 
 it('reports an unknown filter in the address, and offers to remove it', async () => {
-  const { user, query } = await renderList('/users?dinner=maybe&country=Belgium&from=2025-02-30');
+  const { user, query } = await renderList(
+    '/users?dinner=maybe&country=Belgium&from=2025-02-30&since=new.2025-02-30T10:00:00Z',
+  );
   expect(chips()).toContain('Pays : Belgique, enlever×');
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du)');
+  expect(alert.textContent).toContain('un filtre qui n’existe pas (Dîner, À partir du, Depuis)');
   expect(requests().at(-1)).toMatchObject({ country: 'BE' });
   expect(requests().at(-1)).not.toMatchObject({ dinner: expect.anything() });
   await user.click(within(alert).getByRole('button'));
   expect(query()).toEqual({ country: 'BE' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what happened since when as a part of the filter', async () => {
+  const since = 'cancelled.2025-08-15T15:40:00.000Z';
+  const { user, query } = await renderList(`/users?since=${since}`);
+  expect(requests().at(-1)).toMatchObject({ since });
+  expect(chips()[0]).toBe('Annulés depuis le 15/08/2025 à 17:40, enlever×');
+  await user.click(screen.getByRole('button', { name: /^Annulés depuis/ }));
+  expect(query()).toEqual({});
 });
 
 it('offers to remove a filter without results', async () => {
@@ -179,9 +190,9 @@ it('shows the chosen columns, always in the same order, without another request'
   for (const name of ['Email', 'Société', 'Dîner', 'Végie', 'Membre', 'Inscrit le', 'Confirmé'])
     fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
-  expect(headers()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
+  expect(headers().slice(1)).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
   const row = within(screen.getByRole('row', { name: /Adam/ }));
-  expect(textsOf(row.getAllByRole('cell'))).toEqual([
+  expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
     'Adam',
     'Zoë',
     '+32 2 555 01 23',

@@ -8,7 +8,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { ListControls } from './ListControls';
+import { ListOrder } from './ListControls';
 import { noFilter, type ListChange, type ListState } from '../state/list-state';
 import { totalWords } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -24,11 +24,13 @@ interface Props {
   list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
+  /** The menu of what is done with all who are found. */
+  actions: ReactNode;
   /** The search. */
   children: ReactNode;
 }
 
-export function ListPanels({ list, state, onChange, children }: Props) {
+export function ListPanels({ list, state, onChange, actions, children }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [open, setOpen] = useState<Panel>();
@@ -55,7 +57,8 @@ export function ListPanels({ list, state, onChange, children }: Props) {
             </button>
           ))}
         </div>
-        <ListControls state={state} onChange={onChange} />
+        <ListOrder state={state} onChange={onChange} />
+        {actions}
       </div>
       {open !== undefined && (
         <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>

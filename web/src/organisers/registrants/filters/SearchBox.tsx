@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../../shared/shortcuts';
 
 /** In milliseconds. */
 const debounce = 250;
@@ -40,20 +41,12 @@ export function SearchBox({ q, onSearch }: Props) {
   }, [text, lastSearch, search]);
 
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTypingTarget =
-        target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
-      // Shift and Alt are allowed: many keyboards need one of them for /.
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTypingTarget) return;
-      event.preventDefault();
+  useShortcuts({
+    '/': () => {
       input.current?.focus();
       input.current?.select();
-    };
-    document.addEventListener('keydown', focusSearch);
-    return () => document.removeEventListener('keydown', focusSearch);
-  }, []);
+    },
+  });
 
   return (
     <form

@@ -9,7 +9,7 @@ export function UnknownFilters({ onRemove }: { onRemove: () => void }) {
   const names = useUnknownFilters();
   if (names.length === 0) return null;
   const words = names.map((name) =>
-    name === 'from' || name === 'to' || name === 'answers'
+    name === 'from' || name === 'to' || name === 'answers' || name === 'since' || name === 'selection'
       ? t(($) => $.organisers.filter[name])
       : facetWords(name, t),
   );

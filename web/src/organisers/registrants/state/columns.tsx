@@ -5,6 +5,8 @@ import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { answerTo, answerWords, questionOfField, type AnswerField } from 'contract/registrant/answers';
 import { readableEmail } from 'contract/wire/readable-email';
+import { money } from 'contract/language/money';
+import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import {
@@ -18,6 +20,7 @@ import { useOrganiserLanguage } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
+import { TagMarks } from '../../tags/TagMarks';
 import { KindMark } from '../../shared/ui/KindMark';
 import { questionWords, valueWords } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
@@ -27,10 +30,10 @@ export type Column = ListColumn | 'mail';
 
 /** Renderers of the columns whose values are not shown as stored. */
 const renderers = {
-  lastname: ({ id, lastname, state }) => (
+  lastname: ({ id, lastname, state }, tabIndex) => (
     <>
       {/* Not the router's link, which would re-render every row whenever the address changes. */}
-      <a className="registrant-name" href={registrantPath(id)}>
+      <a className="registrant-name" href={registrantPath(id)} tabIndex={tabIndex}>
         {lastname}
       </a>
       {state === 'cancelled' && <CancelledMark />}
@@ -56,13 +59,16 @@ const renderers = {
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
-  mail: (registrant) => <Contact registrant={registrant} />,
-} satisfies Partial<Record<Column, (registrant: Registrant) => ReactNode>>;
+  tags: ({ tags }) => <TagMarks keys={tags} />,
+  note: ({ note }) => <span className="note-line">{note}</span>,
+  payment: (registrant) => <PaymentCell registrant={registrant} />,
+  mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
+} satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
-/** @returns the content of a registrant's cell */
-export function cellOf(column: Column, registrant: Registrant): ReactNode {
+/** @param tabIndex of the cell's controls @returns the content of a registrant's cell */
+export function cellOf(column: Column, registrant: Registrant, tabIndex: 0 | -1): ReactNode {
   if (isAnswerField(column)) return <AnswerCell column={column} registrant={registrant} />;
-  return hasRenderer(column) ? renderers[column](registrant) : registrant[column];
+  return hasRenderer(column) ? renderers[column](registrant, tabIndex) : registrant[column];
 }
 
 function isAnswerField(column: Column): column is AnswerField {
@@ -92,6 +98,14 @@ function AnswerCell({ column, registrant }: { column: AnswerField; registrant: R
   const language = useOrganiserLanguage();
   const question = questionOfField(column);
   return question && answerWords(question, answerTo(registrant.answers, question.key), language);
+}
+
+function PaymentCell({ registrant }: { registrant: Registrant }) {
+  const language = useOrganiserLanguage();
+  const { t } = useTranslation();
+  const amounts = amountsOf(registrant);
+  const [owed, paid, open] = [amounts.owed, amounts.paid, amounts.open].map((each) => money(each, language));
+  return t(($) => $.organisers.row.payment[paymentStateOf(amounts)], { owed, paid, open });
 }
 
 function CancelledMark() {

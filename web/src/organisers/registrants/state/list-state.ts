@@ -17,7 +17,6 @@ import {
   facetNames,
   facetValues,
   forEachFacet,
-  isOffered,
   joinValues,
   listColumns,
   maxDeskPageSize,
@@ -25,6 +24,7 @@ import {
   maxSearchLength,
   pageSizes,
   readFacet,
+  readSince,
   sortColumns,
   splitValues,
   defaultColumns,
@@ -37,14 +37,15 @@ import {
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
+import { isShown } from '../../shared/is-shown';
 import { withAnswers } from '../../shared/filter-words';
 
 /** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
 export const offeredColumns = (): readonly ListColumn[] => [
-  ...listColumns.filter(isOffered),
+  ...listColumns.filter(isShown),
   ...shownQuestions().map(({ key }) => answerField(key)),
 ];
-export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isOffered);
+export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isShown);
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
@@ -60,14 +61,21 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to';
+export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'since' | 'selection';
 
-export const filterNames: readonly FilterName[] = [...facetNames, 'answers', 'from', 'to'];
+export const filterNames: readonly FilterName[] = [
+  ...facetNames,
+  'answers',
+  'from',
+  'to',
+  'since',
+  'selection',
+];
 
 /** Removes the whole filter, including the search. */
 export const noFilter = {
   ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined },
+  ...{ answers: undefined, from: undefined, to: undefined, since: undefined, selection: undefined },
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -113,17 +121,17 @@ export function useUnknownFilters(): FilterName[] {
   return useMemo(() => unknownFilters(query), [query]);
 }
 
-/** The filter of a state: words, facets and days. */
+/** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to };
+  const { q, answers, from, to, since, selection } = state;
+  return { q, ...forEachFacet((name) => state[name]), answers, from, to, since, selection };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('limit'));
-  const sort = sortColumns.find((column) => column === query.get('sort') && isOffered(column));
+  const sort = sortColumns.find((column) => column === query.get('sort') && isShown(column));
   const filter: Partial<Record<FilterName, string>> = {};
   for (const name of filterNames) {
     const value = readFilter(query, name);
@@ -149,9 +157,12 @@ export function unknownFilters(query: URLSearchParams): FilterName[] {
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
+  // The server says if it has expired: ignoring it would show everybody.
+  if (name === 'selection') return text.slice(0, 40);
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
+  if (name === 'since') return readSince(text) === undefined ? undefined : text;
   if (name === 'answers') return isAnswerFilter(text) ? text : undefined;
-  if (!isOffered(name)) return undefined;
+  if (!isShown(name)) return undefined;
   const values = readFacet(name, text);
   const joined = joinValues(values);
   const validValues: readonly string[] | undefined = facetValues[name];
@@ -205,9 +216,9 @@ export function writeListState(state: ListState): URLSearchParams {
  * The filter alone, for the URL of a page that acts on the registrants found. Always with `q`, so that a list without a
  * filter differs from no list.
  */
-export function filterQuery(state: ListState): string {
-  const query = writeListState({ ...defaults, ...filterOf(state), columns: usualColumns() });
-  query.set('q', state.q);
+export function filterQuery(filter: Filter & { q: string }): string {
+  const query = writeListState({ ...defaults, ...filter, columns: usualColumns() });
+  query.set('q', filter.q);
   return query.toString();
 }
 

@@ -1,7 +1,10 @@
-/** The header of a page with figures: title, time of the figures, buttons. */
+/** The header of the statistics and of the dinner: links to both, title, time of the figures, buttons. */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
 import { localTime } from '../local-time';
 import { useOrganiserLanguage } from '../language';
 import './numbers.css';
@@ -19,15 +22,26 @@ export function NumbersHead({ title, at, onRefresh, children }: Props) {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   return (
-    <div className="organiser-head">
-      <h1>{title}</h1>
-      <p className="numbers-at" role="status">
-        {at !== undefined && t(($) => $.organisers.numbers.asOf, { time: localTime(at, language) })}
-      </p>
-      <button type="button" className="button-quiet" onClick={onRefresh}>
-        {t(($) => $.organisers.numbers.refresh)}
-      </button>
-      {children}
-    </div>
+    <>
+      {hasPart('dinner') && (
+        <nav className="sheet-actions choice-buttons" aria-label={t(($) => $.organisers.numbers.tabs)}>
+          {(['statistics', 'dinner'] as const).map((name) => (
+            <NavLink key={name} className="button-quiet" to={paths[name]}>
+              {t(($) => $.organisers.nav[name])}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <div className="organiser-head">
+        <h1>{title}</h1>
+        <p className="numbers-at" role="status">
+          {at !== undefined && t(($) => $.organisers.numbers.asOf, { time: localTime(at, language) })}
+        </p>
+        <button type="button" className="button-quiet" onClick={onRefresh}>
+          {t(($) => $.organisers.numbers.refresh)}
+        </button>
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** A button for a long task: shows progress and errors, and can be cancelled. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAction } from '../../../shared/ui/use-action';
 import { Notice } from './Notice';
 import './task-button.css';
@@ -72,27 +73,32 @@ export function TaskButton({
       >
         {label}
       </button>
-      {step !== undefined && (
-        <div className="task-status progress">
-          <label className="progress-label">
-            <span>{step.label}</span>
-            <progress value={step.share} />
-          </label>
-          <button type="button" className="button-quiet" onClick={() => controllerRef.current?.abort()}>
-            {t(($) => $.organisers.common.cancel)}
-          </button>
-        </div>
-      )}
-      {task.error !== undefined && (
-        <div className="task-status">
-          <Notice
-            onRetry={isFinal(task.error) ? undefined : () => void start()}
-            onClose={() => task.setOutcome({})}
-          >
-            {explain(task.error)}
-          </Notice>
-        </div>
-      )}
+      {/* Outside the button's place, which may be a menu that closes. */}
+      {(step !== undefined || task.error !== undefined) &&
+        createPortal(
+          <div className="task-status">
+            {step !== undefined && (
+              <div className="progress">
+                <label className="progress-label">
+                  <span>{step.label}</span>
+                  <progress value={step.share} />
+                </label>
+                <button type="button" className="button-quiet" onClick={() => controllerRef.current?.abort()}>
+                  {t(($) => $.organisers.common.cancel)}
+                </button>
+              </div>
+            )}
+            {task.error !== undefined && (
+              <Notice
+                onRetry={isFinal(task.error) ? undefined : () => void start()}
+                onClose={() => task.setOutcome({})}
+              >
+                {explain(task.error)}
+              </Notice>
+            )}
+          </div>,
+          document.body,
+        )}
     </div>
   );
 }

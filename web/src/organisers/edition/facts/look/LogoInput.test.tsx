@@ -1,4 +1,4 @@
-/** Choosing the logo and the theme on `/edition/facts` (LOOK-1, LOOK-3). */
+/** Choosing the logo and the theme on `/edition/facts/look` (LOOK-1, LOOK-3). */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function openLook(details: EditionDetails = editionDetails()) {
   answers['saveDraft'] = { draftVersion: 1, checks: [], changed: [] };
-  await open('/edition/facts', details);
+  await open('/edition/facts/look', details);
   const section = await factSection('Présentation');
   return { section, logo: within(section.getByRole('group', { name: 'Logo' })) };
 }
@@ -47,7 +47,7 @@ it('preselects the current theme, and saves another one', async () => {
   const today = section.getByRole<HTMLInputElement>('radio', { name: 'Outremer' });
   expect(today.checked).toBe(true);
   fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
-  fireEvent.click(section.getByRole('button', { name: /^Enregistrer/ }));
+  fireEvent.click(section.getByRole('button', { name: 'Enregistrer Présentation' }));
   await waitFor(() => expect(saved()).toMatchObject({ facts: { theme: 'forest' } }));
 });
 
@@ -55,7 +55,7 @@ it('saves a logo once it has a text in each language', async () => {
   const { section, logo } = await openLook();
   choose(logo.getByLabelText(/^Choisir une image/), png);
   await logo.findByText('60 × 20 pixels, 156 octets');
-  const save = section.getByRole('button', { name: /^Enregistrer/ });
+  const save = section.getByRole('button', { name: 'Enregistrer Présentation' });
   const { fr, nl, en } = sampleLogo.alt;
   fireEvent.change(logo.getByLabelText('Français'), { target: { value: fr } });
   fireEvent.change(logo.getByLabelText('Néerlandais'), { target: { value: nl } });
@@ -75,7 +75,7 @@ it('accepts a dropped logo, shrinks it until its file is small enough, and remov
   await logo.findByText('51 × 17 pixels, 156 octets');
   fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
   expect(logo.queryByText(/pixels/)).toBeNull();
-  fireEvent.click(section.getByRole('button', { name: /^Enregistrer/ }));
+  fireEvent.click(section.getByRole('button', { name: 'Enregistrer Présentation' }));
   expect(saved()).toBeUndefined();
 });
 

@@ -1,0 +1,66 @@
+/** What is owed for the dinner, in which state a payment is, and which payments are refused (ORG-57). */
+import { expect, it } from 'vitest';
+import { amountToType, centsIn } from '../../language/money';
+import { provideSample } from '../../testing/sample-edition';
+import { validate } from '../../wire/validate';
+import { changePaymentSchema } from '../organisers-registrant';
+import type { Registrant } from '../registrant';
+import { amountsOf, noPayment, paymentStateOf } from './payment';
+
+/** Two persons are included. */
+const booked = { state: 'registered', dinnerReservation: 3 } as const;
+
+it.each([
+  [{}, 'open', 3605, 3605],
+  [{ paidAmount: 3604 }, 'part', 3605, 1],
+  [{ paidAmount: 3605 }, 'paid', 3605, 0],
+  [{ paidAmount: 3606 }, 'over', 3605, 0],
+  [{ dinnerReservation: 4, paidAmount: 3605 }, 'part', 7210, 3605],
+  [{ dinnerReservation: 2 }, 'none-due', 0, 0],
+  [{ dinnerReservation: 0 }, 'none-due', 0, 0],
+  [{ state: 'cancelled' }, 'none-due', 0, 0],
+  [{ state: 'cancelled', paidAmount: 3605 }, 'over', 0, 0],
+  [{ dinnerTerms: { persons: 2, supplement: 1001 }, paidAmount: 1001 }, 'paid', 1001, 0],
+] as const)('of %j is %s', (values: Partial<Registrant>, state, owed, open) => {
+  provideSample({ dinnerSupplement: 3605 });
+  const amounts = amountsOf({ ...booked, ...values });
+  expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open });
+  expect(paymentStateOf(amounts)).toBe(state);
+});
+
+it.each([{ parts: [] }, { dinnerSupplement: 0 }])('is nothing in an edition with %j', (facts) => {
+  provideSample(facts);
+  expect(amountsOf({ ...booked, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
+});
+
+it('reads cents in both notations', () => {
+  expect(['70', '70,50', '70.5', '0,29', '1.005', '-1', '=1+1', ''].map(centsIn)).toEqual([
+    ...[7000, 7050, 7050, 29, 100.5, NaN, NaN, NaN],
+  ]);
+  expect([amountToType(123_450, 'fr'), amountToType(123_450, 'en')]).toEqual(['1234,50', '1234.50']);
+  expect(centsIn(amountToType(123_450, 'nl'))).toBe(123_450);
+});
+
+const paid = { ...noPayment, paidOn: '2025-08-28', paidAmount: 7000 };
+
+it.each([
+  ['paidOn', { paidOn: '2025-02-30' }],
+  ['paidOn', { paidOn: null }],
+  ['paidAmount', { paidOn: '' }],
+  ['paidAmount', { paidAmount: 0 }],
+  ['paidAmount', { paidAmount: 100.5 }],
+  ['paidAmount', { paidAmount: -1 }],
+  ['paidAmount', { paidAmount: '7000' }],
+  ['paidAmount', { paidAmount: 1e15 }],
+  ['paidBy', { paidBy: 'x'.repeat(101) }],
+  ['paymentNote', { paymentNote: 'x'.repeat(301) }],
+  ['paymentNote', { paymentNote: { __proto__: 'x' } }],
+])('refuses in %s: %j', (field, values) => {
+  const base = { id: 'a'.repeat(20), version: 1 };
+  expect(validate(changePaymentSchema, { ...base, ...paid, paidBy: '=1+1' })).toMatchObject({
+    paidBy: '=1+1',
+  });
+  expect(() => validate(changePaymentSchema, { ...base, ...paid, ...values })).toThrow(
+    expect.objectContaining({ code: 'validation-failed', fields: { [field]: expect.any(String) as string } }),
+  );
+});

@@ -1,0 +1,62 @@
+/** The calls that store selected registrants, and that cancel them (ORG-55). */
+import { ApiError } from 'contract/wire/api-error';
+import type { InputOf } from 'contract/calls/endpoints';
+import type { ChangedMany } from 'contract/registrant/organisers-registrant';
+import { maxSelected } from 'contract/registrant/registrant-list';
+import type { SelectionRequest, StoredSelection } from 'contract/registrant/selection/selection';
+import { mayDo } from 'contract/team/roles';
+import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
+import { selectionExpired, type Selections } from '../registrants/selection/selections';
+import type { RegistrantChanges } from '../registrants/store/changes';
+import { changeMany } from './many';
+
+type RosterDeps = { readonly roster: Pick<Roster, 'everybody'> };
+
+/**
+ * Leaves out who was erased meanwhile.
+ * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when nobody is left;
+ *   `validation-failed` when the filter finds too many; `role-insufficient` for a desk's filter, which could find all
+ *   ids, or by what a desk may not see (AUTH-12)
+ */
+export async function makeSelection(
+  { ids, ...filter }: SelectionRequest,
+  { roster, selections }: RosterDeps & { readonly selections: Pick<Selections, 'save' | 'requireNoOthers'> },
+  caller: Pick<Caller, 'organiser'>,
+): Promise<StoredSelection> {
+  const isFiltered = ids === undefined || Object.values(filter).some((value) => value !== undefined);
+  if (isFiltered && !mayDo(organiserOf(caller).role, 'organiser'))
+    throw new ApiError('role-insufficient', 'A desk may select by ids only.');
+  const wanted = new Set(ids);
+  const matching = await roster.everybody(filter);
+  const found = ids === undefined ? matching : matching.filter(({ id }) => wanted.has(id));
+  const foundIds = found.map(({ id }) => id);
+  for (const id of foundIds) wanted.delete(id);
+  await selections.requireNoOthers([...wanted]);
+  if (found.length === 0) throw selectionExpired();
+  if (found.length > maxSelected)
+    throw new ApiError('validation-failed', `At most ${maxSelected} registrants can be selected.`, {
+      fields: { ids: 'errors.maximum' },
+    });
+  return {
+    id: await selections.save(foundIds),
+    count: found.length,
+    registered: found.filter(({ state }) => state === 'registered').length,
+    ...(ids === undefined && { ids: foundIds }),
+  };
+}
+
+/**
+ * Each registrant is cancelled as by `cancelRegistrant`, in whatever version, and can be restored alone. The call is
+ * repeated until none remain; it leaves alone who is cancelled already.
+ * @throws ApiError `selection-expired`; `unavailable` when the database does not answer in time
+ */
+export async function cancelRegistrants(
+  { selection }: InputOf<'cancelRegistrants'>,
+  { roster, registrantChanges }: RosterDeps & { registrantChanges: Pick<RegistrantChanges, 'cancel'> },
+  caller: ByOrganiser,
+): Promise<ChangedMany> {
+  const account = accountOf(caller);
+  const found = await roster.everybody({ selection, state: 'registered' });
+  return changeMany(found, (id) => registrantChanges.cancel(id, undefined, account));
+}

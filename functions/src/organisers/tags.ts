@@ -1,0 +1,69 @@
+/** The calls for the tags of an edition, and for giving one to all registrants whom a filter finds (ORG-56). */
+import type { InputOf } from 'contract/calls/endpoints';
+import type { SavedTags, Tags } from 'contract/registrant/notes/notes';
+import type { ChangedMany } from 'contract/registrant/organisers-registrant';
+import { ApiError } from 'contract/wire/api-error';
+import { accountOf, type ByOrganiser } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
+import type { RegistrantChanges } from '../registrants/store/changes';
+import { tagsChanged, type EditionTags } from '../registrants/store/edition-tags';
+import { changeMany } from './many';
+
+interface Deps {
+  readonly editionTags: Pick<EditionTags, 'read' | 'save'>;
+  readonly roster: Pick<Roster, 'everybody'>;
+  readonly registrantChanges: Pick<RegistrantChanges, 'note'>;
+}
+
+export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTags'>): Promise<Tags> {
+  return editionTags.read();
+}
+
+/**
+ * Takes the tags that are left out from everybody, and then saves. Who gets such a tag in that moment keeps a key that no
+ * page shows.
+ * @throws ApiError as `EditionTags.save` and `changeMany`
+ */
+export async function saveTags(
+  { version, tags }: InputOf<'saveTags'>,
+  deps: Deps,
+  caller: ByOrganiser,
+): Promise<SavedTags> {
+  const current = await deps.editionTags.read();
+  if (version !== current.version) throw tagsChanged(current);
+  for (const { key } of current.tags.filter((tag) => tags.every((one) => one.key !== tag.key))) {
+    const { remaining } = await giveTag(key, false, { tags: key }, deps, caller);
+    if (remaining > 0) return { ...current, remaining };
+  }
+  return { ...(await deps.editionTags.save(version, tags)), remaining: 0 };
+}
+
+/** @throws ApiError `not-found` for an unknown tag, and as `changeMany` */
+export async function tagRegistrants(
+  { tag, on, ...filter }: InputOf<'tagRegistrants'>,
+  deps: Deps,
+  caller: ByOrganiser,
+): Promise<ChangedMany> {
+  const { tags } = await deps.editionTags.read();
+  if (tags.every(({ key }) => key !== tag)) throw new ApiError('not-found', 'The show has no such tag.');
+  return giveTag(tag, on, filter, deps, caller);
+}
+
+async function giveTag(
+  tag: string,
+  on: boolean,
+  filter: Omit<InputOf<'tagRegistrants'>, 'tag' | 'on'>,
+  { roster, registrantChanges }: Pick<Deps, 'roster' | 'registrantChanges'>,
+  caller: ByOrganiser,
+): Promise<ChangedMany> {
+  const found = (await roster.everybody(filter)).filter(({ tags = [] }) => tags.includes(tag) !== on);
+  const account = accountOf(caller);
+  return changeMany(found, (id) =>
+    registrantChanges.note(
+      id,
+      undefined,
+      ({ tags = [] }) => ({ tags: [...tags.filter((one) => one !== tag), ...(on ? [tag] : [])] }),
+      account,
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
+ * The id is made of the registrants' ids, so that the same people are stored once. Whoever is erased leaves every
+ * selection; the whole is erased after 30 days, unless a mailing that has not ended goes to it.
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/wire/api-error';
+import { currentEdition } from 'contract/edition/current';
+import { selectionPattern, type Filter } from 'contract/registrant/registrant-list';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../../database/collections';
+import { editionFields, editionOf, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
+import { Store } from '../../database/store';
+import { withDeadline } from '../../database/timeouts';
+import { hashedId } from '../store/audit';
+import { erasedSince } from '../store/documents';
+
+const lifetimeMilliseconds = 30 * 24 * 3600_000;
+
+/** Longer than a call takes: whoever is erased between reading the list and storing it is left out. */
+const erasureMilliseconds = 10 * 60_000;
+
+/** Of one edition, so that erasing one registrant stays one transaction; the oldest make room for a new one. */
+const maxSelections = 150;
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class Selections extends Store {
+  /**
+   * @param ids of registrants of the call's edition, each once
+   * @returns the selection's id
+   */
+  save(ids: readonly string[]): Promise<string> {
+    const hash = createHash('sha256')
+      .update([...ids].sort().join())
+      .digest('hex')
+      .slice(0, 20);
+    const id = `${ids.length}-${hash}`;
+    return this.transact(async (transaction) => {
+      const { docs } = await transaction.get(ofThisEdition(this.#all).select('edition', 'at'));
+      const others = docs.filter((one) => one.id !== this.#document(id).id);
+      const isNeeded = await needed(this.firestore, transaction, currentEdition().id);
+      const erased = await erasedSince(
+        this.firestore,
+        transaction,
+        this.now().getTime() - erasureMilliseconds,
+      );
+      others
+        .filter((one) => !isNeeded(one))
+        .sort((one, other) => millisecondsOf(other) - millisecondsOf(one))
+        .slice(maxSelections - 1)
+        .forEach(({ ref }) => transaction.delete(ref));
+      transaction.set(this.#document(id), {
+        ids: ids.filter((one) => !erased.has(hashedId(one))),
+        at: this.timestamp(),
+        expires: Timestamp.fromMillis(this.now().getTime() + lifetimeMilliseconds),
+        ...editionFields(),
+      });
+      return id;
+    });
+  }
+
+  /**
+   * @returns the ids in the filter's selection; undefined if it names none
+   * @throws ApiError `selection-expired` when the call's edition has no such selection
+   */
+  async idsIn({ selection }: Pick<Filter, 'selection'>): Promise<ReadonlySet<string> | undefined> {
+    if (selection === undefined) return undefined;
+    const found = selectionPattern.test(selection)
+      ? await withDeadline(this.#document(selection).get())
+      : undefined;
+    const ids: unknown = found?.get('ids');
+    if (!Array.isArray(ids)) throw selectionExpired();
+    return new Set(ids.map(String));
+  }
+
+  /**
+   * @param ids that the edition's list does not have: of erased registrants, or invented
+   * @throws ApiError `other-edition` when one is a registrant of another edition
+   */
+  async requireNoOthers(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const documents = ids.map((id) => this.firestore.collection(collections.registrants).doc(id));
+    const found = await withDeadline(this.firestore.getAll(...documents, { fieldMask: ['edition'] }));
+    found.forEach(requireThisEdition);
+  }
+
+  /**
+   * Of all editions.
+   * @returns how many were erased
+   */
+  async eraseExpired(): Promise<number> {
+    const { docs } = await withDeadline(
+      this.#all.where('expires', '<=', this.timestamp()).select('edition').get(),
+    );
+    let erased = 0;
+    for (const one of docs)
+      erased += await this.transact(async (transaction) => {
+        const isNeeded = await needed(this.firestore, transaction, editionOf(one));
+        if (isNeeded(one)) return 0;
+        transaction.delete(one.ref);
+        return 1;
+      });
+    return erased;
+  }
+
+  get #all() {
+    return this.firestore.collection(collections.selections);
+  }
+
+  #document(id: string): DocumentReference {
+    return this.#all.doc(`${currentEdition().id}~${id}`);
+  }
+}
+
+export function selectionExpired(): ApiError {
+  return new ApiError('selection-expired', 'The selection has expired.');
+}
+
+/** The selections that a registrant is in. */
+export function selectionsWith(firestore: Firestore, registrant: string): Query {
+  return firestore.collection(collections.selections).where('ids', 'array-contains', registrant);
+}
+
+/** Adds the write that takes a registrant out of a selection; one transaction may take out several. */
+export function removeSelected(transaction: Transaction, selection: DocumentSnapshot, id: string): void {
+  transaction.update(selection.ref, { ids: FieldValue.arrayRemove(id) });
+}
+
+/** @returns whether a mailing of the edition that has not ended goes to a selection */
+async function needed(firestore: Firestore, transaction: Transaction, edition: string) {
+  const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
+  const { docs } = await transaction.get(mailings.select('state', 'filter'));
+  const used = docs
+    .filter((one) => !['done', 'stopped'].includes(String(one.get('state'))))
+    .map((one) => new URLSearchParams(String(one.get('filter'))).get('selection'));
+  const paths = new Set(used.map((id) => `${edition}~${id}`));
+  return ({ id }: DocumentSnapshot) => paths.has(id);
+}
+
+function millisecondsOf(selection: DocumentSnapshot): number {
+  const at: unknown = selection.get('at');
+  return at instanceof Timestamp ? at.toMillis() : 0;
+}

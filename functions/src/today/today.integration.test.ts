@@ -1,0 +1,62 @@
+/** What is counted since the last visit, and until when a visit lasts (ORG-53). */
+import { happenings, joinSince, type Happening } from 'contract/registrant/registrant-list';
+import { expect, it } from 'vitest';
+import { Bounces } from '../registrants/mails/bounces';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { withFirestore } from '../testing/with-firestore';
+import { LastVisits } from './last-visits';
+
+const { connect } = withFirestore();
+
+it('finds each registrant by what happened since then, and by nothing that only organisers note', async () => {
+  const { firestore, organiser, roster, ...ours } = registrantsIn(connect());
+  const ids: Record<string, string> = {};
+  const idOf = (name: string) => ids[name] ?? '';
+  const register = async (name: string) => {
+    ids[name] = await ours.register({ firstname: name, email: `${name}@one.example` });
+  };
+  const cancel = async (name: string) =>
+    organiser.cancel(idOf(name), (await organiser.find(idOf(name))).version, 'anna');
+  for (const name of ['changed', 'cancelled', 'bounced', 'restored', 'given', 'early']) await register(name);
+  for (const name of ['restored', 'early']) await cancel(name);
+  const since = new Date();
+  await organiser.restore(idOf('restored'), 2, 'anna');
+  await organiser.badgeKind(idOf('given'), undefined, 'speaker', 'anna');
+  await new Bounces(firestore, () => Promise.resolve([])).mark('bounced@one.example', 'anna');
+  for (const name of ['new', 'newChanged', 'newCancelled']) await register(name);
+  for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });
+  for (const name of ['cancelled', 'newCancelled']) await cancel(name);
+
+  const found = async (what: Happening) => {
+    const registrants = await roster.everybody({ since: joinSince(what, since) });
+    return [what, ...registrants.map(({ firstname }) => firstname).sort()];
+  };
+  expect(await Promise.all(happenings.map(found))).toEqual([
+    ['new', 'new', 'newChanged'],
+    ['changed', 'changed', 'restored'],
+    ['cancelled', 'cancelled', 'newCancelled'],
+    ['bounced', 'bounced'],
+  ]);
+});
+
+it('keeps the last visit for a session and moves it with the next, in whatever browser', async () => {
+  let clock = Date.parse('2025-08-01T08:00:00Z');
+  const visits = new LastVisits(connect(), () => new Date(clock));
+  const minutes = (count: number) => (clock += count * 60_000);
+  const since = async (session?: string) =>
+    (await visits.since('anna', session))?.toISOString().slice(11, 16);
+  const read = async (session?: string, at = new Date(clock)) => {
+    await visits.note('anna', session, at);
+    return since(session);
+  };
+  expect([await since('first'), await read('first')]).toEqual([undefined, undefined]);
+  minutes(10);
+  expect(await read('first')).toBeUndefined();
+  minutes(10);
+  expect([await read('second'), await since('first')]).toEqual(['08:10', '08:20']);
+  // A tab that answers late, and a clock that is ahead.
+  for (const off of [-15, 60]) expect(await read('second', new Date(clock + off * 60_000))).toBe('08:10');
+  expect([await read(), await since()]).toEqual(['08:20', '08:20']);
+  minutes(10);
+  expect([await read(), minutes(12 * 60), await since()]).toEqual(['08:20', clock, '08:30']);
+});

@@ -1,0 +1,99 @@
+/** The start page (ORG-53): counts of what the list, the mailings and the door have, for the roles that may open those. */
+import { currentEdition, facts } from 'contract/edition/current';
+import { daysBetween, eventDay, registrationOpening } from 'contract/edition/event-times';
+import { lastShowDay } from 'contract/edition/show-days';
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { daysAhead, type Today } from 'contract/calls/today';
+import type { Device } from 'contract/door/door';
+import type { MailingSummary } from 'contract/mail/mailing/mailings';
+import { happenings, joinSince } from 'contract/registrant/registrant-list';
+import { mayDo } from 'contract/team/roles';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Rehearsals } from '../editions/rehearsals/rehearsals';
+import { organiserOf, type Caller } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
+import { plainTimestamp } from '../shared/plain-timestamp';
+import type { LastVisits } from './last-visits';
+
+interface Deps {
+  readonly now: () => Date;
+  readonly lastVisits: Pick<LastVisits, 'since'>;
+  readonly roster: Pick<Roster, 'everybody'>;
+  readonly conflicts: { list(registrants: [], limit: number): Promise<{ total: number }> };
+  readonly mailings: { list(): Promise<readonly MailingSummary[]> };
+  readonly devices: { list(): Promise<readonly Pick<Device, 'state'>[]> };
+  readonly drafts: {
+    unpublished(): Promise<string[]>;
+    read(id: string): Promise<{ draft: { asked?: object } | undefined }>;
+  };
+  readonly rehearsals: Pick<Rehearsals, 'wasMade'>;
+}
+
+/** @throws ApiError `unavailable` when the database does not answer in time */
+export async function readToday(
+  deps: Deps,
+  countNewBadges: () => Promise<number>,
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Today> {
+  // First, so that what happens while the counts are read is counted once more at the next visit.
+  const at = deps.now();
+  const { uid, role, session } = organiserOf(caller);
+  const [isDesk, isOrganiser] = [mayDo(role, 'desk'), mayDo(role, 'organiser')];
+  const today = eventDay(at);
+  const isSoon = today <= lastShowDay().day && daysBetween(today, facts().date) <= daysAhead;
+  const canRehearse = at < (registrationOpening() ?? at);
+  const [since, conflicts, badges, devices, mailings, asked, isRehearsed] = await Promise.all([
+    deps.lastVisits.since(uid, session),
+    isDesk ? deps.conflicts.list([], 1) : undefined,
+    isDesk && isSoon && facts().badgePrintedBy === 'organiser' ? countNewBadges() : undefined,
+    isDesk && isSoon ? deps.devices.list() : undefined,
+    isOrganiser ? deps.mailings.list() : undefined,
+    isOrganiser ? askedDrafts(deps) : [],
+    isOrganiser && canRehearse ? deps.rehearsals.wasMade(currentEdition().id) : undefined,
+  ]);
+  const isReminded = mailings?.some(
+    ({ kind, state }) => (kind === 'week' || kind === 'tomorrow') && state !== 'draft' && state !== 'stopped',
+  );
+  const left = {
+    rehearse: isRehearsed === false,
+    phones: devices?.some(({ state }) => state === 'paired') === false,
+    remind: isSoon && isReminded === false,
+  };
+  return {
+    at: plainTimestamp(Timestamp.fromDate(at)),
+    ...(since && { since: plainTimestamp(Timestamp.fromDate(since)) }),
+    people: since === undefined ? {} : await countPeople(deps, since, isDesk),
+    ...(conflicts && { conflicts: conflicts.total }),
+    asked,
+    planned: (mailings ?? []).flatMap(({ id, texts, state, startsAt }) =>
+      state === 'planned' && startsAt !== undefined ? [{ id, texts, startsAt }] : [],
+    ),
+    left: (['rehearse', 'phones', 'remind'] as const).filter((task) => left[task]),
+    ...(badges !== undefined && { badges }),
+  };
+}
+
+/** Notes that the account has read the page. */
+export async function seenToday(
+  { at }: InputOf<'seenToday'>,
+  { lastVisits }: { lastVisits: Pick<LastVisits, 'note'> },
+  caller: Pick<Caller, 'organiser'>,
+): Promise<Acknowledged> {
+  const { uid, session } = organiserOf(caller);
+  await lastVisits.note(uid, session, new Date(at));
+  return { message: 'It is noted.' };
+}
+
+/** @param isAll whether also those that only the list shows */
+async function countPeople({ roster }: Deps, since: Date, isAll: boolean): Promise<Today['people']> {
+  const counted = happenings.filter((what) => isAll || what === 'new' || what === 'cancelled');
+  const found = await Promise.all(counted.map((what) => roster.everybody({ since: joinSince(what, since) })));
+  return Object.fromEntries(counted.map((what, index) => [what, found[index]?.length]));
+}
+
+/** Of the live edition and of those in preparation. */
+async function askedDrafts({ drafts }: Deps): Promise<string[]> {
+  const ids = [currentEdition().id, ...(await drafts.unpublished())];
+  const editions = await Promise.all(ids.map((id) => drafts.read(id)));
+  return ids.filter((_, index) => editions[index]?.draft?.asked !== undefined);
+}

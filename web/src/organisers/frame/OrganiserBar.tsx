@@ -1,0 +1,126 @@
+/** The header of those who are signed in: the shows, the pages, the account; one line at every width (ORG-52). */
+import { useTranslation } from 'react-i18next';
+import { localeOf } from 'contract/language/formats';
+import { languages, type Language } from 'contract/language/languages';
+import { Link, useLocation } from 'react-router-dom';
+import { Mark } from '../../shared/drawings/Mark';
+import { LanguageSelect } from '../../shared/ui/LanguageSelect';
+import { paths } from '../../shared/site/paths';
+import { editionPath } from '../edition/frame/edition';
+import { editionAddress } from '../session/chosen-edition';
+import { may } from '../session/session';
+import { Menu } from '../shared/ui/Menu';
+import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { useEditions, useShownShow, type ShownShow } from './editions';
+import { leastRole } from './least-roles';
+import { OrganiserNav } from './OrganiserNav';
+import './organiser-bar.css';
+
+export function OrganiserBar() {
+  const show = useShownShow();
+  return (
+    <header className="header organiser-bar" data-state={show.state} data-theme={show.theme}>
+      <ShowMenu show={show} />
+      <OrganiserNav />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function ShowMenu({ show }: { show: ShownShow }) {
+  const language = useOrganiserLanguage();
+  const { t } = useTranslation();
+  return (
+    <Menu
+      kind="header"
+      className="show-menu"
+      title={show.name}
+      button={
+        <>
+          {show.mark === undefined ? <Mark language={language} /> : <img src={show.mark} alt="" />}
+          <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>{' '}
+          <span className="show-name">{show.name}</span> <ShowState state={show.state} />
+        </>
+      }
+    >
+      <ShowList show={show} />
+    </Menu>
+  );
+}
+
+function ShowState({ state }: Pick<ShownShow, 'state'>) {
+  const { t } = useTranslation();
+  return <span className="show-state">{t(($) => $.organisers.archive.state[state])}</span>;
+}
+
+/** The shows to choose from; another one loads the page again, with its facts (ORG-50). */
+function ShowList({ show }: { show: ShownShow }) {
+  const language = useOrganiserLanguage();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { editions, drafts } = useEditions();
+  const current = (id: string) => (id === show.id ? 'true' : undefined);
+  return (
+    <nav aria-label={t(($) => $.organisers.archive.choose)}>
+      {(show.state === 'archived' || show.state === 'rehearsal') && (
+        <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
+      )}
+      {editions.map(({ id, name, date, state }) => (
+        <a key={id} href={editionAddress(pathname, state === 'live' ? '' : id)} aria-current={current(id)}>
+          <span>{name}</span> <small>{shortDay(date, language)}</small> <ShowState state={state} />
+        </a>
+      ))}
+      {may('organiser') &&
+        drafts.map((id) => (
+          <Link key={id} to={editionPath(paths.edition, id)} aria-current={current(id)}>
+            <span>{id}</span> <ShowState state="draft" />
+          </Link>
+        ))}
+      {may(leastRole('newEdition')) && (
+        <Link to={paths.newEdition}>{t(($) => $.organisers.title.newEdition)}</Link>
+      )}
+    </nav>
+  );
+}
+
+/** Where the links do not fit into the bar, they are in here too; the style sheet decides. */
+function AccountMenu() {
+  const language = useOrganiserLanguage();
+  const { t } = useTranslation();
+  return (
+    <Menu
+      kind="header"
+      className="account-menu"
+      button={
+        <>
+          <span className="account-icon">
+            <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+              <circle cx="12" cy="7.5" r="4.5" />
+              <path d="M3 21c0-5 4-7.5 9-7.5s9 2.5 9 7.5z" />
+            </svg>
+            <span className="visually-hidden">{t(($) => $.organisers.title.account)}</span>
+          </span>
+          <span className="menu-word">{t(($) => $.organisers.frame.menu)}</span>
+        </>
+      }
+    >
+      <OrganiserNav />
+      <LanguageSelect
+        label={t(($) => $.organisers.common.chooseLanguage)}
+        languages={languages}
+        language={language}
+        change={chooseOrganiserLanguage}
+      />
+      <nav aria-label={t(($) => $.organisers.title.account)}>
+        <Link to={paths.account}>{t(($) => $.organisers.title.account)}</Link>
+        {may(leastRole('team')) && <Link to={paths.team}>{t(($) => $.organisers.nav.team)}</Link>}
+        <Link to={paths.logout}>{t(($) => $.organisers.frame.signOut)}</Link>
+      </nav>
+    </Menu>
+  );
+}
+
+/** Such as 28/08/2025. @param day such as `2025-08-28` */
+function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
+}

@@ -1,0 +1,69 @@
+/** Links to the people before and after this one in the list from which the page was opened (ORG-54). */
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { registrantPath } from '../../shared/site/paths';
+import { readListState, writeListState } from '../registrants/state/list-state';
+import { registrantsQuery } from '../registrants/state/use-registrants';
+import { fromPlace, placeOf, type ListPlace } from '../shared/from-list';
+import { useShortcuts } from '../shared/shortcuts';
+
+export function Neighbours({ id }: { id: string }) {
+  const place = placeOf(useLocation().state);
+  // With a key, so that the list is read anew for each person.
+  return place && <Links key={id} id={id} place={place} />;
+}
+
+/** By the list as it is now: with its order, this person's own change, and without those erased meanwhile. */
+function Links({ id, place }: { id: string; place: ListPlace }) {
+  const { t } = useTranslation();
+  const links = useRef<HTMLElement>(null);
+  const press = (rel: string) => () => links.current?.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
+  useShortcuts({ j: press('next'), k: press('prev') });
+  const list = readListState(new URLSearchParams(place.query));
+  const { page, size } = list;
+  const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
+  const found = users.findIndex((one) => one.id === id);
+  // Whoever is no longer in the list has left the place to the next.
+  const here = found === -1 ? place.at - page * size : found;
+  const after = found === -1 ? here : here + 1;
+  const isFirst = users.length > 0 && here <= 0 && page > 0;
+  const isLast = users.length > 0 && after >= users.length && (page + 1) * size < totalCount;
+  const before = { ...list, page: page - 1 };
+  const next = { ...list, page: page + 1 };
+  const usersBefore = useQuery({ ...registrantsQuery(before), enabled: isFirst }).data?.users ?? [];
+  const usersAfter = useQuery({ ...registrantsQuery(next), enabled: isLast }).data?.users ?? [];
+
+  const link = (rel: 'prev' | 'next', state: typeof list, index: number, onPage: typeof users) => {
+    const person = onPage[index];
+    return (
+      person && (
+        <Link
+          replace
+          rel={rel}
+          className="back-link"
+          to={registrantPath(person.id)}
+          state={fromPlace({ query: writeListState(state).toString(), at: state.page * size + index })}
+          title={`${person.firstname} ${person.lastname}`}
+          aria-keyshortcuts={rel === 'next' ? 'j' : 'k'}
+        >
+          {rel === 'prev' && <span aria-hidden="true">‹ </span>}
+          {t(($) => $.registrant[rel])}
+          {rel === 'next' && <span aria-hidden="true"> ›</span>}
+        </Link>
+      )
+    );
+  };
+  return (
+    <nav className="neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
+      {isFirst
+        ? link('prev', before, usersBefore.length - 1, usersBefore)
+        : link('prev', list, here - 1, users)}
+      {found !== -1 && (
+        <span>{t(($) => $.registrant.place, { at: page * size + here + 1, count: totalCount })}</span>
+      )}
+      {isLast ? link('next', next, 0, usersAfter) : link('next', list, after, users)}
+    </nav>
+  );
+}

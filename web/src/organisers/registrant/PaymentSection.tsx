@@ -1,0 +1,109 @@
+/** What one registrant owes for the dinner, and what of it is paid (ORG-57). */
+import { useTranslation } from 'react-i18next';
+import { eventDay } from 'contract/edition/event-times';
+import { amountToType, centsIn, currencySign, money } from 'contract/language/money';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import { amountsOf, noPayment, paymentStateOf } from 'contract/registrant/payment/payment';
+import { useState } from 'react';
+import { TextField } from '../../shared/fields/TextField';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { may } from '../session/session';
+import { currentDetails } from '../shared/current-details';
+import { useOrganiserLanguage } from '../shared/language';
+import { registrantProblem } from './words/problem';
+
+interface Props {
+  details: RegistrantDetails;
+  /** Called with the stored registrant after saving, or after a conflict. */
+  onStored: (details: RegistrantDetails) => void;
+}
+
+/** Nothing for readers and desks, and where nothing is due or noted. */
+export function PaymentSection({ details, onStored }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const { registrant, version } = details;
+  const { id, paidOn = '', paidBy = '', paymentNote = '' } = registrant;
+  const amounts = amountsOf(registrant);
+  const { owed, paid, open } = amounts;
+  const state = paymentStateOf(amounts);
+  const [today] = useState(() => eventDay(new Date()));
+  const [typed, setTyped] = useState<Partial<Record<keyof typeof noPayment, string>>>({});
+  const values = {
+    paidAmount: paid > 0 || owed > 0 ? amountToType(paid || open, language) : '',
+    paidOn: paidOn || today,
+    ...{ paidBy, paymentNote, ...typed },
+  };
+  const cents = values.paidAmount.trim() === '' ? 0 : centsIn(values.paidAmount.trim());
+  const isAmount = Number.isSafeInteger(cents);
+  const isDayMissing = cents > 0 && values.paidOn === '';
+  const saving = useAction((error) => {
+    const current = currentDetails(error);
+    if (current === undefined) return registrantProblem(error, language);
+    onStored(current);
+    return t(($) => $.registrant.meanwhile);
+  });
+  if (!may('organiser') || (state === 'none-due' && paymentNote === '')) return null;
+
+  const save = () =>
+    saving.run(async () => {
+      const payment = { ...values, paidAmount: cents, paidOn: cents > 0 ? values.paidOn : '' };
+      onStored(await call('changePayment', { id, version, ...payment }));
+      setTyped({});
+      return t(($) => $.registrant.payment.saved);
+    });
+  const field = (name: keyof typeof noPayment) => ({
+    id: name,
+    label: t(($) => $.organisers.spreadsheet.column[name]),
+    autoComplete: 'off',
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  return (
+    <section className="sheet" aria-labelledby="payment">
+      <h2 id="payment">{t(($) => $.organisers.spreadsheet.column.payment)}</h2>
+      <p className={`payment-state payment-${state}`}>
+        {t(($) => $.registrant.payment.state[state], {
+          owed: money(owed, language),
+          paid: money(paid, language),
+          open: money(open, language),
+          over: money(paid - owed, language),
+        })}
+      </p>
+      <form
+        className="rows"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAmount && !isDayMissing) void save();
+        }}
+      >
+        <TextField
+          {...field('paidAmount')}
+          label={t(($) => $.registrant.payment.amount, { sign: currencySign(language) })}
+          hint={t(($) => $.registrant.payment.amountHint)}
+          error={isAmount ? undefined : t(($) => $.facts.amount.kind)}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field('paidOn')}
+          error={isDayMissing ? t(($) => $.registrant.payment.noDay) : undefined}
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+        />
+        <TextField {...field('paidBy')} maxLength={100} />
+        <TextField {...field('paymentNote')} maxLength={300} />
+        <ActionButton
+          label={t(($) => $.registrant.payment.save)}
+          busy={t(($) => $.registrant.saving)}
+          isRunning={saving.isRunning}
+        />
+        <OutcomeMessage {...saving} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Cancels many registrations, after a question that says how many (ORG-55). */
+import { useQueryClient } from '@tanstack/react-query';
+import type { StoredSelection } from 'contract/registrant/selection/selection';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { repeatPortions } from './repeat-portions';
+
+interface Props {
+  /** Stores whom to cancel before the question, so that exactly those are cancelled. */
+  store: () => Promise<StoredSelection>;
+  isDisabled?: boolean;
+  /** Id of the reason why it is disabled. */
+  describedBy?: string | undefined;
+}
+
+export function CancelMany({ store, isDisabled = false, describedBy }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<StoredSelection>();
+  const failed = t(($) => $.organisers.selection.cancelFailed);
+  const action = useAction((error) => explain(error, asked === undefined ? '' : failed, language));
+  const ask = () =>
+    action.run(async () => {
+      const stored = await store();
+      if (stored.registered === 0) return t(($) => $.organisers.selection.cancelledAlready);
+      setAsked(stored);
+      return undefined;
+    });
+  const cancel = ({ id }: StoredSelection) =>
+    action.run(async () => {
+      try {
+        const count = await repeatPortions(() => call('cancelRegistrants', { selection: id }));
+        setAsked(undefined);
+        return t(($) => $.organisers.selection.cancelled, { count });
+      } finally {
+        await cache.invalidateQueries({ queryKey: ['registrants'] });
+      }
+    });
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-disabled={isDisabled || action.isRunning}
+        aria-describedby={describedBy}
+        onClick={() => !isDisabled && void ask()}
+      >
+        {t(($) => $.organisers.selection.cancel)}
+      </button>
+      {asked !== undefined && (
+        <Question
+          text={t(($) => $.organisers.selection.cancelSure, { count: asked.registered })}
+          yes={t(($) => $.organisers.selection.cancelNow)}
+          no={t(($) => $.organisers.selection.keep)}
+          isRunning={action.isRunning}
+          onYes={() => void cancel(asked)}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
+      <OutcomeMessage {...action} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Gives many registrants a kind of badge or a tag (ORG-35, ORG-56). */
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChangedMany } from 'contract/registrant/organisers-registrant';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../session/organiser-call';
+import { explain } from '../../shared/explain-error';
+import { IsArchive } from '../../shared/is-archive';
+import { useOrganiserLanguage } from '../../shared/language';
+import { GiveKind } from '../../shared/ui/GiveKind';
+import { TagRegistrants } from '../../tags/TagRegistrants';
+import { repeatPortions } from './repeat-portions';
+
+interface Props {
+  count: number;
+  /** @returns what finds them */
+  filter: () => Promise<Filter>;
+}
+
+export function ChangeMany({ count, filter }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const cache = useQueryClient();
+  const isArchive = useContext(IsArchive);
+  const changeAll = async (change: (found: Filter) => Promise<ChangedMany>) => {
+    const found = await filter();
+    const changed = await repeatPortions(() => change(found));
+    await cache.invalidateQueries({ queryKey: ['registrants'] });
+    return changed;
+  };
+  const kindFailed = t(($) => $.organisers.badgeKind.failed);
+  const tagFailed = t(($) => $.organisers.tags.notDone);
+  return (
+    <>
+      <GiveKind
+        count={count}
+        give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
+        explain={(error) => explain(error, kindFailed, language)}
+      />
+      {!isArchive && (
+        <TagRegistrants
+          count={count}
+          give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
+          explain={(error) => explain(error, tagFailed, language)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** How many registrants are selected, and the actions on exactly those (ORG-55). */
+import { maxSelected } from 'contract/registrant/registrant-list';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { explain } from '../../shared/explain-error';
+import { useOrganiserLanguage } from '../../shared/language';
+import { ExportDownload } from '../export/ExportDownload';
+import { filterOf, type ListState } from '../state/list-state';
+import { CancelMany } from './CancelMany';
+import { ChangeMany } from './ChangeMany';
+import { useSelected } from './use-selected';
+
+interface Props {
+  state: ListState;
+  /** How many match the filter. */
+  totalCount: number;
+}
+
+export function SelectionBar({ state, totalCount }: Props) {
+  const { t } = useTranslation();
+  const { selected } = useSelected();
+  return (
+    <>
+      {/* Always there, so that a screen reader announces the first one too. */}
+      <p className="visually-hidden" role="status">
+        {selected.size > 0 && t(($) => $.organisers.selection.count, { count: selected.size })}
+      </p>
+      {selected.size > 0 && <Bar state={state} totalCount={totalCount} />}
+    </>
+  );
+}
+
+function Bar({ state, totalCount }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const navigate = useNavigate();
+  const { selected, select, clear, store } = useSelected();
+  const count = selected.size;
+  const mayReadAll = may('organiser');
+  /** On a narrow screen, where the actions would cover the list. */
+  const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const action = useAction((error) =>
+    explain(
+      error,
+      t(($) => $.organisers.selection.failed),
+      language,
+    ),
+  );
+  const storedFilter = async () => ({ q: '', selection: (await store()).id });
+  const open = (path: string) =>
+    action.run(async () => {
+      const query = new URLSearchParams(await storedFilter());
+      void navigate(`${path}?${query}`);
+    });
+  const selectAll = () =>
+    action.run(async () => {
+      const { ids = [] } = await call('makeSelection', filterOf(state));
+      select(ids, true);
+    });
+  const empty = () => {
+    clear();
+    // The pressed button is gone.
+    document.querySelector<HTMLElement>('#list')?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isWithOwnEscape(target)) return;
+      clear();
+      if (bar.current?.contains(document.activeElement) === true)
+        document.querySelector<HTMLElement>('#list')?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [clear]);
+
+  const isAllOffered = mayReadAll && totalCount > count && totalCount <= maxSelected;
+  return (
+    <section
+      className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
+      aria-label={t(($) => $.organisers.filter.selection)}
+      ref={bar}
+    >
+      <div className="selection-head">
+        {/* The live region above says it. */}
+        <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
+        <button type="button" className="button-quiet" onClick={empty}>
+          {t(($) => $.organisers.selection.clear)}
+        </button>
+        <button
+          type="button"
+          className="button-quiet selection-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(($) => $.organisers.act.open)}
+        </button>
+        {isAllOffered && (
+          <button type="button" className="button-quiet selection-all" onClick={() => void selectAll()}>
+            {t(($) => $.organisers.selection.all, { count: totalCount })}
+          </button>
+        )}
+      </div>
+      <div className="selection-actions">
+        {mayReadAll && (
+          <button type="button" className="button-quiet" onClick={() => void open(paths.newMailing)}>
+            {t(($) => $.organisers.selection.write)}
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => void open(paths.badges)}>
+          {t(($) => $.organisers.selection.print)}
+        </button>
+        {mayReadAll && (
+          <>
+            <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />
+            <ChangeMany count={count} filter={storedFilter} />
+            <CancelMany store={store} />
+          </>
+        )}
+      </div>
+      <OutcomeMessage {...action} />
+    </section>
+  );
+}
+
+/** Whether Escape there closes or empties something else. */
+function isWithOwnEscape(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('.menu, form, select, textarea, dialog, input:not([type="checkbox"])') !== null;
+}

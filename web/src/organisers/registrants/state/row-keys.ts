@@ -1,0 +1,27 @@
+/** The keys that move between the people of the list (ORG-54). */
+import type { KeyboardEvent } from 'react';
+import { useShortcuts } from '../../shared/shortcuts';
+
+/** @returns the handler of the arrow keys in the rows, and from the search into them; `j` and `k` work anywhere */
+export function useRowKeys(): (event: KeyboardEvent) => void {
+  useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1) });
+  return (event) => {
+    const { key, target } = event;
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof Element)) return;
+    if (
+      target.closest('.registrants tbody') === null &&
+      !(target.matches('[type=search]') && key === 'ArrowDown')
+    )
+      return;
+    event.preventDefault();
+    moveBy(key === 'ArrowDown' ? 1 : -1);
+  };
+}
+
+/** From outside the rows, to the one that Tab leads to. */
+function moveBy(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants tbody .registrant-name')];
+  const here = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const target = here === -1 ? links.find(({ tabIndex }) => tabIndex === 0) : links[here + step];
+  target?.focus();
+}

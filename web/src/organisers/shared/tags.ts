@@ -1,0 +1,19 @@
+/** The edition's tags, for all that show them (ORG-56). */
+import { useQuery } from '@tanstack/react-query';
+import type { Tags } from 'contract/registrant/notes/notes';
+import { call } from '../session/organiser-call';
+import { may } from '../session/session';
+import { provideTags } from './tag-names';
+
+export const tagsKey = ['tags'];
+
+export async function loadTags(): Promise<Tags> {
+  const tags = await call('adminTags', {});
+  provideTags(tags);
+  return tags;
+}
+
+/** @param isNeeded not for a filter that names no tag */
+export function useTags(isNeeded = true) {
+  return useQuery({ queryKey: tagsKey, queryFn: loadTags, enabled: isNeeded && may('organiser') });
+}

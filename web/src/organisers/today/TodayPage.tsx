@@ -1,0 +1,137 @@
+/** The page at /today: what happened since the last visit, and what waits (ORG-53). */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from 'contract/calls/today';
+import { currentEdition } from 'contract/edition/current';
+import { eventMinute } from 'contract/edition/event-times';
+import { dayAndHour } from 'contract/language/formats';
+import { happenings, joinSince } from 'contract/registrant/registrant-list';
+import { dateOf } from 'contract/wire/timestamp';
+import { useContext, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { factsPath, mailingPath, paths } from '../../shared/site/paths';
+import { editionPath } from '../edition/frame/edition';
+import { subjectWords } from '../mailings/words/subject-words';
+import { call } from '../session/organiser-call';
+import { may } from '../session/session';
+import { IsArchive } from '../shared/is-archive';
+import { useOrganiserLanguage } from '../shared/language';
+import { isoDateTime } from '../shared/local-time';
+import { QueryNotice } from '../shared/ui/QueryNotice';
+import { deadlines } from './deadlines';
+import './today.css';
+
+export default function TodayPage() {
+  const { t } = useTranslation();
+  const isArchive = useContext(IsArchive);
+  const query = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call('adminToday', {}, { signal }),
+    enabled: !isArchive,
+    staleTime: 0,
+  });
+  const { data } = query;
+  const readAt = data && isoDateTime(data.at);
+  useEffect(() => {
+    // If it fails, the next visit shows the same once more.
+    if (readAt !== undefined) call('seenToday', { at: readAt }).catch(() => undefined);
+  }, [readAt]);
+
+  return (
+    <div className="organiser-page">
+      <h1>{t(($) => $.organisers.title.today)}</h1>
+      {isArchive ? (
+        <p>{t(($) => $.today.archive)}</p>
+      ) : (
+        <QueryNotice query={query} failed={t(($) => $.today.failed)} />
+      )}
+      {data !== undefined && <TodayLines today={data} />}
+    </div>
+  );
+}
+
+const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: paths.newMailing } as const;
+
+function TodayLines({ today }: { today: Today }) {
+  const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const moment = (at: Date) => dayAndHour(eventMinute(at), language);
+  const news = happenings.map((what) => {
+    const count = people[what] ?? 0;
+    const filter = new URLSearchParams(since && { since: joinSince(what, dateOf(since)) });
+    // A reader's counts lead to the statistics, which show them too.
+    const to = may('desk') ? `${paths.users}?${filter.toString()}` : paths.statistics;
+    return { to, count, text: t(($) => $.today.people[what], { count }) };
+  });
+  const waiting = [
+    { to: paths.devices, count: conflicts, text: t(($) => $.today.conflicts, { count: conflicts }) },
+    { to: paths.badges, count: badges, text: t(($) => $.today.badges, { count: badges }) },
+    ...asked.map((edition) => ({
+      to: editionPath(paths.edition, edition),
+      text: t(($) => $.today.asked, { edition }),
+    })),
+    ...left.map((task) => ({ to: taskPaths[task], text: t(($) => $.today.left[task]) })),
+  ];
+  const dates = [
+    ...planned.map(({ startsAt, ...mailing }) => ({
+      ...{ at: dateOf(startsAt), to: mailingPath(mailing.id) },
+      text: t(($) => $.today.planned, { subject: subjectWords(mailing, language, t) }),
+    })),
+    ...deadlines(dateOf(today.at)).map(({ fact, at }) => ({
+      at,
+      to: may('organiser') ? editionPath(factsPath(), currentEdition().id, fact) : paths.edition,
+      text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),
+    })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return (
+    <div className="rows columns today">
+      <Section
+        title={
+          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, moment(dateOf(since)))
+        }
+        lines={news}
+        empty={since === undefined ? t(($) => $.today.first) : t(($) => $.today.nothing)}
+      />
+      <Section title={t(($) => $.today.waiting)} lines={waiting} empty={t(($) => $.today.nothingWaits)} />
+      <Section
+        title={t(($) => $.today.ahead)}
+        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, moment(at)) }))}
+        empty={t(($) => $.today.nothingAhead)}
+      />
+    </div>
+  );
+}
+
+/** The whole line is the link. */
+interface Line {
+  readonly to: string;
+  /** When. */
+  readonly lead?: string;
+  /** Of a count; nothing is shown of 0. */
+  readonly count?: number;
+  readonly text: string;
+}
+
+function Section({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
+  const shown = lines.filter(({ count }) => count !== 0);
+  return (
+    <section className="sheet">
+      <h2>{title}</h2>
+      {shown.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="rows today-lines">
+          {shown.map(({ to, lead, text }) => (
+            <li key={`${lead} ${text}`}>
+              <Link to={to}>
+                {lead !== undefined && <b>{lead} </b>}
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
