@@ -1,5 +1,7 @@
 /** Until when changes are accepted, and the responses to the page (VIS-3, VIS-4, VIS-5). */
-import { provideSample } from 'contract/testing/sample-edition';
+import { provideEdition } from 'contract/edition/current';
+import { rehearsalEdition } from 'contract/publication/rehearsal';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { typedRegistration } from 'contract/testing/factories';
 import { validate } from 'contract/wire/validate';
 import { changeSchema } from 'contract/registrant/visit';
@@ -61,6 +63,9 @@ it('returns the visitor’s data and the time limit, without code, consent, erro
   expect(Object.keys(visit.registrant).sort()).toEqual(
     ['id', ...Object.keys(change)].filter((name) => name !== 'version').sort(),
   );
+  expect(visit).not.toHaveProperty('isTest');
+  provideEdition(() => rehearsalEdition(sampleEdition));
+  expect(await readVisit({}, visiting(until).deps, visitor)).toMatchObject({ isTest: true });
 });
 
 it('accepts changes until the time limit, and refuses them from then on', async () => {
