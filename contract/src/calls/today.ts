@@ -1,7 +1,7 @@
 /** The start page's calls: what happened since the last visit, and what waits (ORG-53). */
 import { object } from 'yup';
 import type { MailingSummary } from '../mail/mailing/mailings';
-import type { Happening } from '../registrant/registrant-list';
+import type { Happening } from '../registrant/selection/since';
 import { instantSchema } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 

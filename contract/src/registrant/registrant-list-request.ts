@@ -14,11 +14,11 @@ import {
   sortColumns,
   sortDirections,
   readFacet,
-  readSince,
   type FacetName,
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import { readSince } from './selection/since';
 import { tagKeySchema } from './notes/notes';
 import { badgeKindSchema } from './organisers-registrant';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';

@@ -21,7 +21,6 @@ import {
 } from './registration-fields';
 import { showDays } from '../edition/show-days';
 import { normaliseText } from '../language/text';
-import { isInstant } from '../wire/timestamp';
 
 type ListedField = FieldsWith<{ listed: true }>;
 
@@ -223,25 +222,6 @@ export function readFacet(name: FacetName, joined: string): string[] {
 /** @returns what a value of a filter is compared by */
 export function facetKey(name: FacetName, value: string): string {
   return name === 'country' ? countryKey(value) : value;
-}
-
-/** What may have happened to a registrant since an instant; of the first three, one at most (ORG-53). */
-export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
-export type Happening = (typeof happenings)[number];
-
-export interface Since {
-  readonly what: Happening;
-  readonly at: Date;
-}
-
-/** @returns the filter's `since` */
-export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOString()}`;
-
-/** @returns undefined for a text that `joinSince` does not write */
-export function readSince(text: string): Since | undefined {
-  const [name, at = ''] = text.split(/\.(.*)/s);
-  const what = happenings.find((one) => one === name);
-  return what !== undefined && isInstant(at) ? { what, at: new Date(at) } : undefined;
 }
 
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */

@@ -1,5 +1,5 @@
 /** What is counted since the last visit, and until when a visit lasts (ORG-53). */
-import { happenings, joinSince, type Happening } from 'contract/registrant/registrant-list';
+import { happenings, joinSince, type Happening } from 'contract/registrant/selection/since';
 import { expect, it } from 'vitest';
 import { Bounces } from '../registrants/mails/bounces';
 import { registrantsIn } from '../registrants/testing/registrants-in';

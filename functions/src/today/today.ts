@@ -6,7 +6,7 @@ import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { daysAhead, type Today } from 'contract/calls/today';
 import type { Device } from 'contract/door/door';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
-import { happenings, joinSince } from 'contract/registrant/registrant-list';
+import { happenings, joinSince } from 'contract/registrant/selection/since';
 import { mayDo } from 'contract/team/roles';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Rehearsals } from '../editions/rehearsals/rehearsals';

@@ -3,12 +3,11 @@ import { dayAfter, eventInstant } from 'contract/edition/event-times';
 import {
   facetKey,
   facetNames,
-  readSince,
   splitValues,
   type FacetName,
   type Filter,
-  type Since,
 } from 'contract/registrant/registrant-list';
+import { readSince, type Since } from 'contract/registrant/selection/since';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { readAnswerFilter } from 'contract/registrant/answers';
 import type { Registrant } from 'contract/registrant/registrant';

@@ -17,11 +17,11 @@ import {
 import {
   confirmationStates,
   facetNames,
-  readSince,
   type FacetName,
   type Filter,
   selectedCount,
 } from 'contract/registrant/registrant-list';
+import { readSince } from 'contract/registrant/selection/since';
 import { paymentStates } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';

@@ -5,7 +5,7 @@ import type { Today } from 'contract/calls/today';
 import { currentEdition } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
-import { happenings, joinSince } from 'contract/registrant/registrant-list';
+import { happenings, joinSince } from 'contract/registrant/selection/since';
 import { dateOf } from 'contract/wire/timestamp';
 import { useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';

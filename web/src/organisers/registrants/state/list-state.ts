@@ -24,7 +24,6 @@ import {
   maxSearchLength,
   pageSizes,
   readFacet,
-  readSince,
   sortColumns,
   splitValues,
   defaultColumns,
@@ -34,6 +33,7 @@ import {
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant/registrant-list';
+import { readSince } from 'contract/registrant/selection/since';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';

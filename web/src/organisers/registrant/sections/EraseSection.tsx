@@ -2,10 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
-import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { Question } from '../../shared/ui/Question';
-import { TextField } from '../../shared/fields/TextField';
-import type { Outcome } from '../../shared/ui/use-action';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { Question } from '../../../shared/ui/Question';
+import { TextField } from '../../../shared/fields/TextField';
+import type { Outcome } from '../../../shared/ui/use-action';
 
 interface Props {
   name: string;

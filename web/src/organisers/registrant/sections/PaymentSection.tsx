@@ -5,15 +5,15 @@ import { amountToType, centsIn, currencySign, money } from 'contract/language/mo
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { amountsOf, noPayment, paymentStateOf } from 'contract/registrant/payment/payment';
 import { useState } from 'react';
-import { TextField } from '../../shared/fields/TextField';
-import { ActionButton } from '../../shared/ui/ActionButton';
-import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { useAction } from '../../shared/ui/use-action';
-import { call } from '../session/organiser-call';
-import { may } from '../session/session';
-import { currentDetails } from '../shared/current-details';
-import { useOrganiserLanguage } from '../shared/language';
-import { registrantProblem } from './words/problem';
+import { TextField } from '../../../shared/fields/TextField';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { may } from '../../session/session';
+import { currentDetails } from '../../shared/current-details';
+import { useOrganiserLanguage } from '../../shared/language';
+import { registrantProblem } from '../words/problem';
 
 interface Props {
   details: RegistrantDetails;
