@@ -122,7 +122,7 @@ function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<str
       }),
       fc.constantFrom('', 'size.m,size.', 'size'),
     ),
-    since: fc.oneof(fc.constant('000000000000.000000000'), oddText),
+    since: fc.oneof(fc.constantFrom('000000000000.000000000', 'new.2025-08-28T08:00:00.000Z'), oddText),
     filter: query,
     query,
   };
@@ -154,7 +154,7 @@ function valueOf(description: SchemaDescription): Value | undefined {
   }
   if (tests.some((test) => test.name === 'day'))
     return mostly(fc.constantFrom('2025-03-30', '2099-12-31'), fc.constant('2025-02-30'));
-  if (tests.some((test) => test.name === 'moment'))
+  if (tests.some((test) => test.name === 'instant'))
     return mostly(
       fc.constantFrom('2099-08-28T08:00:00Z', '2025-08-28T08:00:00.000Z'),
       fc.constant('2025-02-30T25:00:00Z'),

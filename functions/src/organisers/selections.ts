@@ -7,7 +7,8 @@ import type { SelectionRequest, StoredSelection } from 'contract/registrant/sele
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
-import { selectionExpired, type Selections } from '../registrants/selection/selections';
+import { selectionExpired } from '../registrants/selection/selection-expired';
+import type { Selections } from '../registrants/selection/selections';
 import type { RegistrantChanges } from '../registrants/store/changes';
 import { changeMany } from './many';
 

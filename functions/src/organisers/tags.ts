@@ -6,7 +6,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import type { RegistrantChanges } from '../registrants/store/changes';
-import { tagsChanged, type EditionTags } from '../registrants/store/edition-tags';
+import type { EditionTags } from '../registrants/store/edition-tags';
 import { changeMany } from './many';
 
 interface Deps {
@@ -29,8 +29,7 @@ export async function saveTags(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedTags> {
-  const current = await deps.editionTags.read();
-  if (version !== current.version) throw tagsChanged(current);
+  const current = await deps.editionTags.read(version);
   for (const { key } of current.tags.filter((tag) => tags.every((one) => one.key !== tag.key))) {
     const { remaining } = await giveTag(key, false, { tags: key }, deps, caller);
     if (remaining > 0) return { ...current, remaining };

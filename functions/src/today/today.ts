@@ -8,11 +8,10 @@ import type { Device } from 'contract/door/door';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { happenings, joinSince } from 'contract/registrant/selection/since';
 import { mayDo } from 'contract/team/roles';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { Rehearsals } from '../editions/rehearsals/rehearsals';
 import { organiserOf, type Caller } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
-import { plainTimestamp } from '../shared/plain-timestamp';
+import { timestampOf } from '../shared/plain-timestamp';
 import type { LastVisits } from './last-visits';
 
 interface Deps {
@@ -60,8 +59,8 @@ export async function readToday(
     remind: isSoon && isReminded === false,
   };
   return {
-    at: plainTimestamp(Timestamp.fromDate(at)),
-    ...(since && { since: plainTimestamp(Timestamp.fromDate(since)) }),
+    at: timestampOf(at),
+    ...(since && { since: timestampOf(since) }),
     people: since === undefined ? {} : await countPeople(deps, since, isDesk),
     ...(conflicts && { conflicts: conflicts.total }),
     asked,

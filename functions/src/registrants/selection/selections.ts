@@ -4,7 +4,6 @@
  * selection; the whole is erased after 30 days, unless a mailing that has not ended goes to it.
  */
 import { createHash } from 'node:crypto';
-import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { selectionPattern, type Filter } from 'contract/registrant/registrant-list';
 import {
@@ -16,6 +15,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { selectionExpired } from './selection-expired';
 import { collections } from '../../database/collections';
 import { editionFields, editionOf, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { Store } from '../../database/store';
@@ -118,10 +118,6 @@ export class Selections extends Store {
   #document(id: string): DocumentReference {
     return this.#all.doc(`${currentEdition().id}~${id}`);
   }
-}
-
-export function selectionExpired(): ApiError {
-  return new ApiError('selection-expired', 'The selection has expired.');
 }
 
 /** The selections that a registrant is in. */

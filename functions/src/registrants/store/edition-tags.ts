@@ -18,8 +18,11 @@ const maxRemoved = 100;
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class EditionTags extends Store {
-  async read(): Promise<Tags> {
-    return tagsOf(await withDeadline(this.#document.get()));
+  /** @param version any if undefined @throws ApiError `changed-meanwhile` with the tags when it is not the current one */
+  async read(version?: number): Promise<Tags> {
+    const tags = tagsOf(await withDeadline(this.#document.get()));
+    if (version !== undefined && version !== tags.version) throw tagsChanged(tags);
+    return tags;
   }
 
   /**
@@ -69,7 +72,7 @@ export function tagsOf(document: DocumentSnapshot): Tags {
 }
 
 /** @param current what is stored */
-export function tagsChanged(current: Tags): ApiError {
+function tagsChanged(current: Tags): ApiError {
   return new ApiError('changed-meanwhile', 'Another organiser has changed the tags.', { current });
 }
 

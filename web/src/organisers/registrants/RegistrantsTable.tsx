@@ -8,7 +8,8 @@ import { useOrganiserLanguage } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
 import { PageBox, SelectBox } from './selection/SelectBoxes';
 import { useRowSelection } from './selection/use-row-selection';
-import { offeredColumns, usualColumns, writeListState, type ListState } from './state/list-state';
+import { writeListState, type ListState } from './state/list-state';
+import { offeredColumns, usualColumns } from '../shared/is-shown';
 import './table.css';
 
 /** With more rows, layout takes seconds, so rows off the screen are skipped. */

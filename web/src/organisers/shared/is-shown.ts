@@ -1,8 +1,22 @@
 /** Which columns and facets of the list an organiser sees (ORG-36, ORG-57). */
-import { isForOrganisers, isOffered } from 'contract/registrant/registrant-list';
+import { answerField, shownQuestions } from 'contract/registrant/answers';
+import {
+  defaultColumns,
+  isForOrganisers,
+  isOffered,
+  listColumns,
+  type ListColumn,
+} from 'contract/registrant/registrant-list';
 import { may } from '../session/session';
 
 /** Whether the edition has the column, order or facet, and the role of this account may see it. */
 export function isShown(name: string): boolean {
   return isOffered(name) && (!isForOrganisers(name) || may('organiser'));
 }
+
+/** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
+export const offeredColumns = (): readonly ListColumn[] => [
+  ...listColumns.filter(isShown),
+  ...shownQuestions().map(({ key }) => answerField(key)),
+];
+export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isShown);

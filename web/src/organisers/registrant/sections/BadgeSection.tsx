@@ -20,7 +20,7 @@ import { KindMark } from '../../shared/ui/KindMark';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { registrantProblem } from '../words/problem';
-import '../prints/prints.css';
+import '../../prints/prints.css';
 
 interface Props {
   details: RegistrantDetails;

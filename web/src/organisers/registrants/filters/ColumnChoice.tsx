@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn } from 'contract/registrant/registrant-list';
 import { useOrganiserLanguage } from '../../shared/language';
 import { columnName } from '../state/columns';
-import { columnsText, offeredColumns, usualColumns } from '../state/list-state';
+import { columnsText } from '../state/list-state';
+import { offeredColumns, usualColumns } from '../../shared/is-shown';
 
 interface Props {
   columns: readonly ListColumn[];

@@ -20,14 +20,8 @@ import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueWords } from '../../shared/filter-words';
-import {
-  filterOf,
-  offeredColumns,
-  readListState,
-  unknownFilters,
-  writeListState,
-  type ListState,
-} from './list-state';
+import { filterOf, readListState, unknownFilters, writeListState, type ListState } from './list-state';
+import { offeredColumns } from '../../shared/is-shown';
 
 const initial: ListState = {
   page: 0,

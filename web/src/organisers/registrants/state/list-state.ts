@@ -4,7 +4,6 @@
  */
 import { isDay } from 'contract/edition/event-times';
 import {
-  answerField,
   answerFilterPattern,
   isCounted,
   readAnswerFilter,
@@ -18,7 +17,6 @@ import {
   facetValues,
   forEachFacet,
   joinValues,
-  listColumns,
   maxDeskPageSize,
   maxFacetLength,
   maxSearchLength,
@@ -26,7 +24,6 @@ import {
   readFacet,
   sortColumns,
   splitValues,
-  defaultColumns,
   type FacetName,
   type Filter,
   type ListColumn,
@@ -37,15 +34,8 @@ import { readSince } from 'contract/registrant/selection/since';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
-import { isShown } from '../../shared/is-shown';
+import { isShown, offeredColumns, usualColumns } from '../../shared/is-shown';
 import { withAnswers } from '../../shared/filter-words';
-
-/** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
-export const offeredColumns = (): readonly ListColumn[] => [
-  ...listColumns.filter(isShown),
-  ...shownQuestions().map(({ key }) => answerField(key)),
-];
-export const usualColumns = (): readonly ListColumn[] => defaultColumns.filter(isShown);
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
