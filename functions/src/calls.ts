@@ -20,6 +20,7 @@ import * as unsubscribing from './mailings/unsubscribe';
 import { giveBadgeKinds } from './organisers/badge-kinds';
 import * as selections from './organisers/selections';
 import * as registrants from './organisers/registrant';
+import * as notes from './organisers/notes';
 import * as tags from './organisers/tags';
 import * as prints from './prints/calls';
 import { handleGeneratePdf } from './prints/handle-generate-pdf';
@@ -109,12 +110,12 @@ export const calls = bind(
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
     giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
-    changePayment: using(registrants.changePayment, 'registrantChanges', 'registrantDetails'),
+    changePayment: using(notes.changePayment, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     makeSelection: using(selections.makeSelection, 'roster', 'selections'),
     cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),
     noteRegistrant: using(
-      registrants.noteRegistrant,
+      notes.noteRegistrant,
       ...(['registrantChanges', 'registrantDetails', 'editionTags'] as const),
     ),
     tagRegistrants: using(tags.tagRegistrants, 'editionTags', 'roster', 'registrantChanges'),

@@ -10,14 +10,12 @@ import type {
   WithNewCode,
 } from 'contract/registrant/organisers-registrant';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
-import { takesPayments } from 'contract/registrant/payment/payment';
 import { mayDo } from 'contract/team/roles';
 import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { ChangedRegistrant, RegistrantChanges } from '../registrants/store/changes';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/store/new-codes';
-import type { EditionTags } from '../registrants/store/edition-tags';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';
 import { detailsFor, listFor, requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import type { ErasedRegistrant, MailErasure } from '../mail/mail-erasure';
@@ -26,7 +24,7 @@ interface DetailsDeps {
   readonly registrantDetails: (id: string) => Promise<RegistrantDetails | undefined>;
 }
 
-interface ChangeDeps extends DetailsDeps {
+export interface ChangeDeps extends DetailsDeps {
   readonly registrantChanges: Pick<
     RegistrantChanges,
     'change' | 'printAs' | 'badgeKind' | 'note' | 'payment' | 'cancel' | 'restore' | 'undo'
@@ -145,39 +143,6 @@ export function giveBadgeKind(
 }
 
 /**
- * Changes the note, the tags or both; of the tags, a removed one may stay (ORG-56).
- * @throws ApiError `not-found`, `changed-meanwhile` as above, `validation-failed` for an unknown tag
- */
-export async function noteRegistrant(
-  { id, version, note, tags }: InputOf<'noteRegistrant'>,
-  deps: ChangeDeps & { readonly editionTags: Pick<EditionTags, 'read'> },
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  const known = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
-  const valuesOf = ({ tags: before = [] }: Registrant) => {
-    if (tags?.some((tag) => !known.includes(tag) && !before.includes(tag)))
-      throw new ApiError('validation-failed', 'The show has no such tag.', {
-        fields: { tags: 'errors.choice' },
-      });
-    return { ...(note !== undefined && { note }), ...(tags && { tags: [...new Set(tags)] }) };
-  };
-  return change(id, deps, caller, (changes, account) => changes.note(id, version, valuesOf, account));
-}
-
-/**
- * Notes what was paid for the dinner (ORG-57).
- * @throws ApiError `not-found`, also where the dinner costs nothing; `changed-meanwhile` as above
- */
-export async function changePayment(
-  { id, version, ...payment }: InputOf<'changePayment'>,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  if (!takesPayments()) throw new ApiError('not-found', 'This show has no dinner to pay for.');
-  return change(id, deps, caller, (changes, account) => changes.payment(id, version, payment, account));
-}
-
-/**
  * Cancelling twice does nothing.
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
@@ -261,7 +226,7 @@ function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
   };
 }
 
-async function change(
+export async function change(
   id: string,
   deps: ChangeDeps,
   caller: ByOrganiser,
