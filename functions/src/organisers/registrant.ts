@@ -53,10 +53,7 @@ export async function listRegistrants(
   return listFor(caller, await roster.list(request));
 }
 
-/**
- * As the caller's role sees it (ORG-57).
- * @throws ApiError `not-found`
- */
+/** As the caller's role sees it (ORG-57). @throws ApiError `not-found` */
 export function showRegistrant(
   request: InputOf<'adminRegistrant'>,
   deps: DetailsDeps,
@@ -86,11 +83,9 @@ export async function addRegistrant(
   { registrants }: { registrants: Pick<RegistrantRepository, 'newId' | 'add'> },
   caller: ByOrganiser & Pick<Caller, 'idempotencyKey'>,
 ): Promise<AddedRegistrant> {
-  const key = idempotencyKeyOf(caller);
-  const registration = { ...data, registrationCode: '', rgpd: true };
   const id = await registrants.add(
-    registration,
-    key,
+    { ...data, registrationCode: '', rgpd: true },
+    idempotencyKeyOf(caller),
     registrants.newId(),
     { consentNote },
     accountOf(caller),
