@@ -70,7 +70,10 @@ class Facts {
   }
 
   section(section: Section) {
-    return this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true });
+    // The preview beside it may have the same name.
+    return this.#page
+      .locator('section')
+      .and(this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true }));
   }
 
   async open(section: Section): Promise<void> {

@@ -32,7 +32,7 @@ const otherFields = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
   ...['printAs', 'printed', 'walkIn', 'pendingEmail', 'mailedBadge', 'lookedAt', 'acceptedPolicy'],
-  ...['dinnerTerms', 'badgeKind', 'note', 'tags', ...paymentKeys],
+  ...['dinnerTerms', 'badgeKind', 'note', 'tags', 'happened', ...paymentKeys],
 ];
 
 /** @param firestoreHost host and port */

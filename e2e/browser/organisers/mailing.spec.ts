@@ -24,7 +24,9 @@ test(
     });
     await register({ organization: company, mailing: false });
     await page.setViewportSize({ width: 360, height: 740 });
-    await new UsersPage(page).open();
+    const users = new UsersPage(page);
+    await users.open();
+    await users.openMenu();
     await page.getByRole('link', { name: 'E-mails' }).click();
     await page.getByRole('link', { name: 'Rédiger un e-mail' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rédiger un e-mail');
