@@ -1,0 +1,37 @@
+/**
+ * The built site on the running stack shows nothing of a draft (EDIT-7). Long, since it fetches every file.
+ *
+ * @module-tag long
+ */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentEdition } from 'contract/edition/current';
+import { headerNames } from 'contract/calls/endpoints';
+import { expect, it } from 'vitest';
+import { stackFolder } from '../../tools/project/project';
+import { call } from '../support/calls';
+import { liveDraft, withPreview } from '../support/drafts';
+import { asOrganiser } from '../support/organisers';
+import { stack } from '../support/stack/stack';
+
+it('shows a draft at no address of the site', async () => {
+  const name = `Draft ${randomUUID()}`;
+  const organiser = await asOrganiser();
+  const saved = await call('saveDraft', { ...(await liveDraft()), facts: { name } }, organiser);
+  expect(saved.status).toBe(200);
+  const { id, version } = currentEdition();
+  const token = (await withPreview())[headerNames.preview] ?? '';
+  const files = readdirSync(join(stackFolder('test'), 'site'), { recursive: true, encoding: 'utf8' });
+  for (const path of [
+    // Only the fragment and the header carry the token.
+    ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
+    // As the next version would be stored.
+    `facts/${id}.${version + 1}.json`,
+    ...files.filter((file) => /\.(html|json)$/.test(file)),
+  ])
+    expect([path, await (await fetch(`${stack.site}/${path}`)).text()]).not.toEqual([
+      path,
+      expect.stringContaining(name),
+    ]);
+});
