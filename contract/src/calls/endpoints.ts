@@ -34,7 +34,8 @@ import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
 import * as mailings from '../mail/mailing/mailings';
-import * as notes from '../registrant/notes/notes';
+import type * as notes from '../registrant/notes/notes';
+import * as noteSchemas from '../registrant/notes/notes-schemas';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
 import type { RegistrantList } from '../registrant/registrant-list';
@@ -100,10 +101,10 @@ const rows = {
   giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
   makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
   cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedMany>(),
-  noteRegistrant: call('organiser', 'chosen', notes.noteRegistrantSchema).answers<registrants.RegistrantDetails>(),
+  noteRegistrant: call('organiser', 'chosen', noteSchemas.noteRegistrantSchema).answers<registrants.RegistrantDetails>(),
   tagRegistrants: call<TaggedRegistrants>('organiser', 'live', tagRegistrantsSchema).answers<registrants.ChangedMany>(),
   adminTags: call('organiser', 'chosen', noInput).answers<notes.Tags>(),
-  saveTags: call('organiser', 'live', notes.saveTagsSchema).answers<notes.SavedTags>(),
+  saveTags: call('organiser', 'live', noteSchemas.saveTagsSchema).answers<notes.SavedTags>(),
   newCode: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.WithNewCode>(),
   undoRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   previewBounces: call('organiser', 'chosen', bounces.bouncesSchema).answers<bounces.MarkedBounces>(),

@@ -19,7 +19,7 @@ import {
   type ListRequest,
 } from './registrant-list';
 import { readSince } from './selection/since';
-import { tagKeySchema } from './notes/notes';
+import { tagKeySchema } from './notes/notes-schemas';
 import { badgeKindSchema } from './organisers-registrant';
 import { choice, optionalText, wholeNumber } from '../wire/schemas';
 import { normaliseText } from '../language/text';

@@ -1,5 +1,6 @@
 /** Notes and tags: on one registrant, on all whom a filter finds, and who sees them (ORG-56). */
-import { saveTagsSchema, noteRegistrantSchema, type Tag } from 'contract/registrant/notes/notes';
+import type { Tag } from 'contract/registrant/notes/notes';
+import { noteRegistrantSchema, saveTagsSchema } from 'contract/registrant/notes/notes-schemas';
 import { filterSchema } from 'contract/registrant/registrant-list-request';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { typedRegistration } from 'contract/testing/factories';

@@ -1,0 +1,59 @@
+/** What the calls for notes and tags take (ORG-56); of its own, so that the list does not load the schema library. */
+import { array, object, string } from 'yup';
+import { inkNames } from '../../edition/themes';
+import { asRead, normaliseLines, refusedCharacter } from '../../language/text';
+import { choice, wholeNumber } from '../../wire/schemas';
+import { registrantIdSchema } from '../organisers-registrant';
+import { text } from '../registration-form';
+import { versionSchema } from '../visit';
+import { maxNoteLength, maxTagLength, maxTags } from './notes';
+
+export const tagKeySchema = string()
+  .typeError('errors.text')
+  .nonNullable('errors.text')
+  .matches(/^[a-z0-9]{8}$/, 'errors.choice');
+
+const note = string()
+  .transform((typed: unknown) => (typeof typed === 'string' ? normaliseLines(typed) : typed))
+  .typeError('errors.text')
+  .nonNullable('errors.text')
+  .max(maxNoteLength, 'errors.tooLong')
+  .test(
+    'characters',
+    'errors.characters',
+    (typed = '') => !refusedCharacter.test(typed.replaceAll('\n', ' ')),
+  );
+
+/** What is absent stays. */
+export const noteRegistrantSchema = object({
+  id: registrantIdSchema,
+  version: versionSchema,
+  note,
+  tags: array(tagKeySchema.required('errors.required'))
+    .typeError('errors.choice')
+    .nonNullable('errors.choice')
+    .max(maxTags, 'errors.maximum'),
+}).noUnknown();
+
+/** Replaces all tags; one without a key is new. */
+export const saveTagsSchema = object({
+  version: wholeNumber().required('errors.required'),
+  tags: array(
+    object({
+      key: tagKeySchema,
+      name: text({ max: maxTagLength, required: true, input: 'text' }),
+      ink: choice(inkNames).required('errors.required'),
+    })
+      .noUnknown()
+      .typeError('errors.choice')
+      .nonNullable('errors.choice'),
+  )
+    .typeError('errors.choice')
+    .required('errors.required')
+    .max(maxTags, 'errors.maximum')
+    .test(
+      'unique',
+      'errors.choice',
+      (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
+    ),
+}).noUnknown();
