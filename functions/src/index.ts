@@ -7,7 +7,7 @@ import {
   finishEveryMinutes,
   finishPublication as finishUnfinished,
 } from './editions/publishing/finish-publication';
-import { sendLinkMails, type LinkMailDeps } from './exhibitors/link-mails';
+import { sendLinkMails, type LinkMailDeps } from './exhibitors/send-links';
 import { runEveryMinutes, sendMailings as sendDueMailings, type RunDeps } from './mailings/run';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';

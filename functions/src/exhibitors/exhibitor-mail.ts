@@ -5,7 +5,8 @@ import { translator } from 'contract/language/translator';
 import type { ExhibitorLinks } from '../http/exhibitor-links';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
-import { requireListed, type StoredExhibitor } from './exhibitors';
+import { requireListed } from './listed';
+import type { StoredExhibitor } from './read-exhibitor';
 
 /** @throws Error for one without a contact; ApiError `not-in-list` */
 export function exhibitorMail(
