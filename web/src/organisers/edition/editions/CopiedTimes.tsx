@@ -66,7 +66,7 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     </tr>
   );
   return (
-    <table className="edition-table edition-times">
+    <table className="rows-table edition-times">
       <thead>
         <tr>
           <th scope="col">{t(($) => $.edition.time)}</th>

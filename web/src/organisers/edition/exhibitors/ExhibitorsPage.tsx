@@ -5,17 +5,23 @@ import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable } from 'contract/edition/fact-table';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useLeaveGuard } from '../../registrant/form/leave-guard';
+import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, FactConflict, isShownFact, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
-import { RowOutcomes } from './RowOutcomes';
-import { exhibitorsOf, invalidOutcomes, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
+import { PasteField, usePaste } from '../../shared/paste/PasteField';
+import { RowOutcomes } from '../../shared/paste/RowOutcomes';
+import {
+  exhibitorColumns,
+  exhibitorsOf,
+  matchRows,
+  rowOutcomes,
+  toSpreadsheetText,
+  type MatchedRow,
+} from './pasted-exhibitors';
 import { editionProblem } from '../words/problem-words';
 
 export default function ExhibitorsPage() {
@@ -45,19 +51,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const cache = useQueryClient();
   const list = draftFactsOf(details).exhibitors;
   const current = useMemo(() => exhibitorsOf(list), [list]);
-  const [text, setText] = useState('');
   const [renamed, setRenamed] = useState<ReadonlyMap<number, string>>(new Map());
-  const deferredText = useDeferredValue(text);
-  const pasted = useMemo(() => readPasted(deferredText), [deferredText]);
-  const { rows, removed } = matchRows(
-    pasted.rows,
-    current,
-    renamed,
-    exhibitorsOf(draftFactsOf(details).formerExhibitors),
-  );
-  const hasErrors = rows.some(({ outcome }) => invalidOutcomes.includes(outcome));
-  const newList = rows.filter(({ outcome }) => outcome !== 'double').map(({ exhibitor }) => exhibitor);
-  const hasRows = text.trim() !== '' && pasted.rows.length > 0;
   const saving = useAction((error) =>
     error instanceof FactConflict
       ? t(($) => $.edition.problems.listConflict)
@@ -65,16 +59,23 @@ function Exhibitors({ details }: { details: EditionDetails }) {
         ? t(($) => $.edition.problems.list)
         : editionProblem(error, language),
   );
-  useLeaveGuard(
-    hasRows,
-    t(($) => $.edition.leave),
+  const paste = usePaste(exhibitorColumns, () => {
+    setRenamed(new Map());
+    saving.setOutcome({});
+  });
+  const { rows, removed } = matchRows(
+    paste.pasted.rows,
+    current,
+    renamed,
+    exhibitorsOf(draftFactsOf(details).formerExhibitors),
   );
+  const hasErrors = rows.some(({ outcome }) => rowOutcomes[outcome] === 'pill-wrong');
+  const newList = rows.filter(({ outcome }) => outcome !== 'double').map(({ exhibitor }) => exhibitor);
 
   const saveList = () =>
     saving.run(async () => {
       await saveFacts(cache, details, { exhibitors: { before: list, value: newList } });
-      setText('');
-      setRenamed(new Map());
+      paste.change('');
       return t(($) => $.edition.takenOver, { count: newList.length });
     });
 
@@ -82,78 +83,99 @@ function Exhibitors({ details }: { details: EditionDetails }) {
     <div className="rows edition-exhibitors">
       <section className="sheet" aria-labelledby="paste">
         <h2 id="paste">{t(($) => $.edition.paste)}</h2>
-        <TextAreaField
-          id="pasted"
+        <PasteField
+          paste={paste}
           label={t(($) => $.edition.pasted)}
           hint={t(($) => $.edition.pastedHint)}
-          className="input edition-pasted"
-          rows={8}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setRenamed(new Map());
-            saving.setOutcome({});
-          }}
+          start={{ label: t(($) => $.edition.currentList), text: toSpreadsheetText(current) }}
         />
-        <div className="sheet-actions">
-          <button
-            type="button"
-            className="button-quiet"
-            aria-disabled={current.length === 0}
-            onClick={() => setText(toSpreadsheetText(current))}
-          >
-            {t(($) => $.edition.currentList)}
-          </button>
-          {text !== '' && (
-            <button type="button" className="button-quiet" onClick={() => setText('')}>
-              {t(($) => $.edition.emptyField)}
-            </button>
-          )}
-        </div>
-        {hasRows && (
-          <>
-            {newList.length > max ? (
-              <p className="said-problem" role="status">
-                {t(($) => $.edition.tooMany, { count: newList.length, max })}
-              </p>
-            ) : (
+        {paste.hasRows &&
+          (newList.length > max ? (
+            <p className="said-problem" role="status">
+              {t(($) => $.edition.tooMany, { count: newList.length, max })}
+            </p>
+          ) : (
+            <>
               <RowOutcomes
-                rows={rows}
-                removed={removed}
-                empty={pasted.empty}
-                hasHeading={pasted.hasHeading}
-                onRename={(line, key) =>
-                  setRenamed(
-                    (before) =>
-                      new Map(
-                        [...before].filter(([one]) => one !== line).concat(key === '' ? [] : [[line, key]]),
-                      ),
-                  )
-                }
-                renamed={renamed}
-                current={current}
+                pasted={paste.pasted}
+                outcomes={rowOutcomes}
+                nameOf={(outcome) => t(($) => $.edition.outcomeOf[outcome])}
+                countOf={(outcome, count) => t(($) => $.edition.outcomeCount[outcome], { count })}
+                headings={[t(($) => $.edition.exhibitorName), t(($) => $.edition.stand)]}
+                rows={[
+                  ...rows.map((row) => ({
+                    ...row,
+                    cells: [row.exhibitor.name, row.exhibitor.stand],
+                    more: <Earlier {...{ row, current, removed, renamed, onRename: setRenamed }} />,
+                  })),
+                  ...removed.map(({ name, stand }) => ({ cells: [name, stand], outcome: 'gone' as const })),
+                ]}
               />
-            )}
-            {hasErrors && newList.length <= max && (
-              <p className="said-problem">{t(($) => $.edition.wrongRows)}</p>
-            )}
-            {!hasErrors && newList.length <= max && (
-              <div className="sheet-actions">
-                <ActionButton
-                  isMain
-                  label={t(($) => $.edition.takeOver, { count: newList.length })}
-                  isRunning={saving.isRunning}
-                  onPress={saveList}
-                />
-              </div>
-            )}
-          </>
-        )}
+              {hasErrors ? (
+                <p className="said-problem">{t(($) => $.edition.wrongRows)}</p>
+              ) : (
+                <div className="sheet-actions">
+                  <ActionButton
+                    isMain
+                    label={t(($) => $.edition.takeOver, { count: newList.length })}
+                    isRunning={saving.isRunning}
+                    onPress={saveList}
+                  />
+                </div>
+              )}
+            </>
+          ))}
         <OutcomeMessage {...saving} done={saving.isRunning ? t(($) => $.edition.saving) : saving.done} />
       </section>
       <CurrentList exhibitors={current} />
     </div>
+  );
+}
+
+interface EarlierProps {
+  row: MatchedRow;
+  current: readonly Exhibitor[];
+  removed: readonly Exhibitor[];
+  /** Line -> key of the exhibitor that it renames. */
+  renamed: ReadonlyMap<number, string>;
+  onRename: (renamed: ReadonlyMap<number, string>) => void;
+}
+
+/** The former name of a renamed exhibitor, or the question whether a new one is one of those that would go. */
+function Earlier({
+  row: { line, outcome, exhibitor, earlier },
+  current,
+  removed,
+  renamed,
+  onRename,
+}: EarlierProps) {
+  const { t } = useTranslation();
+  const chosen = renamed.get(line);
+  const choices = current.filter(({ key }) => key === chosen || removed.some((one) => one.key === key));
+  return (
+    <>
+      {earlier !== undefined && (
+        <span className="edition-earlier"> {t(($) => $.edition.earlier, { name: earlier })}</span>
+      )}
+      {choices.length > 0 && (outcome === 'new' || chosen !== undefined) && (
+        <select
+          className="input edition-rename"
+          aria-label={t(($) => $.edition.renames, { name: exhibitor.name })}
+          value={chosen ?? ''}
+          onChange={({ target: { value } }) => {
+            const others = [...renamed].filter(([one]) => one !== line);
+            onRename(new Map(value === '' ? others : [...others, [line, value]]));
+          }}
+        >
+          <option value="">{t(($) => $.edition.reallyNew)}</option>
+          {choices.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {t(($) => $.edition.instead, { name })}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
   );
 }
 
@@ -165,12 +187,12 @@ function CurrentList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
       <p className="field-hint">{t(($) => $.edition.keyHint)}</p>
       {exhibitors.length > 0 && (
         <div
-          className="edition-table-place"
+          className="rows-table-place"
           role="region"
           aria-label={t(($) => $.organisers.title.editionExhibitors)}
           tabIndex={0}
         >
-          <table className="edition-table">
+          <table className="rows-table">
             <thead>
               <tr>
                 <th scope="col">{t(($) => $.edition.exhibitorName)}</th>

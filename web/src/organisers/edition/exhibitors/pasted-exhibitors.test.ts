@@ -1,7 +1,8 @@
 /** A list pasted from a spreadsheet, and the outcome of each row (EDIT-15). */
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import { describe, expect, it } from 'vitest';
-import { listChanges, matchRows, readPasted, toSpreadsheetText } from './pasted-exhibitors';
+import { readPasted as readColumns } from '../../shared/paste/pasted-rows';
+import { exhibitorColumns, listChanges, matchRows, toSpreadsheetText } from './pasted-exhibitors';
 
 const current = [
   { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },
@@ -9,12 +10,14 @@ const current = [
   { key: 'old-name', name: 'Old Name' },
 ];
 
+const readPasted = (text: string) => readColumns(text, exhibitorColumns);
 const matchText = (text: string, renamed?: ReadonlyMap<number, string>) =>
   matchRows(readPasted(text).rows, current, renamed);
-const outcomesOf = (text: string) => matchText(text).rows.map(({ name, outcome }) => `${name}: ${outcome}`);
+const outcomesOf = (text: string) =>
+  matchText(text).rows.map(({ exhibitor: { name }, outcome }) => `${name}: ${outcome}`);
 
 describe('readPasted', () => {
-  const read = (text: string) => readPasted(text).rows.map(({ name, stand }) => [name, stand]);
+  const read = (text: string) => readPasted(text).rows.map(({ cells }) => cells);
 
   it('reads names and stands, whatever the line ends', () => {
     expect(read('One\tA1\r\nTwo\nThree\t\r\n')).toEqual([
@@ -61,9 +64,9 @@ describe('readPasted', () => {
   });
 
   it('separates columns by semicolons, as in a saved file, but does not split a name', () => {
-    expect(readPasted('Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n').rows).toMatchObject([
-      { name: 'Brol; Zonen', stand: 'B2' },
-      { name: 'Two', stand: '' },
+    expect(read('Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n')).toEqual([
+      ['Brol; Zonen', 'B2'],
+      ['Two', ''],
     ]);
     expect(read('Brol; Zonen\nTwo')).toEqual([
       ['Brol; Zonen', ''],

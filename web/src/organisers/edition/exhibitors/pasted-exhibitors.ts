@@ -1,39 +1,33 @@
-/** Reads a list of exhibitors copied from a spreadsheet, and matches its rows with the current list. */
-import { cellsIn } from 'contract/language/cells';
+/** Matches the rows of a list copied from a spreadsheet with the current list of exhibitors. */
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { notInvited } from 'contract/edition/exhibitors';
 import { problemOf } from 'contract/edition/reading/fact-checks';
-import { fold, foldText, isEmptyText, normaliseText } from 'contract/language/text';
+import { fold, foldText } from 'contract/language/text';
+import { exhibitorHeadings, type PastedColumns, type PastedRow } from '../../shared/paste/pasted-rows';
 import { fieldOf, listOf } from '../words/form-value';
 
 /**
- * `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes. `double`: repeats another row,
- * so it is left out. Any other outcome prevents the import.
+ * With the look of their pills. `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes.
+ * `double`: repeats another row, so it is left out. The wrong ones prevent the import. `gone`: is in no row.
  */
-export const rowOutcomes = [
-  'new',
-  'renamed',
-  'moved',
-  'unchanged',
-  'double',
-  'nameless',
-  'tooLong',
-  'characters',
-] as const;
+export const rowOutcomes = {
+  new: '',
+  renamed: '',
+  moved: '',
+  unchanged: 'pill-quiet',
+  double: 'pill-waiting',
+  nameless: 'pill-wrong',
+  tooLong: 'pill-wrong',
+  characters: 'pill-wrong',
+  gone: 'pill-waiting',
+} as const;
 
-export type RowOutcome = (typeof rowOutcomes)[number];
+type RowOutcome = keyof typeof rowOutcomes;
 
-export const invalidOutcomes: readonly RowOutcome[] = ['nameless', 'tooLong', 'characters'];
-
-export interface PastedRow {
+export interface MatchedRow {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
-  readonly name: string;
-  readonly stand: string;
-}
-
-export interface MatchedRow extends PastedRow {
   readonly outcome: RowOutcome;
   /** The exhibitor that the row becomes; it keeps the key of the one that it matches. */
   readonly exhibitor: Exhibitor;
@@ -49,67 +43,8 @@ export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
   });
 }
 
-/** Headings of the names' column, in our languages and those of spreadsheets. */
-const headings = [
-  'nom',
-  'naam',
-  'name',
-  'exposant',
-  'exhibitor',
-  'standhouder',
-  'societe',
-  'bedrijf',
-  'company',
-  'firme',
-  'firma',
-];
-
-const standHeading = /stand(?!houder)|booth|emplacement/;
-
-/**
- * @param text rows of cells, as a spreadsheet copies or saves them: a name, then optionally a stand; with a heading,
- *   the columns may be in any place
- */
-export function readPasted(text: string): { rows: readonly PastedRow[]; empty: number; hasHeading: boolean } {
-  const cells = cellsIn(text, separatorIn(text));
-  const columns = columnsIn(cells[0] ?? []);
-  const { name, stand } = columns ?? { name: 0, stand: 1 };
-  const lines = cells.map((row, index) => ({
-    line: index + 1,
-    name: cleanCell(row[name]),
-    stand: cleanCell(row[stand]),
-  }));
-  // The end of the text is often an empty line.
-  while (lines.at(-1)?.name === '' && lines.at(-1)?.stand === '') lines.pop();
-  const rowsBelow = columns === undefined ? lines : lines.slice(1);
-  const rows = rowsBelow.filter(({ name: one, stand: place }) => one !== '' || place !== '');
-  return { rows, empty: rowsBelow.length - rows.length, hasHeading: columns !== undefined };
-}
-
-/** Without invisible characters, such as no-break spaces. */
-function cleanCell(cell = ''): string {
-  return isEmptyText(cell) ? '' : normaliseText(cell);
-}
-
-/** Spreadsheets copy with tabs but save files with semicolons; a name may contain a semicolon too. */
-function separatorIn(text: string): '\t' | ';' {
-  const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
-  return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
-}
-
-/** @returns the columns of names and stands, -1 for none; undefined if the row is not a heading */
-function columnsIn(row: readonly string[]): { name: number; stand: number } | undefined {
-  const words = row.map(fold);
-  const stand = words.findIndex((word) => standHeading.test(word));
-  const exact = words.findIndex((word) => headings.includes(word));
-  // Beside a heading of stands, also "Nom de l'exposant".
-  const longer = words.findIndex(
-    (word, column) => column !== stand && headings.some((heading) => word.includes(heading)),
-  );
-  const name = exact === -1 && stand !== -1 ? longer : exact;
-  if (name === -1) return undefined;
-  return { name, stand: stand === -1 && !words[name + 1] ? name + 1 : stand };
-}
+/** Name and stand; a "standhouder" is an exhibitor. */
+export const exhibitorColumns: PastedColumns = [exhibitorHeadings, [/stand(?!houder)|booth|emplacement/]];
 
 /**
  * @param current the draft's list
@@ -134,12 +69,11 @@ export function matchRows(
   ]);
   const seenNames = new Set<string>();
   const matchedKeys = new Set<string>();
-  const matchedRows = rows.map((row): MatchedRow => {
-    const { line, name, stand } = row;
+  const matchedRows = rows.map(({ line, cells: [name = '', stand = ''] }): MatchedRow => {
     const spelling = fold(name) || name;
     const match = byName.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
     const withOutcome = (outcome: RowOutcome, key = match?.key ?? ''): MatchedRow => ({
-      ...row,
+      line,
       outcome,
       exhibitor: { key, name, ...(stand !== '' && { stand }) },
       ...(outcome === 'renamed' && match !== undefined && { earlier: match.name }),

@@ -39,7 +39,7 @@ export function EditionFrame({ name, children }: Props) {
         {data !== undefined && (
           <p className="edition-name">
             {typeof show === 'string' ? show : edition}{' '}
-            <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
+            <span className={data.state === 'live' ? 'pill' : 'pill pill-quiet'}>
               {isRehearsal({ id: edition })
                 ? t(($) => $.edition.rehearsal.state)
                 : t(($) => $.edition.state[data.state])}

@@ -1,0 +1,79 @@
+/** Reads rows copied from a spreadsheet: the columns in a fixed order, or where a heading says. */
+import { cellsIn } from 'contract/language/cells';
+import { fold, isEmptyText, normaliseText } from 'contract/language/text';
+
+/**
+ * For each column the words of its heading, folded, in our languages and those of spreadsheets: of an earlier pattern
+ * rather than of a later one.
+ */
+export type PastedColumns = readonly (readonly RegExp[])[];
+
+export const exhibitorHeadings: PastedColumns[number] = [
+  /exposant|exhibitor|standhouder|aussteller|societe|bedrijf|company|entreprise|unternehmen|firm[ae]?/,
+  /nom|naam|name/,
+];
+
+export interface PastedRow {
+  /** Line number in the pasted text, from 1. */
+  readonly line: number;
+  /** In the order of the columns; without invisible characters, such as no-break spaces. */
+  readonly cells: readonly string[];
+}
+
+export interface Pasted {
+  readonly rows: readonly PastedRow[];
+  /** The number of empty lines. */
+  readonly empty: number;
+  readonly hasHeading: boolean;
+}
+
+/** @param text rows of cells, as a spreadsheet copies or saves them; everything in a cell is text */
+export function readPasted(text: string, columns: PastedColumns): Pasted {
+  const all = cellsIn(text, separatorIn(text));
+  const places = placesIn(all[0] ?? [], columns);
+  const lines = all.map((row, index) => ({
+    line: index + 1,
+    cells: columns.map((_, nth) => cleanCell(row[places === undefined ? nth : (places[nth] ?? -1)])),
+  }));
+  const isEmpty = ({ cells }: PastedRow) => cells.every((cell) => cell === '');
+  // The end of the text is often an empty line.
+  const last = lines.findLastIndex((line) => !isEmpty(line));
+  const rowsBelow = lines.slice(places === undefined ? 0 : 1, last + 1);
+  const rows = rowsBelow.filter((row) => !isEmpty(row));
+  return { rows, empty: rowsBelow.length - rows.length, hasHeading: places !== undefined };
+}
+
+function cleanCell(cell = ''): string {
+  return isEmptyText(cell) ? '' : normaliseText(cell);
+}
+
+/** Spreadsheets copy with tabs but save files with semicolons; a name may contain a semicolon too. */
+function separatorIn(text: string): '\t' | ';' {
+  const lines = text.split(/[\r\n]+/).filter((line) => !isEmptyText(line));
+  return !text.includes('\t') && lines.every((line) => line.includes(';')) ? ';' : '\t';
+}
+
+/**
+ * A heading names the first column in one word, or two columns, such as "Nom de l'exposant" beside "Stand".
+ * @returns the place of each column, -1 for none; undefined if the row is not a heading
+ */
+function placesIn(row: readonly string[], columns: PastedColumns): readonly number[] | undefined {
+  if (row.some((cell) => cell.includes('@'))) return undefined;
+  const words = row.map(fold);
+  const places = columns.map(() => -1);
+  const find = (matches: (found: string | undefined, word: string) => boolean) =>
+    columns.forEach((patterns, nth) => {
+      for (const pattern of patterns)
+        if (places[nth] === -1)
+          places[nth] = words.findIndex(
+            (word, place) => !places.includes(place) && matches(pattern.exec(word)?.[0], word),
+          );
+    });
+  find((found, word) => found === word);
+  const isNamed = places[0] !== -1;
+  find((found) => found !== undefined);
+  const [first = -1, ...others] = places;
+  if (first === -1 || (!isNamed && others.every((place) => place === -1))) return undefined;
+  // A column whose heading is empty is in its usual place.
+  return places.map((place, nth) => (place === -1 && !words[first + nth] ? first + nth : place));
+}
