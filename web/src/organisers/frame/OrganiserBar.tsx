@@ -1,5 +1,6 @@
 /** The header of those who are signed in: the shows, the pages, the account; one line at every width (ORG-52). */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
 import { languages, type Language } from 'contract/language/languages';
 import { Link, useLocation } from 'react-router-dom';
@@ -113,6 +114,9 @@ function AccountMenu() {
       />
       <nav aria-label={t(($) => $.organisers.title.account)}>
         <Link to={paths.account}>{t(($) => $.organisers.title.account)}</Link>
+        {hasPart('inviters') && may(leastRole('exhibitors')) && (
+          <Link to={paths.exhibitors}>{t(($) => $.organisers.nav.exhibitors)}</Link>
+        )}
         {may(leastRole('team')) && <Link to={paths.team}>{t(($) => $.organisers.nav.team)}</Link>}
         <Link to={paths.logout}>{t(($) => $.organisers.frame.signOut)}</Link>
       </nav>

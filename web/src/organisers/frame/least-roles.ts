@@ -10,6 +10,7 @@ const leastRoles: Readonly<Partial<Record<OrganiserPageName, Role>>> = {
   mail: 'desk',
   badges: 'desk',
   devices: 'desk',
+  exhibitors: 'organiser',
   mailings: 'organiser',
   newMailing: 'organiser',
   mailing: 'organiser',

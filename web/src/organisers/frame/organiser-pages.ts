@@ -16,6 +16,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> 
   mail: organiserPage(() => import('../confirmation/ConfirmationPage')),
   statistics: organiserPage(() => import('../statistics/StatisticsPage')),
   dinner: organiserPage(() => import('../dinner/DinnerPage')),
+  exhibitors: organiserPage(() => import('../exhibitors/ExhibitorsPage')),
   mailings: organiserPage(() => import('../mailings/MailingsPage')),
   newMailing: organiserPage(() => import('../mailings/NewMailingPage')),
   mailing: organiserPage(() => import('../mailings/MailingPage')),

@@ -16,6 +16,7 @@ const names = [
   'mail',
   'statistics',
   'dinner',
+  'exhibitors',
   'mailings',
   'newMailing',
   'mailing',

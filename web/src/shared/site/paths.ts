@@ -18,6 +18,7 @@ export const paths = {
   mail: '/mail',
   statistics: '/statistics',
   dinner: '/dinner',
+  exhibitors: '/exhibitors',
   mailings: '/mailings',
   newMailing: '/mailings/new',
   mailing: '/mailings/:id',

@@ -1,0 +1,125 @@
+/** Takes contact persons over from a spreadsheet: the outcome of each row first, then those that are new or changed (EXH-1). */
+import { useTranslation } from 'react-i18next';
+import { facts } from 'contract/edition/current';
+import { matchContacts, maxContacts } from 'contract/exhibitors/contacts';
+import type { ExhibitorList } from 'contract/exhibitors/exhibitors';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/site/paths';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { explain } from '../shared/explain-error';
+import { useOrganiserLanguage } from '../shared/language';
+import { PasteField, usePaste } from '../shared/paste/PasteField';
+import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-rows';
+import { RowOutcomes } from '../shared/paste/RowOutcomes';
+
+/** Exhibitor, person, address and language. */
+export const contactColumns: PastedColumns = [
+  exhibitorHeadings,
+  [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
+  [/e?mail(adres|adresse|address)?/],
+  [/langue|taal|sprache|language/],
+];
+
+const outcomes = {
+  new: '',
+  changed: '',
+  unchanged: 'pill-quiet',
+  double: 'pill-waiting',
+  unknown: 'pill-wrong',
+  contact: 'pill-wrong',
+  email: 'pill-wrong',
+  language: 'pill-wrong',
+} as const;
+
+interface Props extends ExhibitorList {
+  onChanged: () => Promise<unknown>;
+}
+
+export function ContactsPaste({ exhibitors, onChanged }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const { languages } = facts();
+  const saving = useAction((error) => {
+    void onChanged();
+    return explain(
+      error,
+      t(($) => $.exhibitors.notDone),
+      language,
+    );
+  });
+  const paste = usePaste(contactColumns, () => saving.setOutcome({}));
+  const rows = useMemo(() => {
+    const typed = paste.pasted.rows.map(
+      ({ cells: [exhibitor = '', contact = '', email = '', code = ''] }) => ({
+        ...{ exhibitor, contact, email, language: code },
+      }),
+    );
+    const stored = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
+    const listed = exhibitors.filter(({ isRemoved }) => !isRemoved);
+    return matchContacts(typed, listed, new Map(stored), languages);
+  }, [paste.pasted, exhibitors, languages]);
+  const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  const portion = toStore.slice(0, maxContacts);
+  const rest = toStore.length - portion.length;
+  const leftOut = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
+
+  const store = () =>
+    saving.run(async () => {
+      const sent = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
+      const answer = await call('saveContacts', { rows: sent });
+      const stored = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
+      const refused = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
+      await onChanged();
+      // What is left is shown with its outcome.
+      if (rest + leftOut + refused === 0) paste.change('');
+      const done = t(($) => $.exhibitors.stored, { count: stored });
+      return refused === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refused })}`;
+    });
+
+  return (
+    <div className="rows">
+      <PasteField
+        paste={paste}
+        label={t(($) => $.exhibitors.pasted)}
+        hint={t(($) => $.exhibitors.pastedHint, { language: languages[0] })}
+      />
+      {paste.hasRows && (
+        <>
+          <RowOutcomes
+            pasted={paste.pasted}
+            outcomes={outcomes}
+            nameOf={(outcome) => t(($) => $.exhibitors.outcome[outcome])}
+            countOf={(outcome, count) => t(($) => $.exhibitors.outcomeCount[outcome], { count })}
+            headings={(['exhibitor', 'person', 'email', 'language'] as const).map((name) =>
+              t(($) => $.exhibitors[name]),
+            )}
+            rows={rows.map(({ outcome }, index) => ({ cells: [], ...paste.pasted.rows[index], outcome }))}
+          />
+          {leftOut > 0 && <p>{t(($) => $.exhibitors.leftOut, { count: leftOut })}</p>}
+          {rows.some(({ outcome }) => outcome === 'unknown') && (
+            <p>
+              {t(($) => $.exhibitors.unknownHint)}{' '}
+              <Link to={paths.editionExhibitors}>{t(($) => $.exhibitors.toList)}</Link>
+            </p>
+          )}
+          {rest > 0 && <p>{t(($) => $.exhibitors.portion, { max: maxContacts, rest })}</p>}
+          {portion.length > 0 && (
+            <div className="sheet-actions">
+              <ActionButton
+                isMain
+                label={t(($) => $.exhibitors.store, { count: portion.length })}
+                isRunning={saving.isRunning}
+                onPress={store}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <OutcomeMessage {...saving} done={saving.isRunning ? t(($) => $.exhibitors.working) : saving.done} />
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+/** The page /exhibitors: whom exhibitors' links go to, what became of them, and what they brought (EXH-1, EXH-2, EXH-5). */
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { hasPart } from 'contract/edition/current';
+import { maxContacts } from 'contract/exhibitors/contacts';
+import { countNames, type ExhibitorList, type ExhibitorRow } from 'contract/exhibitors/exhibitors';
+import { useContext, useDeferredValue, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TextField } from '../../shared/fields/TextField';
+import { paths } from '../../shared/site/paths';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { Question } from '../../shared/ui/Question';
+import { useAction } from '../../shared/ui/use-action';
+import { call } from '../session/organiser-call';
+import { explain } from '../shared/explain-error';
+import { formatCount } from '../shared/format-count';
+import { IsArchive } from '../shared/is-archive';
+import { useOrganiserLanguage } from '../shared/language';
+import { QueryNotice } from '../shared/ui/QueryNotice';
+import { ContactsPaste } from './ContactsPaste';
+import { ExhibitorRows, type Sending } from './ExhibitorRows';
+import { isFound, stepOf, steps, type Step } from './exhibitor-steps';
+import './exhibitors.css';
+
+/** In milliseconds, while a mail waits. */
+const refreshInterval = 10_000;
+
+/** From how many exhibitors on there is a search, and how many are shown at once. */
+const limits = { search: 20, page: 100 };
+
+export default function ExhibitorsPage() {
+  const { t } = useTranslation();
+  const query = useQuery({
+    queryKey: ['exhibitors'],
+    queryFn: ({ signal }) => call('adminExhibitors', {}, { signal }),
+    enabled: hasPart('inviters'),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.exhibitors.some(({ link }) => link?.state === 'waiting') === true && refreshInterval,
+  });
+  const { data, refetch } = query;
+  return (
+    <div className="organiser-page">
+      <h1>{t(($) => $.organisers.title.exhibitors)}</h1>
+      {!hasPart('inviters') ? (
+        <p>{t(($) => $.exhibitors.none)}</p>
+      ) : (
+        <>
+          <p>{t(($) => $.exhibitors.intro)}</p>
+          {data === undefined && <QueryNotice query={query} failed={t(($) => $.exhibitors.failed)} />}
+          {data?.exhibitors.length === 0 && (
+            <p>
+              {t(($) => $.exhibitors.emptyList)}{' '}
+              <Link to={paths.editionExhibitors}>{t(($) => $.exhibitors.toList)}</Link>
+            </p>
+          )}
+          {data !== undefined && data.exhibitors.length > 0 && (
+            <Exhibitors exhibitors={data.exhibitors} onChanged={refetch} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Props extends ExhibitorList {
+  onChanged: () => Promise<unknown>;
+}
+
+function Exhibitors({ exhibitors, onChanged }: Props) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const isArchive = useContext(IsArchive);
+  const hasContacts = exhibitors.some(({ contact }) => contact !== undefined);
+  const [isPasteOpen] = useState(!hasContacts);
+  const outcome = useRef<HTMLDivElement>(null);
+  const action = useAction(
+    (error) => {
+      // Another organiser may have changed something first.
+      void onChanged();
+      const own = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
+      return explain(
+        error,
+        t(($) => $.exhibitors.notDone),
+        language,
+        own,
+      );
+    },
+    { fallback: outcome },
+  );
+  const act = (work: () => Promise<string>) =>
+    action.run(async () => {
+      const message = await work();
+      await onChanged();
+      return message;
+    });
+  const send = (keys: readonly string[]) =>
+    act(async () => {
+      const outcomes = [];
+      for (let from = 0; from < keys.length; from += maxContacts)
+        outcomes.push(
+          ...(await call('sendExhibitorLinks', { keys: keys.slice(from, from + maxContacts) })).outcomes,
+        );
+      const queued = outcomes.filter(({ outcome }) => outcome === 'queued').length;
+      const others = outcomes.length - queued;
+      return [
+        queued > 0 && t(($) => $.exhibitors.queued, { count: queued }),
+        others > 0 && t(($) => $.exhibitors.notQueued, { count: others }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    });
+
+  return (
+    <>
+      {!isArchive && !hasContacts && <p className="notice-box">{t(($) => $.exhibitors.first)}</p>}
+      {!isArchive && (
+        <details className="sheet" open={isPasteOpen}>
+          <summary>{t(($) => $.exhibitors.paste)}</summary>
+          <ContactsPaste exhibitors={exhibitors} onChanged={onChanged} />
+        </details>
+      )}
+      {!isArchive && <SendAll exhibitors={exhibitors} isRunning={action.isRunning} send={send} />}
+      <FoundExhibitors {...{ exhibitors, act, send }} isRunning={action.isRunning} />
+      <div ref={outcome} className="exhibitors-outcome" tabIndex={-1}>
+        <OutcomeMessage {...action} done={action.isRunning ? t(($) => $.exhibitors.working) : action.done} />
+      </div>
+    </>
+  );
+}
+
+/** To everybody who was not sent the link, after a question. */
+function SendAll({ exhibitors, isRunning, send }: ExhibitorList & Omit<Sending, 'act'>) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const keys = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
+  const count = keys.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+        >
+          {t(($) => $.exhibitors.sendAll, { count })}
+        </button>
+      </div>
+      {isAsking && (
+        <Question
+          isMain
+          text={t(($) => $.exhibitors.sendAllSure, { count })}
+          yes={t(($) => $.exhibitors.sendNow)}
+          no={t(($) => $.exhibitors.notYet)}
+          isRunning={isRunning}
+          onYes={() => void send(keys).then(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The figures, which filter, the search, and the exhibitors that are left. */
+function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
+  const { t } = useTranslation();
+  const language = useOrganiserLanguage();
+  const [step, setStep] = useState<Step>();
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(limits.page);
+  const sought = useDeferredValue(typed);
+  const found = exhibitors.filter(
+    (row) => (step === undefined || stepOf(row) === step) && isFound(sought, row),
+  );
+  const more = Math.min(limits.page, found.length - limit);
+  return (
+    <>
+      <ul className="wrap-row exhibitors-steps" aria-label={t(($) => $.exhibitors.steps)}>
+        {steps.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="button-quiet choice"
+              aria-pressed={step === name}
+              onClick={() => setStep(step === name ? undefined : name)}
+            >
+              <strong>{formatCount(countOf(exhibitors, name), language)}</strong>
+              {t(($) => $.exhibitors.step[name])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {exhibitors.length > limits.search && (
+        <TextField
+          id="sought"
+          type="search"
+          label={t(($) => $.exhibitors.search)}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <div role="status">{found.length === 0 && <p>{t(($) => $.exhibitors.noneFound)}</p>}</div>
+      {found.length > 0 && (
+        <ExhibitorRows
+          {...sending}
+          exhibitors={found.slice(0, limit)}
+          counts={countNames.filter((name) => name !== 'dined' || hasPart('dinner'))}
+        />
+      )}
+      {more > 0 && (
+        <div className="sheet-actions">
+          <button type="button" className="button-quiet" onClick={() => setLimit(limit + more)}>
+            {t(($) => $.exhibitors.more, { count: more })}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const countOf = (exhibitors: readonly ExhibitorRow[], step: Step) =>
+  exhibitors.filter((row) => stepOf(row) === step).length;
