@@ -7,14 +7,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
-import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
-import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
 import { PasteField, usePaste } from '../shared/paste/PasteField';
 import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-rows';
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
+import type { Acting } from './ContactQuestions';
 
 /** Exhibitor, person, address and language. */
 export const contactColumns: PastedColumns = [
@@ -35,23 +32,10 @@ const outcomes = {
   language: 'pill-wrong',
 } as const;
 
-interface Props extends ExhibitorList {
-  onChanged: () => Promise<unknown>;
-}
-
-export function ContactsPaste({ exhibitors, onChanged }: Props) {
+export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Acting) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { languages } = facts();
-  const saving = useAction((error) => {
-    void onChanged();
-    return explain(
-      error,
-      t(($) => $.exhibitors.notDone),
-      language,
-    );
-  });
-  const paste = usePaste(contactColumns, () => saving.setOutcome({}));
+  const paste = usePaste(contactColumns);
   const rows = useMemo(() => {
     const typed = paste.pasted.rows.map(
       ({ cells: [exhibitor = '', contact = '', email = '', code = ''] }) => ({
@@ -68,12 +52,11 @@ export function ContactsPaste({ exhibitors, onChanged }: Props) {
   const leftOut = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
 
   const store = () =>
-    saving.run(async () => {
+    act(async () => {
       const sent = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
       const answer = await call('saveContacts', { rows: sent });
       const stored = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
       const refused = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
-      await onChanged();
       // What is left is shown with its outcome.
       if (rest + leftOut + refused === 0) paste.change('');
       const done = t(($) => $.exhibitors.stored, { count: stored });
@@ -81,7 +64,7 @@ export function ContactsPaste({ exhibitors, onChanged }: Props) {
     });
 
   return (
-    <div className="rows">
+    <div className="sheet">
       <PasteField
         paste={paste}
         label={t(($) => $.exhibitors.pasted)}
@@ -112,14 +95,13 @@ export function ContactsPaste({ exhibitors, onChanged }: Props) {
               <ActionButton
                 isMain
                 label={t(($) => $.exhibitors.store, { count: portion.length })}
-                isRunning={saving.isRunning}
+                isRunning={isRunning}
                 onPress={store}
               />
             </div>
           )}
         </>
       )}
-      <OutcomeMessage {...saving} done={saving.isRunning ? t(($) => $.exhibitors.working) : saving.done} />
     </div>
   );
 }

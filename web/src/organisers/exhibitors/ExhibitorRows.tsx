@@ -1,48 +1,45 @@
 /** The exhibitors with contact, state and counts: a table, on a narrow screen a card each. */
 import { useTranslation } from 'react-i18next';
+import { hasPart } from 'contract/edition/current';
 import {
   agreementVersion,
+  countNames,
   type ExhibitorList,
   type ExhibitorRow,
-  type InvitationCounts,
-  type MailedLink,
 } from 'contract/exhibitors/exhibitors';
 import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 import { readableEmail } from 'contract/wire/readable-email';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { ActionButton } from '../../shared/ui/ActionButton';
 import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
-import { ContactForm, type Acting } from './ContactForm';
+import { EditContact, EraseContact, type Acting } from './ContactQuestions';
 
 export interface Sending extends Acting {
   /** Mails the links. @param keys of the exhibitors */
   send: (keys: readonly string[]) => Promise<void>;
 }
 
-interface Props extends ExhibitorList, Sending {
-  counts: readonly (keyof InvitationCounts)[];
-}
+const shownCounts = () => countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
 
-export function ExhibitorRows({ exhibitors, counts, ...acting }: Props) {
+export function ExhibitorRows({ exhibitors, ...sending }: ExhibitorList & Sending) {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   return (
     <div className="exhibitors sheet">
       <p className="field-hint">{t(($) => $.exhibitors.countsHint)}</p>
       <table className="rows-table">
         <thead>
           <tr>
-            {(['exhibitor', 'contact', 'link', 'page'] as const).map((name) => (
+            {(['exhibitor', 'contact', 'page'] as const).map((name) => (
               <th key={name} scope="col">
                 {t(($) => $.exhibitors[name])}
               </th>
             ))}
-            {counts.map((name) => (
+            {shownCounts().map((name) => (
               <th key={name} scope="col" className="exhibitors-count">
                 {t(($) => $.exhibitors.count[name])}
               </th>
@@ -53,10 +50,9 @@ export function ExhibitorRows({ exhibitors, counts, ...acting }: Props) {
           {exhibitors.map((row) => (
             <Row
               key={row.key}
-              {...{ row, counts }}
-              {...acting}
-              isEdited={edited === row.key}
-              onEdit={(isEdited) => setEdited(isEdited ? row.key : undefined)}
+              {...{ row, ...sending }}
+              asked={asked?.key === row.key ? asked : undefined}
+              onAsk={setAsked}
             />
           ))}
         </tbody>
@@ -65,83 +61,86 @@ export function ExhibitorRows({ exhibitors, counts, ...acting }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'counts'>, Sending {
-  row: ExhibitorRow;
-  isEdited: boolean;
-  onEdit: (isEdited: boolean) => void;
+/** The open question about an exhibitor. */
+interface Asked {
+  readonly key: string;
+  readonly about: 'edit' | 'erase';
 }
 
-function Row({ row, counts, isEdited, onEdit, ...acting }: RowProps) {
+interface RowProps extends Sending {
+  row: ExhibitorRow;
+  asked: Asked | undefined;
+  onAsk: (asked: Asked | undefined) => void;
+}
+
+function Row({ row, asked, onAsk, send, ...acting }: RowProps) {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const editButton = useRef<HTMLButtonElement>(null);
   const { key, name, stand, isRemoved, contact, link } = row;
-  const labelOf = (what: string) => t(($) => $.exhibitors.of, { what, name });
-  const edit = contact === undefined ? t(($) => $.exhibitors.enter) : t(($) => $.exhibitors.edit);
-  const send = link === undefined ? t(($) => $.exhibitors.send) : t(($) => $.exhibitors.sendAgain);
+  const isClosed = isArchive || isRemoved;
+  const onClose = () => onAsk(undefined);
+  const button = (what: string, about: Asked['about'] | 'send') => (
+    <button
+      type="button"
+      className="button-link"
+      aria-label={t(($) => $.exhibitors.of, { what, name })}
+      aria-expanded={about === 'send' ? undefined : asked?.about === about}
+      aria-disabled={about === 'send' && acting.isRunning}
+      onClick={() =>
+        about === 'send' ? void send([key]) : onAsk(asked?.about === about ? undefined : { key, about })
+      }
+    >
+      {what}
+    </button>
+  );
   return (
     <>
-      <tr className={isEdited ? 'exhibitors-edited' : undefined}>
+      <tr>
         <th scope="row">
           <bdi>{name}</bdi> {stand !== undefined && <span className="field-hint">{stand}</span>}
           {isRemoved && <span className="pill pill-waiting">{t(($) => $.exhibitors.removed)}</span>}
         </th>
         <td>
-          {contact === undefined ? (
-            t(($) => $.exhibitors.noContact)
-          ) : (
-            <>
-              <bdi>{contact.contact}</bdi>
-              <br />
-              <span className="field-hint">
-                {readableEmail(contact.email)} ·{' '}
-                {t(($) => $.organisers.common.languageName, { language: contact.language })}
-              </span>
-            </>
+          <p>
+            <bdi>{contact?.contact ?? t(($) => $.exhibitors.noContact)}</bdi>
+          </p>
+          {contact !== undefined && (
+            <p className="field-hint">
+              {readableEmail(contact.email)} ·{' '}
+              {t(($) => $.organisers.common.languageName, { language: contact.language })}
+            </p>
           )}
-          {(contact !== undefined || (!isArchive && !isRemoved)) && (
-            <button
-              ref={editButton}
-              type="button"
-              className="button-link"
-              aria-expanded={isEdited}
-              aria-label={labelOf(edit)}
-              onClick={() => onEdit(!isEdited)}
-            >
-              {edit}
-            </button>
-          )}
-        </td>
-        <td>
-          {contact !== undefined && <LinkState link={link} />}
-          {contact !== undefined && !isArchive && !isRemoved && link?.state !== 'waiting' && (
-            <ActionButton
-              label={send}
-              className="button-link"
-              aria-label={labelOf(send)}
-              isRunning={acting.isRunning}
-              onPress={() => acting.send([key])}
-            />
-          )}
+          {!isClosed &&
+            button(
+              t(($) => $.exhibitors[contact === undefined ? 'enter' : 'edit']),
+              'edit',
+            )}
+          {contact !== undefined &&
+            button(
+              t(($) => $.exhibitors.erase),
+              'erase',
+            )}
         </td>
         <td>
           <PageState row={row} />
+          {contact !== undefined &&
+            !isClosed &&
+            link?.state !== 'waiting' &&
+            button(
+              t(($) => $.exhibitors[link === undefined ? 'send' : 'sendAgain']),
+              'send',
+            )}
         </td>
-        {counts.map((one) => (
-          <Count key={one} row={row} name={one} />
-        ))}
+        <Counts row={row} />
       </tr>
-      {isEdited && (
+      {asked !== undefined && (
         <tr>
-          <td colSpan={4 + counts.length}>
-            <ContactForm
-              {...acting}
-              row={row}
-              onClose={() => {
-                onEdit(false);
-                editButton.current?.focus();
-              }}
-            />
+          <td colSpan={3 + countNames.length}>
+            {asked.about === 'edit' ? (
+              <EditContact {...{ row, onClose, ...acting }} />
+            ) : (
+              <EraseContact {...{ row, onClose, ...acting }} />
+            )}
           </td>
         </tr>
       )}
@@ -149,39 +148,30 @@ function Row({ row, counts, isEdited, onEdit, ...acting }: RowProps) {
   );
 }
 
-function LinkState({ link }: { link: MailedLink | undefined }) {
+/** What became of the link, and of the page that it opens. */
+function PageState({ row: { contact, link, openedAt, agreement } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { state = 'none', at, error } = link ?? {};
-  const looks = { none: 'pill-quiet', waiting: 'pill-waiting', sent: '', failed: 'pill-wrong' } as const;
+  const look = {
+    none: undefined,
+    waiting: 'exhibitors-waiting',
+    sent: undefined,
+    failed: 'exhibitors-wrong',
+  };
   const moment = at === undefined ? '' : localDateTime(at, language);
   return (
     <>
-      {state === 'sent' ? (
-        <p>{t(($) => $.exhibitors.state.sent, { moment })}</p>
-      ) : (
-        <span className={`pill ${looks[state]}`}>{t(($) => $.exhibitors.state[state])}</span>
+      {contact !== undefined && (
+        <p className={look[state]}>{t(($) => $.exhibitors.state[state], { moment })}</p>
       )}
       {error !== undefined && (
         <p className="field-hint" title={error}>
           {t(($) => $.organisers.confirmation.problem[deliveryProblemOf(error)])}
         </p>
       )}
-    </>
-  );
-}
-
-function PageState({ row: { contact, openedAt, agreement } }: Pick<RowProps, 'row'>) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  return (
-    <>
-      {contact !== undefined && (
-        <p>
-          {openedAt === undefined
-            ? t(($) => $.exhibitors.notOpened)
-            : t(($) => $.exhibitors.openedOn, { moment: localDateTime(openedAt, language) })}
-        </p>
+      {openedAt !== undefined && (
+        <p>{t(($) => $.exhibitors.openedOn, { moment: localDateTime(openedAt, language) })}</p>
       )}
       {agreement !== undefined && (
         <p>
@@ -199,22 +189,22 @@ function PageState({ row: { contact, openedAt, agreement } }: Pick<RowProps, 'ro
 }
 
 /** Registered links to those people in the list. */
-function Count({ row, name }: { row: ExhibitorRow; name: keyof InvitationCounts }) {
+function Counts({ row: { key, name, counts } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const count = row.counts[name];
-  return (
-    <td className="exhibitors-count" data-label={t(($) => $.exhibitors.count[name])}>
-      {name === 'registered' && count > 0 ? (
-        <Link
-          to={`${paths.users}?invitedBy=${row.key}&state=registered`}
-          aria-label={t(($) => $.exhibitors.registeredBy, { count, name: row.name })}
-        >
-          {formatCount(count, language)}
-        </Link>
-      ) : (
-        formatCount(count, language)
-      )}
-    </td>
-  );
+  return shownCounts().map((one) => {
+    const number = formatCount(counts[one], language);
+    const label = t(($) => $.exhibitors.registeredBy, { count: counts[one], name });
+    return (
+      <td key={one} className="exhibitors-count" data-label={t(($) => $.exhibitors.count[one])}>
+        {one === 'registered' && counts[one] > 0 ? (
+          <Link to={`${paths.users}?invitedBy=${key}&state=registered`} aria-label={label}>
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+      </td>
+    );
+  });
 }

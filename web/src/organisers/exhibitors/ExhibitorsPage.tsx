@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { hasPart } from 'contract/edition/current';
 import { maxContacts } from 'contract/exhibitors/contacts';
-import { countNames, type ExhibitorList, type ExhibitorRow } from 'contract/exhibitors/exhibitors';
+import type { ExhibitorList } from 'contract/exhibitors/exhibitors';
 import { useContext, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../shared/fields/TextField';
@@ -115,9 +115,9 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
     <>
       {!isArchive && !hasContacts && <p className="notice-box">{t(($) => $.exhibitors.first)}</p>}
       {!isArchive && (
-        <details className="sheet" open={isPasteOpen}>
+        <details open={isPasteOpen}>
           <summary>{t(($) => $.exhibitors.paste)}</summary>
-          <ContactsPaste exhibitors={exhibitors} onChanged={onChanged} />
+          <ContactsPaste {...{ exhibitors, act }} isRunning={action.isRunning} />
         </details>
       )}
       {!isArchive && <SendAll exhibitors={exhibitors} isRunning={action.isRunning} send={send} />}
@@ -177,21 +177,20 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
   const more = Math.min(limits.page, found.length - limit);
   return (
     <>
-      <ul className="wrap-row exhibitors-steps" aria-label={t(($) => $.exhibitors.steps)}>
+      <div className="sheet-actions choice-buttons" role="group" aria-label={t(($) => $.exhibitors.steps)}>
         {steps.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="button-quiet choice"
-              aria-pressed={step === name}
-              onClick={() => setStep(step === name ? undefined : name)}
-            >
-              <strong>{formatCount(countOf(exhibitors, name), language)}</strong>
-              {t(($) => $.exhibitors.step[name])}
-            </button>
-          </li>
+          <button
+            key={name}
+            type="button"
+            className="button-quiet"
+            aria-pressed={step === name}
+            onClick={() => setStep(step === name ? undefined : name)}
+          >
+            <strong>{formatCount(exhibitors.filter((row) => stepOf(row) === name).length, language)}</strong>
+            {t(($) => $.exhibitors.step[name])}
+          </button>
         ))}
-      </ul>
+      </div>
       {exhibitors.length > limits.search && (
         <TextField
           id="sought"
@@ -202,14 +201,10 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <div role="status">{found.length === 0 && <p>{t(($) => $.exhibitors.noneFound)}</p>}</div>
-      {found.length > 0 && (
-        <ExhibitorRows
-          {...sending}
-          exhibitors={found.slice(0, limit)}
-          counts={countNames.filter((name) => name !== 'dined' || hasPart('dinner'))}
-        />
-      )}
+      <div className="outcome" role="status">
+        {found.length === 0 && t(($) => $.exhibitors.noneFound)}
+      </div>
+      {found.length > 0 && <ExhibitorRows {...sending} exhibitors={found.slice(0, limit)} />}
       {more > 0 && (
         <div className="sheet-actions">
           <button type="button" className="button-quiet" onClick={() => setLimit(limit + more)}>
@@ -220,6 +215,3 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
     </>
   );
 }
-
-const countOf = (exhibitors: readonly ExhibitorRow[], step: Step) =>
-  exhibitors.filter((row) => stepOf(row) === step).length;

@@ -14,6 +14,7 @@ import { draftFactsOf, FactConflict, isShownFact, saveFacts } from '../frame/edi
 import { EditionFrame } from '../frame/EditionFrame';
 import { PasteField, usePaste } from '../../shared/paste/PasteField';
 import { RowOutcomes } from '../../shared/paste/RowOutcomes';
+import { RowsTable } from '../../shared/paste/RowsTable';
 import {
   exhibitorColumns,
   exhibitorsOf,
@@ -186,33 +187,14 @@ function CurrentList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
       <h2 id="list-of-exhibitors">{t(($) => $.facts.exhibitors, { count: exhibitors.length })}</h2>
       <p className="field-hint">{t(($) => $.edition.keyHint)}</p>
       {exhibitors.length > 0 && (
-        <div
-          className="rows-table-place"
-          role="region"
-          aria-label={t(($) => $.organisers.title.editionExhibitors)}
-          tabIndex={0}
-        >
-          <table className="rows-table">
-            <thead>
-              <tr>
-                <th scope="col">{t(($) => $.edition.exhibitorName)}</th>
-                <th scope="col">{t(($) => $.edition.stand)}</th>
-                <th scope="col">{t(($) => $.edition.key)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {exhibitors.map(({ key, name, stand }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>{stand}</td>
-                  <td>
-                    <code>{key}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          label={t(($) => $.organisers.title.editionExhibitors)}
+          headings={[t(($) => $.edition.exhibitorName), t(($) => $.edition.stand), t(($) => $.edition.key)]}
+          rows={exhibitors.map(({ key, name, stand }) => ({
+            key,
+            cells: [name, stand, <code key="key">{key}</code>],
+          }))}
+        />
       )}
     </section>
   );

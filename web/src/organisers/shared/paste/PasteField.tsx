@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { readPasted, type PastedColumns } from './pasted-rows';
 
 /** @param onChange the text has changed */
-export function usePaste(columns: PastedColumns, onChange: () => void) {
+export function usePaste(columns: PastedColumns, onChange?: () => void) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
@@ -18,7 +18,7 @@ export function usePaste(columns: PastedColumns, onChange: () => void) {
   );
   const change = (next: string) => {
     setText(next);
-    onChange();
+    onChange?.();
   };
   return { text, pasted, hasRows, change };
 }

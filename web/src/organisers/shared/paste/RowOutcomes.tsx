@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Pasted } from './pasted-rows';
+import { RowsTable } from './RowsTable';
 
 interface Props<Outcome extends string> {
   pasted: Pasted;
@@ -42,34 +43,20 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
           </p>
         )}
       </div>
-      <div className="rows-table-place" role="region" aria-label={t(($) => $.edition.outcomes)} tabIndex={0}>
-        <table className="rows-table">
-          <thead>
-            <tr>
-              {[t(($) => $.edition.line), ...headings, t(($) => $.edition.outcome)].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ line, cells: [first, ...others], outcome, more }, index) => (
-              <tr key={index}>
-                <td>{line}</td>
-                <th scope="row">{first || '–'}</th>
-                {others.map((cell, nth) => (
-                  <td key={nth}>{cell}</td>
-                ))}
-                <td>
-                  <span className={`pill ${outcomes[outcome]}`}>{nameOf(outcome)}</span>
-                  {more}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label={t(($) => $.edition.outcomes)}
+        headings={[t(($) => $.edition.line), ...headings, t(($) => $.edition.outcome)]}
+        named={1}
+        rows={rows.map(({ line, cells: [first, ...others], outcome, more }, key) => {
+          const pill = (
+            <>
+              <span className={`pill ${outcomes[outcome]}`}>{nameOf(outcome)}</span>
+              {more}
+            </>
+          );
+          return { key, cells: [line, first || '–', ...others, pill] };
+        })}
+      />
     </>
   );
 }

@@ -1,0 +1,109 @@
+/** One exhibitor's contact: typed instead of pasted, and erased after a question (EXH-1). */
+import { useTranslation } from 'react-i18next';
+import { facts } from 'contract/edition/current';
+import { isSamePerson, matchContacts, maxContactLength, type ContactRow } from 'contract/exhibitors/contacts';
+import type { ExhibitorRow } from 'contract/exhibitors/exhibitors';
+import { languageRows } from 'contract/language/languages';
+import { ApiError } from 'contract/wire/api-error';
+import { normaliseEmail } from 'contract/wire/email-address';
+import { maxEmailLength } from 'contract/wire/patterns';
+import { SelectField } from '../../shared/fields/SelectField';
+import { TextField } from '../../shared/fields/TextField';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { Question } from '../../shared/ui/Question';
+import { call } from '../session/organiser-call';
+
+export interface Acting {
+  isRunning: boolean;
+  /** @param work returns the message of its success; the list is read again afterwards */
+  act: (work: () => Promise<string>) => Promise<void>;
+}
+
+interface Props extends Acting {
+  row: ExhibitorRow;
+  onClose: () => void;
+}
+
+export function EditContact({ row, isRunning, act, onClose }: Props) {
+  const { t } = useTranslation();
+  const { key, name, contact: stored } = row;
+  const { languages } = facts();
+  const { formik, field, whenValid } = useShortForm<Omit<ContactRow, 'exhibitor'>>(
+    {
+      contact: stored?.contact ?? '',
+      email: stored?.email ?? '',
+      language: languages.find((one) => one === stored?.language) ?? languages[0] ?? '',
+    },
+    (typed) => {
+      const [matched] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
+      const wrong = (['contact', 'email'] as const).find((one) => one === matched?.outcome);
+      return wrong === undefined ? {} : { [wrong]: t(($) => $.exhibitors.wrong[wrong]) };
+    },
+  );
+  const typedPerson = stored && { ...stored, email: normaliseEmail(formik.values.email) };
+  const save = whenValid(
+    (typed) =>
+      void act(async () => {
+        const { outcomes } = await call('saveContacts', { rows: [{ exhibitor: key, ...typed }] });
+        if (outcomes[0] === 'unknown')
+          throw new ApiError('changed-meanwhile', 'It is no longer in the list.');
+        onClose();
+        return t(($) => $.exhibitors.saved, { name });
+      }),
+  );
+  return (
+    <Question
+      isMain
+      text={t(($) => $.exhibitors.contactOf, { name })}
+      yes={t(($) => $.exhibitors.save)}
+      no={t(($) => $.organisers.common.cancel)}
+      isRunning={isRunning}
+      onYes={save}
+      onNo={onClose}
+    >
+      <TextField
+        {...field('contact')}
+        label={t(($) => $.exhibitors.person)}
+        autoComplete="off"
+        maxLength={maxContactLength}
+        mandatory
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t(($) => $.exhibitors.email)}
+        autoComplete="off"
+        maxLength={maxEmailLength}
+        mandatory
+      />
+      <SelectField
+        {...field('language')}
+        label={t(($) => $.exhibitors.language)}
+        options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
+      />
+      <div className="outcome" role="status">
+        {stored && typedPerson && !isSamePerson(stored, typedPerson) && t(($) => $.exhibitors.ends)}
+      </div>
+    </Question>
+  );
+}
+
+export function EraseContact({ row: { key, name, contact }, isRunning, act, onClose }: Props) {
+  const { t } = useTranslation();
+  const erase = () =>
+    act(async () => {
+      await call('removeContacts', { keys: [key] });
+      onClose();
+      return t(($) => $.exhibitors.erased, { name });
+    });
+  return (
+    <Question
+      text={t(($) => $.exhibitors.eraseSure, { contact: contact?.contact ?? '', name })}
+      yes={t(($) => $.exhibitors.eraseNow)}
+      no={t(($) => $.organisers.common.cancel)}
+      isRunning={isRunning}
+      onYes={() => void erase()}
+      onNo={onClose}
+    />
+  );
+}
