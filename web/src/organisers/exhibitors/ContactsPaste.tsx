@@ -11,7 +11,7 @@ import { call } from '../session/organiser-call';
 import { PasteField, usePaste } from '../shared/paste/PasteField';
 import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-rows';
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
-import type { Acting } from './ContactQuestions';
+import type { Acting } from './EditContact';
 
 /** Exhibitor, person, address and language. */
 export const contactColumns: PastedColumns = [

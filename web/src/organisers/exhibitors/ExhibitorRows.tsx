@@ -12,53 +12,18 @@ import { readableEmail } from 'contract/wire/readable-email';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
+import { Question } from '../../shared/ui/Question';
+import { call } from '../session/organiser-call';
 import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
-import { EditContact, EraseContact, type Acting } from './ContactQuestions';
+import { RowsTable } from '../shared/paste/RowsTable';
+import { EditContact, type Acting } from './EditContact';
 
 export interface Sending extends Acting {
   /** Mails the links. @param keys of the exhibitors */
   send: (keys: readonly string[]) => Promise<void>;
-}
-
-const shownCounts = () => countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
-
-export function ExhibitorRows({ exhibitors, ...sending }: ExhibitorList & Sending) {
-  const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
-  return (
-    <div className="exhibitors sheet">
-      <p className="field-hint">{t(($) => $.exhibitors.countsHint)}</p>
-      <table className="rows-table">
-        <thead>
-          <tr>
-            {(['exhibitor', 'contact', 'page'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(($) => $.exhibitors[name])}
-              </th>
-            ))}
-            {shownCounts().map((name) => (
-              <th key={name} scope="col" className="exhibitors-count">
-                {t(($) => $.exhibitors.count[name])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {exhibitors.map((row) => (
-            <Row
-              key={row.key}
-              {...{ row, ...sending }}
-              asked={asked?.key === row.key ? asked : undefined}
-              onAsk={setAsked}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 /** The open question about an exhibitor. */
@@ -67,89 +32,121 @@ interface Asked {
   readonly about: 'edit' | 'erase';
 }
 
-interface RowProps extends Sending {
-  row: ExhibitorRow;
-  asked: Asked | undefined;
-  onAsk: (asked: Asked | undefined) => void;
-}
-
-function Row({ row, asked, onAsk, send, ...acting }: RowProps) {
+export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & Sending) {
   const { t } = useTranslation();
+  const language = useOrganiserLanguage();
   const isArchive = useContext(IsArchive);
-  const { key, name, stand, isRemoved, contact, link } = row;
-  const isClosed = isArchive || isRemoved;
-  const onClose = () => onAsk(undefined);
-  const button = (what: string, about: Asked['about'] | 'send') => (
-    <button
-      type="button"
-      className="button-link"
-      aria-label={t(($) => $.exhibitors.of, { what, name })}
-      aria-expanded={about === 'send' ? undefined : asked?.about === about}
-      aria-disabled={about === 'send' && acting.isRunning}
-      onClick={() =>
-        about === 'send' ? void send([key]) : onAsk(asked?.about === about ? undefined : { key, about })
-      }
-    >
-      {what}
-    </button>
-  );
-  return (
-    <>
-      <tr>
-        <th scope="row">
-          <bdi>{name}</bdi> {stand !== undefined && <span className="field-hint">{stand}</span>}
-          {isRemoved && <span className="pill pill-waiting">{t(($) => $.exhibitors.removed)}</span>}
-        </th>
-        <td>
-          <p>
-            <bdi>{contact?.contact ?? t(($) => $.exhibitors.noContact)}</bdi>
+  const [asked, setAsked] = useState<Asked>();
+  const counts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
+  const buttonOf = ({ key, name }: ExhibitorRow, what: string, about: Asked['about'] | 'send') => {
+    const isOpen = asked?.key === key && asked.about === about;
+    return (
+      <button
+        type="button"
+        className="button-link"
+        aria-label={t(($) => $.exhibitors.of, { what, name })}
+        {...(about === 'send' ? { 'aria-disabled': acting.isRunning } : { 'aria-expanded': isOpen })}
+        onClick={() => (about === 'send' ? void send([key]) : setAsked(isOpen ? undefined : { key, about }))}
+      >
+        {what}
+      </button>
+    );
+  };
+  const rowOf = (row: ExhibitorRow) => {
+    const { key, name, stand, isRemoved, contact, link } = row;
+    const isClosed = isArchive || isRemoved;
+    const onClose = () => setAsked(undefined);
+    const cells = [
+      <>
+        <bdi>{name}</bdi> {stand !== undefined && <span className="field-hint">{stand}</span>}
+        {isRemoved && <span className="pill pill-waiting">{t(($) => $.exhibitors.removed)}</span>}
+      </>,
+      <>
+        <p>
+          <bdi>{contact?.contact ?? t(($) => $.exhibitors.noContact)}</bdi>
+        </p>
+        {contact !== undefined && (
+          <p className="field-hint">
+            {readableEmail(contact.email)} ·{' '}
+            {t(($) => $.organisers.common.languageName, { language: contact.language })}
           </p>
-          {contact !== undefined && (
-            <p className="field-hint">
-              {readableEmail(contact.email)} ·{' '}
-              {t(($) => $.organisers.common.languageName, { language: contact.language })}
-            </p>
+        )}
+        {!isClosed &&
+          buttonOf(
+            row,
+            t(($) => $.exhibitors[contact === undefined ? 'enter' : 'edit']),
+            'edit',
           )}
-          {!isClosed &&
-            button(
-              t(($) => $.exhibitors[contact === undefined ? 'enter' : 'edit']),
-              'edit',
-            )}
-          {contact !== undefined &&
-            button(
-              t(($) => $.exhibitors.erase),
-              'erase',
-            )}
-        </td>
-        <td>
-          <PageState row={row} />
-          {contact !== undefined &&
-            !isClosed &&
-            link?.state !== 'waiting' &&
-            button(
-              t(($) => $.exhibitors[link === undefined ? 'send' : 'sendAgain']),
-              'send',
-            )}
-        </td>
-        <Counts row={row} />
-      </tr>
-      {asked !== undefined && (
-        <tr>
-          <td colSpan={3 + countNames.length}>
-            {asked.about === 'edit' ? (
-              <EditContact {...{ row, onClose, ...acting }} />
-            ) : (
-              <EraseContact {...{ row, onClose, ...acting }} />
-            )}
-          </td>
-        </tr>
-      )}
-    </>
+        {contact !== undefined &&
+          buttonOf(
+            row,
+            t(($) => $.exhibitors.erase),
+            'erase',
+          )}
+      </>,
+      <>
+        <PageState row={row} />
+        {contact !== undefined &&
+          !isClosed &&
+          link?.state !== 'waiting' &&
+          buttonOf(
+            row,
+            t(($) => $.exhibitors[link === undefined ? 'send' : 'sendAgain']),
+            'send',
+          )}
+      </>,
+      ...counts.map((one) => {
+        const count = row.counts[one];
+        if (one !== 'registered' || count === 0) return formatCount(count, language);
+        return (
+          <Link
+            key={one}
+            to={`${paths.users}?invitedBy=${key}&state=registered`}
+            aria-label={t(($) => $.exhibitors.registeredBy, { count, name })}
+          >
+            {formatCount(count, language)}
+          </Link>
+        );
+      }),
+    ];
+    if (asked?.key !== key) return { key, cells };
+    const erase = async () => {
+      await call('removeContacts', { keys: [key] });
+      onClose();
+      return t(($) => $.exhibitors.erased, { name });
+    };
+    const below =
+      asked.about === 'edit' ? (
+        <EditContact {...{ row, onClose, ...acting }} />
+      ) : (
+        <Question
+          text={t(($) => $.exhibitors.eraseSure, { contact: contact?.contact ?? '', name })}
+          yes={t(($) => $.exhibitors.eraseNow)}
+          no={t(($) => $.organisers.common.cancel)}
+          isRunning={acting.isRunning}
+          onYes={() => void acting.act(erase)}
+          onNo={onClose}
+        />
+      );
+    return { key, cells, below };
+  };
+  return (
+    <div className="exhibitors sheet">
+      <p className="field-hint">{t(($) => $.exhibitors.countsHint)}</p>
+      <RowsTable
+        headings={[
+          ...(['exhibitor', 'contact', 'page'] as const).map((name) => t(($) => $.exhibitors[name])),
+          ...counts.map((name) => t(($) => $.exhibitors.count[name])),
+        ]}
+        numbers={counts.length}
+        rows={exhibitors.map(rowOf)}
+      />
+    </div>
   );
 }
 
 /** What became of the link, and of the page that it opens. */
-function PageState({ row: { contact, link, openedAt, agreement } }: Pick<RowProps, 'row'>) {
+function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const { state = 'none', at, error } = link ?? {};
@@ -186,25 +183,4 @@ function PageState({ row: { contact, link, openedAt, agreement } }: Pick<RowProp
       )}
     </>
   );
-}
-
-/** Registered links to those people in the list. */
-function Counts({ row: { key, name, counts } }: Pick<RowProps, 'row'>) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  return shownCounts().map((one) => {
-    const number = formatCount(counts[one], language);
-    const label = t(($) => $.exhibitors.registeredBy, { count: counts[one], name });
-    return (
-      <td key={one} className="exhibitors-count" data-label={t(($) => $.exhibitors.count[one])}>
-        {one === 'registered' && counts[one] > 0 ? (
-          <Link to={`${paths.users}?invitedBy=${key}&state=registered`} aria-label={label}>
-            {number}
-          </Link>
-        ) : (
-          number
-        )}
-      </td>
-    );
-  });
 }

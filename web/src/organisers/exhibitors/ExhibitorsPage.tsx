@@ -72,6 +72,8 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
   const language = useOrganiserLanguage();
   const isArchive = useContext(IsArchive);
   const hasContacts = exhibitors.some(({ contact }) => contact !== undefined);
+  const unsent = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
+  const [isAsking, setAsking] = useState(false);
   const [isPasteOpen] = useState(!hasContacts);
   const outcome = useRef<HTMLDivElement>(null);
   const action = useAction(
@@ -103,12 +105,8 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
         );
       const queued = outcomes.filter(({ outcome }) => outcome === 'queued').length;
       const others = outcomes.length - queued;
-      return [
-        queued > 0 && t(($) => $.exhibitors.queued, { count: queued }),
-        others > 0 && t(($) => $.exhibitors.notQueued, { count: others }),
-      ]
-        .filter(Boolean)
-        .join(' ');
+      const done = queued === 0 ? '' : t(($) => $.exhibitors.queued, { count: queued });
+      return others === 0 ? done : `${done} ${t(($) => $.exhibitors.notQueued, { count: others })}`;
     });
 
   return (
@@ -120,45 +118,33 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
           <ContactsPaste {...{ exhibitors, act }} isRunning={action.isRunning} />
         </details>
       )}
-      {!isArchive && <SendAll exhibitors={exhibitors} isRunning={action.isRunning} send={send} />}
+      {!isArchive && unsent.length > 0 && (
+        <div className="sheet-actions">
+          <button
+            type="button"
+            className="button"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {t(($) => $.exhibitors.sendAll, { count: unsent.length })}
+          </button>
+        </div>
+      )}
+      {isAsking && unsent.length > 0 && (
+        <Question
+          isMain
+          text={t(($) => $.exhibitors.sendAllSure, { count: unsent.length })}
+          yes={t(($) => $.exhibitors.sendNow)}
+          no={t(($) => $.exhibitors.notYet)}
+          isRunning={action.isRunning}
+          onYes={() => void send(unsent).then(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        />
+      )}
       <FoundExhibitors {...{ exhibitors, act, send }} isRunning={action.isRunning} />
       <div ref={outcome} className="exhibitors-outcome" tabIndex={-1}>
         <OutcomeMessage {...action} done={action.isRunning ? t(($) => $.exhibitors.working) : action.done} />
       </div>
-    </>
-  );
-}
-
-/** To everybody who was not sent the link, after a question. */
-function SendAll({ exhibitors, isRunning, send }: ExhibitorList & Omit<Sending, 'act'>) {
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const keys = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
-  const count = keys.length;
-  if (count === 0) return null;
-  return (
-    <>
-      <div className="sheet-actions">
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
-        >
-          {t(($) => $.exhibitors.sendAll, { count })}
-        </button>
-      </div>
-      {isAsking && (
-        <Question
-          isMain
-          text={t(($) => $.exhibitors.sendAllSure, { count })}
-          yes={t(($) => $.exhibitors.sendNow)}
-          no={t(($) => $.exhibitors.notYet)}
-          isRunning={isRunning}
-          onYes={() => void send(keys).then(() => setAsking(false))}
-          onNo={() => setAsking(false)}
-        />
-      )}
     </>
   );
 }

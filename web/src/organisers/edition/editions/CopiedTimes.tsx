@@ -5,8 +5,8 @@ import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../../mailings/words/subject-words';
-import { colonOf } from 'contract/language/formats';
 import { useOrganiserLanguage } from '../../shared/language';
+import { RowsTable } from '../../shared/paste/RowsTable';
 import { factWords } from '../words/fact-words';
 import { kindOf } from '../words/fact-kinds';
 
@@ -54,44 +54,30 @@ export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Pr
     if (days === 0) return t(($) => $.edition.days.same);
     return t(($) => $.edition.days[days < 0 ? 'before' : 'after'], { count: Math.abs(days) });
   };
-  const label = (text: string) => text + colonOf(language);
-  const row = (key: string, name: string, words: readonly string[]) => (
-    <tr key={key}>
-      <th scope="row">{name}</th>
-      <td data-label={label(heads.before)}>{words[0]}</td>
-      <td data-label={label(t(($) => $.edition.distance))}>{words[1]}</td>
-      <td data-label={label(heads.after)}>
-        <strong>{words[2]}</strong>
-      </td>
-    </tr>
-  );
+  const row = (key: string, name: string, before: string, distanceWords: string, after: string) => ({
+    key,
+    cells: [name, before, distanceWords, <strong key="after">{after}</strong>],
+  });
   return (
-    <table className="rows-table edition-times">
-      <thead>
-        <tr>
-          <th scope="col">{t(($) => $.edition.time)}</th>
-          <th scope="col">{heads.before}</th>
-          <th scope="col">{t(($) => $.edition.distance)}</th>
-          <th scope="col">{heads.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ fact, before, after }) => {
+    <RowsTable
+      headings={[t(($) => $.edition.time), heads.before, t(($) => $.edition.distance), heads.after]}
+      rows={[
+        ...rows.map(({ fact, before, after }) => {
           const words = (value: unknown) => factWords(fact, value, language)[0]?.text ?? '';
           const days = before === undefined ? [] : (kindOf(fact).daysIn?.(before) ?? []);
           const distances = days.map((day) => distance(day)).join(', ');
           const name = t(($) => $.facts.fact[fact].label);
-          return row(fact, name, [words(before), distances, words(after)]);
-        })}
-        {mailings.map((mailing) => {
+          return row(fact, name, words(before), distances, words(after));
+        }),
+        ...mailings.map((mailing) => {
           const { id, startsAt = { seconds: 0, nanoseconds: 0 } } = mailing;
           const local = eventMinute(dateOf(startsAt));
           const words = (moment: string) => factWords('changesUntil', moment, language)[0]?.text ?? '';
           const name = t(($) => $.edition.plannedMail, { subject: subjectWords(mailing, language, t) });
           const next = shiftedMoment(local, daysBetween(publishedDay ?? from, to));
-          return row(id, name, [words(local), distance(local, publishedDay), words(next)]);
-        })}
-      </tbody>
-    </table>
+          return row(id, name, words(local), distance(local, publishedDay), words(next));
+        }),
+      ]}
+    />
   );
 }

@@ -1,40 +1,66 @@
-/** A table of a spreadsheet's rows, which scrolls on its own. */
-import type { ReactNode } from 'react';
+/**
+ * A plain table, which scrolls on its own, or whose rows are cards on a narrow screen: that layout would remove the
+ * elements' own roles.
+ */
+import { Fragment, type ReactNode } from 'react';
 
 interface Props {
-  label: string;
+  /** Of the region that scrolls; without it, rows may be cards. */
+  label?: string;
   headings: readonly string[];
   /** The column that names its row. */
   named?: number;
-  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
+  /** How many of the last columns are numbers. */
+  numbers?: number;
+  rows: readonly {
+    readonly key: string | number;
+    readonly cells: readonly ReactNode[];
+    /** In a row of its own, such as a question. */
+    readonly below?: ReactNode;
+  }[];
 }
 
-export function RowsTable({ label, headings, named = 0, rows }: Props) {
+export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Props) {
+  const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
   return (
-    <div className="rows-table-place" role="region" aria-label={label} tabIndex={0}>
-      <table className="rows-table">
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
+    <div
+      className={label === undefined ? 'rows-cards' : 'rows-region'}
+      {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <table className="rows-table" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {headings.map((heading, nth) => (
+              <th key={heading} role="columnheader" scope="col" className={classOf(nth)}>
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, nth) =>
-                nth === named ? (
-                  <th key={nth} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={nth}>{cell}</td>
-                ),
+        <tbody role="rowgroup">
+          {rows.map(({ key, cells, below }) => (
+            <Fragment key={key}>
+              <tr role="row">
+                {cells.map((cell, nth) =>
+                  nth === named ? (
+                    <th key={nth} role="rowheader" scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={nth} role="cell" className={classOf(nth)} data-label={headings[nth]}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+              {below !== undefined && (
+                <tr role="row">
+                  <td role="cell" colSpan={headings.length}>
+                    {below}
+                  </td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-/** One exhibitor's contact: typed instead of pasted, and erased after a question (EXH-1). */
+/** One exhibitor's contact, typed instead of pasted (EXH-1). */
 import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { isSamePerson, matchContacts, maxContactLength, type ContactRow } from 'contract/exhibitors/contacts';
@@ -85,25 +85,5 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
         {stored && typedPerson && !isSamePerson(stored, typedPerson) && t(($) => $.exhibitors.ends)}
       </div>
     </Question>
-  );
-}
-
-export function EraseContact({ row: { key, name, contact }, isRunning, act, onClose }: Props) {
-  const { t } = useTranslation();
-  const erase = () =>
-    act(async () => {
-      await call('removeContacts', { keys: [key] });
-      onClose();
-      return t(($) => $.exhibitors.erased, { name });
-    });
-  return (
-    <Question
-      text={t(($) => $.exhibitors.eraseSure, { contact: contact?.contact ?? '', name })}
-      yes={t(($) => $.exhibitors.eraseNow)}
-      no={t(($) => $.organisers.common.cancel)}
-      isRunning={isRunning}
-      onYes={() => void erase()}
-      onNo={onClose}
-    />
   );
 }
