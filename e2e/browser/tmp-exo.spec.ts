@@ -23,7 +23,7 @@ for (const [lang, width, scheme] of [['fr', 1280, 'light'], ['de', 360, 'light']
     const name = `/tmp/w/exo-shots/${lang}-${width}`;
     await page.screenshot({ path: `${name}-a.png` });
     await page.evaluate(() => window.scrollTo(0, 700));
-    await page.locator('tbody button[aria-expanded]').nth(5).click();
+    await page.locator('.exhibitors tbody button[aria-expanded]').nth(5).click();
     await page.screenshot({ path: `${name}-b.png` });
     await page.locator('summary').click();
     await page.locator('#pasted').fill('Exposant;Contact;E-mail;Langue\nDrukkerij Vermeire 0;Bea;bea@x.example;nl\nDrukkerij Vermeire 1;Bea;bea@x.example;\nElsewhere;Bo;bo@x.example;fr\nDrukkerij Vermeire 2;;x;fr\nDrukkerij Vermeire 4;Bo;nope;fr\nDrukkerij Vermeire 5;Bo;bo@x.example;es');
