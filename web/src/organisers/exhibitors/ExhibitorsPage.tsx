@@ -25,8 +25,8 @@ import './exhibitors.css';
 /** In milliseconds, while a mail waits. */
 const refreshInterval = 10_000;
 
-/** From how many exhibitors on there is a search, and how many are shown at once. */
-const limits = { search: 20, page: 100 };
+/** With more exhibitors there is a search. */
+const maxWithoutSearch = 20;
 
 export default function ExhibitorsPage() {
   const { t } = useTranslation();
@@ -155,12 +155,10 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
   const language = useOrganiserLanguage();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
-  const [limit, setLimit] = useState(limits.page);
   const sought = useDeferredValue(typed);
   const found = exhibitors.filter(
     (row) => (step === undefined || stepOf(row) === step) && isFound(sought, row),
   );
-  const more = Math.min(limits.page, found.length - limit);
   return (
     <>
       <div className="sheet-actions choice-buttons" role="group" aria-label={t(($) => $.exhibitors.steps)}>
@@ -177,7 +175,7 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
           </button>
         ))}
       </div>
-      {exhibitors.length > limits.search && (
+      {exhibitors.length > maxWithoutSearch && (
         <TextField
           id="sought"
           type="search"
@@ -190,14 +188,7 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
       <div className="outcome" role="status">
         {found.length === 0 && t(($) => $.exhibitors.noneFound)}
       </div>
-      {found.length > 0 && <ExhibitorRows {...sending} exhibitors={found.slice(0, limit)} />}
-      {more > 0 && (
-        <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setLimit(limit + more)}>
-            {t(($) => $.exhibitors.more, { count: more })}
-          </button>
-        </div>
-      )}
+      {found.length > 0 && <ExhibitorRows {...sending} exhibitors={found} />}
     </>
   );
 }

@@ -25,6 +25,9 @@ interface Props<Outcome extends string> {
 export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
   const { pasted, outcomes, nameOf, countOf, headings, rows } = props;
   const { t } = useTranslation();
+  // What has to be corrected comes first.
+  const isWrong = ({ outcome }: (typeof rows)[number]) => outcomes[outcome] === 'pill-wrong';
+  const sorted = rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)));
   const names = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
   const counts = names.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
@@ -47,7 +50,7 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
         label={t(($) => $.edition.outcomes)}
         headings={[t(($) => $.edition.line), ...headings, t(($) => $.edition.outcome)]}
         named={1}
-        rows={rows.map(({ line, cells: [first, ...others], outcome, more }, key) => {
+        rows={sorted.map(({ line, cells: [first, ...others], outcome, more }, key) => {
           const pill = (
             <>
               <span className={`pill ${outcomes[outcome]}`}>{nameOf(outcome)}</span>

@@ -2,7 +2,11 @@
  * A plain table, which scrolls on its own, or whose rows are cards on a narrow screen: that layout would remove the
  * elements' own roles.
  */
-import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fragment, useState, type ReactNode } from 'react';
+
+/** How many rows are shown at first, and how many more by each press: a browser takes long to lay out thousands. */
+const page = 100;
 
 interface Props {
   /** Of the region that scrolls; without it, rows may be cards. */
@@ -21,6 +25,9 @@ interface Props {
 }
 
 export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Props) {
+  const { t } = useTranslation();
+  const [limit, setLimit] = useState(page);
+  const more = Math.min(page, rows.length - limit);
   const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
   return (
     <div
@@ -38,7 +45,7 @@ export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Pro
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({ key, cells, below }) => (
+          {rows.slice(0, limit).map(({ key, cells, below }) => (
             <Fragment key={key}>
               <tr role="row">
                 {cells.map((cell, nth) =>
@@ -64,6 +71,11 @@ export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Pro
           ))}
         </tbody>
       </table>
+      {more > 0 && (
+        <button type="button" className="button-link" onClick={() => setLimit(limit + more)}>
+          {t(($) => $.organisers.common.more, { count: more })}
+        </button>
+      )}
     </div>
   );
 }
