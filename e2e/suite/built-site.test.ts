@@ -131,7 +131,7 @@ it('allows WebAssembly only to the door’s decoder, and the camera only to its 
 it('answers every route', async () => {
   const id = 'AbCdEfGhIjKlMnOpQrSt';
   const routes =
-    '/ /rgpd /visit /test /login /logout /password /users /users/new /mail /statistics /dinner /mailings ' +
+    '/ /rgpd /visit /test /login /logout /password /users /users/new /mail /statistics /dinner /exhibitors /mailings ' +
     '/mailings/new /badges /devices /edition /edition/facts /edition/facts/show /edition/exhibitors /edition/new /edition/versions ' +
     `/team /invitation /preview /door /testsecured /users/${id} /mailings/${id}`;
   for (const path of routes.split(' ')) {
