@@ -37,7 +37,7 @@ export default function AccountPage() {
         <h1>{t(($) => $.organisers.title.account)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={t(($) => $.account.failed)} />}
+      {data === undefined && <QueryNotice query={query} failed={($) => $.account.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="notice-box" role="status">
           {t(($) => $.account.demanded)}

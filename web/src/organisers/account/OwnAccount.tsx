@@ -17,8 +17,8 @@ export function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const choosing = useAction((error) => accountProblem(error, language));
-  const resetRequest = useAction((error) => accountProblem(error, language));
+  const choosing = useAction((error) => accountProblem(error, t));
+  const resetRequest = useAction((error) => accountProblem(error, t));
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{t(($) => $.account.own)}</h2>

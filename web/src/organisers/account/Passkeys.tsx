@@ -23,7 +23,6 @@ interface Props {
 
 export function Passkeys({ passkeys, site, onChanged }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [isAdding, setAdding] = useState(false);
   /** Present after a correct code, so that the browser's dialog can be reopened. */
   const [request, setRequest] = useState<NewPasskey>();
@@ -32,7 +31,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     (error) => {
       // The request has expired: another code is needed.
       if (hasCode(error, 'factor-state')) setRequest(undefined);
-      return accountProblem(error, language);
+      return accountProblem(error, t);
     },
     { fallback: heading },
   );

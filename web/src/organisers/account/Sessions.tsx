@@ -23,7 +23,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
   const action = useAction(
     (error) => {
       void onChanged();
-      return accountProblem(error, language);
+      return accountProblem(error, t);
     },
     { fallback: heading },
   );

@@ -44,13 +44,7 @@ export function Conflicts({ interval }: { interval: number }) {
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>
-          {explain(
-            error,
-            t(($) => $.devices.conflicts.failed),
-            language,
-          )}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.devices.conflicts.failed)}</Notice>
       )}
       {error === null && count === 0 && (
         <p>
@@ -73,13 +67,7 @@ export function Conflicts({ interval }: { interval: number }) {
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.conflicts.settleFailed),
-      language,
-    ),
-  );
+  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, kind, registrant, result, scans } = conflict;
   const name =
     registrant === undefined

@@ -69,7 +69,7 @@ export default function DevicesPage() {
           </div>
         )}
         <div className="rows columns devices-side">
-          <QueryNotice query={query} failed={t(($) => $.devices.list.failed)} />
+          <QueryNotice query={query} failed={($) => $.devices.list.failed} />
           {data !== undefined && (
             <>
               <Counters status={data.status} />

@@ -29,12 +29,9 @@ export function DoorListDownload() {
           saveEditionFile('door-list.pdf', file);
         }}
         explain={(error) =>
-          explain(
-            error,
-            t(($) => $.devices.doorList.failed),
-            language,
-            { 'not-found': t(($) => $.devices.doorList.nobody) },
-          )
+          explain(error, t, ($) => $.devices.doorList.failed, {
+            'not-found': t(($) => $.devices.doorList.nobody),
+          })
         }
       />
     </section>

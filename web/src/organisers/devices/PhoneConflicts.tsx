@@ -36,13 +36,7 @@ export function PhoneConflicts({ phones, onSettled }: Props) {
 function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const settling = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.conflicts.settleFailed),
-      language,
-    ),
-  );
+  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, label, open, unknown, more } = phone;
   const first = phone.first && localDateTime(phone.first, language);
   const last = phone.last && localDateTime(phone.last, language);

@@ -40,7 +40,7 @@ export default function DinnerPage() {
           {t(($) => $.organisers.numbers.print)}
         </button>
       </NumbersHead>
-      <QueryNotice query={query} failed={t(($) => $.organisers.dinner.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.dinner.failed} />
       {data !== undefined && (
         <>
           <p className="dinner-printed">

@@ -27,7 +27,6 @@ export default function InvitationPage() {
 }
 
 function OpenedInvitation({ token }: { token: string }) {
-  const { t } = useTranslation();
   /** Whether it was used or withdrawn after it was opened. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
@@ -37,7 +36,7 @@ function OpenedInvitation({ token }: { token: string }) {
   });
   const { data, error } = query;
   if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <InvalidInvitation />;
-  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.team.invitation.failed)} />;
+  if (data === undefined) return <QueryNotice query={query} failed={($) => $.team.invitation.failed} />;
   return (
     <>
       <InvitationDetails invitation={data} />

@@ -8,7 +8,6 @@ import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
 import { cancelPasskey, hasPasskeys, PasskeyError, signWithPasskey } from '../session/passkey';
 import { signInWithCode, signInWithPasskey } from '../session/session';
 
@@ -25,11 +24,10 @@ type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
   const [method, setMethod] = useState<Method>(available[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
-    if (error instanceof PasskeyError) return error.messageIn(language);
+    if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
     const incorrect = {

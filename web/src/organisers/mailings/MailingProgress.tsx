@@ -32,7 +32,7 @@ export function MailingProgress({ details, onChanged }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
-  const task = useAction((error) => mailingProblem(error, language));
+  const task = useAction((error) => mailingProblem(error, t));
   const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;

@@ -40,7 +40,7 @@ export default function MailingsPage() {
       <p>{t(($) => $.mailings.intro)}</p>
       <TellRegistrants />
       <BouncedAddresses />
-      <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+      <QueryNotice query={query} failed={($) => $.mailings.failed} />
       {data?.mailings.length === 0 && <p>{t(($) => $.mailings.none)}</p>}
       {data !== undefined && data.mailings.length > 0 && (
         <ul className="rows">

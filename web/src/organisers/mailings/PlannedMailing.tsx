@@ -32,7 +32,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [question, setQuestion] = useState<'time' | 'off'>();
-  const task = useAction((error) => mailingProblem(error, language));
+  const task = useAction((error) => mailingProblem(error, t));
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);

@@ -12,7 +12,6 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
 import { mailingProblem } from './words/problem';
 import { showChangeKey, useShowChange } from './show-change-query';
 
@@ -29,14 +28,13 @@ export function TellRegistrants() {
 
 function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () => void }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
-    if (!hasCode(error, 'show-changed')) return mailingProblem(error, language);
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, t);
     void cache.invalidateQueries({ queryKey: showChangeKey });
     return t(($) => $.mailings.tell.changedAgain);
   });

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -22,7 +21,6 @@ interface Props {
 
 export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   /** The badges of the last reviewed card. */
   const [lastReviewed, setLastReviewed] = useState<BadgeWarning[]>();
@@ -32,13 +30,9 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(
-        error,
-        t(($) => $.prints.problems.failed),
-        language,
-        t(($) => $.prints.gone),
-        t(($) => $.prints.reviewAgain),
-      );
+      return printProblem(error, t, ($) => $.prints.problems.failed, {
+        'changed-meanwhile': t(($) => $.prints.reviewAgain),
+      });
     },
     { fallback: list },
   );

@@ -27,7 +27,7 @@ export default function StatisticsPage() {
         at={data?.at}
         onRefresh={() => void refetch()}
       />
-      <QueryNotice query={query} failed={t(($) => $.organisers.statistics.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.statistics.failed} />
       {data !== undefined && (
         <dl className="figures">
           <div>

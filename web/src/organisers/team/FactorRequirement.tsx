@@ -33,7 +33,7 @@ export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChang
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAsking, setAsking] = useState(false);
-  const action = useAction((error) => teamProblem(error, language));
+  const action = useAction((error) => teamProblem(error, t));
   const demand = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });

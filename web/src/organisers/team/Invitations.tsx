@@ -24,7 +24,7 @@ export function Invitations({ invitations, onChanged }: Props) {
   const action = useAction(
     (error) => {
       void onChanged();
-      return teamProblem(error, language);
+      return teamProblem(error, t);
     },
     { fallback: heading },
   );

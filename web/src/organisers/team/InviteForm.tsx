@@ -22,7 +22,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const inviting = useAction((error) => {
     // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
-    return teamProblem(error, ownLanguage);
+    return teamProblem(error, t);
   });
   const { formik, field, whenValid } = useShortForm<Invite>(
     { email: '', role: 'organiser', language: ownLanguage },

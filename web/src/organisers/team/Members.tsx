@@ -4,7 +4,6 @@ import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
 import { MemberRow } from './MemberRow';
 import { teamProblem } from './problem';
 
@@ -15,13 +14,12 @@ interface Props {
 
 export function Members({ members, onChanged }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
       // Another owner may have changed the team first.
       void onChanged();
-      return teamProblem(error, language);
+      return teamProblem(error, t);
     },
     { fallback: heading },
   );

@@ -25,7 +25,7 @@ export default function TeamPage() {
         <h1>{t(($) => $.organisers.title.team)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={t(($) => $.team.failed)} />}
+      {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />

@@ -43,7 +43,7 @@ export default function TodayPage() {
       {isArchive ? (
         <p>{t(($) => $.today.archive)}</p>
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.today.failed)} />
+        <QueryNotice query={query} failed={($) => $.today.failed} />
       )}
       {data !== undefined && <TodayLines today={data} />}
     </div>

@@ -7,7 +7,6 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import type { Pairing } from './PairingCode';
 import { isUsable } from './DevicesList';
 import { nextLabel } from './next-label';
@@ -19,14 +18,7 @@ interface Props extends Pick<Pairing, 'request'> {
 
 export function AddAnother({ request, devices, onAdded }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const adding = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.add.failed),
-      language,
-    ),
-  );
+  const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const button = useRef<HTMLButtonElement>(null);
   const next = {
     ...request,

@@ -22,13 +22,7 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [now] = useState(() => new Date());
-  const adding = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.add.failed),
-      language,
-    ),
-  );
+  const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
 
   function endProblem(until: string): string | undefined {

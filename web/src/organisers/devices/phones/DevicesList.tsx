@@ -48,13 +48,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [isAsking, setAsking] = useState(false);
-  const revoking = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.list.revokeFailed),
-      language,
-    ),
-  );
+  const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
@@ -24,15 +23,8 @@ interface Props extends Pairing {
 
 export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
-  const renewing = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.add.failed),
-      language,
-    ),
-  );
+  const renewing = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const copying = useAction(() => t(($) => $.devices.pairing.notCopied));
   const heading = useRef<HTMLHeadingElement>(null);
 

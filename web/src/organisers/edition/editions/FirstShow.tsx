@@ -54,7 +54,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
   const today = useToday();
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const beginning = useAction((error) =>
-    hasCode(error, 'name-taken') ? t(($) => $.edition.first.taken) : editionProblem(error, language),
+    hasCode(error, 'name-taken') ? t(($) => $.edition.first.taken) : editionProblem(error, t),
   );
   const initial: FormValues = {
     ...{ name: '', date: '', venue: '', country: browserCountry(), timeZone: zone },

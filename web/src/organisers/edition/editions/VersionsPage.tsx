@@ -32,7 +32,7 @@ function Versions({ details }: { details: EditionDetails }) {
     staleTime: 0,
   });
   const { data } = query;
-  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.edition.failed)} />;
+  if (data === undefined) return <QueryNotice query={query} failed={($) => $.edition.failed} />;
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
     <ol className="rows edition-versions">
@@ -62,7 +62,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
     setFactsToRestore(undefined);
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const ask = () =>
     restoring.run(async () => {

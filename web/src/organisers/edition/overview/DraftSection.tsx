@@ -27,7 +27,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
     setAsking(false);
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const canEditDraft = may('organiser');
   if (draft === null) return null;

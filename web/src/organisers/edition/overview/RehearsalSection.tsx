@@ -63,9 +63,7 @@ function Rehearsal({ edition }: { edition: string }) {
   const queryKey = ['rehearsal', edition];
   const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
   const action = useAction((error) =>
-    hasCode(error, 'registration-open')
-      ? t(($) => $.edition.rehearsal.isOpen)
-      : editionProblem(error, language),
+    hasCode(error, 'registration-open') ? t(($) => $.edition.rehearsal.isOpen) : editionProblem(error, t),
   );
   const copying = useAction(() => t(($) => $.edition.notCopied));
   const { until, by, registrants = 0 } = data ?? {};

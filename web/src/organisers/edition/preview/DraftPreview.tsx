@@ -70,7 +70,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
           language={language}
           badges={badges.data}
           first={tabs[section]}
-          noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+          noBadges={<QueryNotice query={badges} failed={($) => $.preview.failed} />}
         >
           <ChoiceButtons
             label={t(($) => $.edition.previewIn)}

@@ -25,7 +25,7 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
             .map((fact) => factName(fact, language))
             .join(', '),
         })
-      : editionProblem(error, language),
+      : editionProblem(error, t),
   );
   const copying = useAction(() => t(($) => $.edition.notCopied));
 

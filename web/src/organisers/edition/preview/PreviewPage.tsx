@@ -123,11 +123,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
         ? t(($) => $.preview.incomplete, {
             facts: missing.map((fact) => factName(fact, language)).join(', '),
           })
-        : explain(
-            error,
-            t(($) => $.preview.failed),
-            language,
-          )}
+        : explain(error, t, ($) => $.preview.failed)}
     </Notice>
   );
 }

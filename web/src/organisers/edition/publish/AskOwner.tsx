@@ -17,7 +17,7 @@ export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) 
   const cache = useQueryClient();
   const { draftVersion, asked } = draft;
   const moment = asked && localDateTime(asked.at, language);
-  const asking = useAction((error) => editionProblem(error, language));
+  const asking = useAction((error) => editionProblem(error, t));
   const ask = () =>
     asking.run(async () => {
       const { mailed } = await call('askToPublish', { edition, draftVersion });

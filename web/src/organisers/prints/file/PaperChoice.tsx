@@ -65,12 +65,7 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
           saveFile(`test-${paper}.pdf`, content);
         }}
         explain={(error) =>
-          printProblem(
-            error,
-            t(($) => $.prints.testFailed),
-            language,
-            t(($) => $.prints.testFailed),
-          )
+          printProblem(error, t, ($) => $.prints.testFailed, { 'not-found': t(($) => $.prints.testFailed) })
         }
       />
     </details>
