@@ -1,9 +1,8 @@
 /** An enrolled factor: replacing its recovery codes or removing it, which need a code (AUTH-15); and passkeys. */
-import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { Passkeys } from './Passkeys';
@@ -20,8 +19,7 @@ const fewCodes = 3;
 
 export function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: Props) {
   const { at, endsAt, recoveryCodesLeft: codesLeft, passkeys, passkeySite } = factor;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [question, setQuestion] = useState<'renew' | 'remove'>();
   const state = useRef<HTMLParagraphElement>(null);
 

@@ -1,5 +1,4 @@
 /** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
-import { useTranslation } from 'react-i18next';
 import { entranceName } from 'contract/edition/entrances';
 import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement } from 'contract/door/door';
@@ -8,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { localTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -19,8 +18,7 @@ import { PhoneConflicts } from './PhoneConflicts';
 
 /** @param interval refetch interval in milliseconds */
 export function Conflicts({ interval }: { interval: number }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['conflicts'],
@@ -65,8 +63,7 @@ export function Conflicts({ interval }: { interval: number }) {
 }
 
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, kind, registrant, result, scans } = conflict;
   const name =

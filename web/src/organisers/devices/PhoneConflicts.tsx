@@ -7,7 +7,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 
 /** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
 const minListedConflicts = 10;
@@ -34,8 +34,7 @@ export function PhoneConflicts({ phones, onSettled }: Props) {
 }
 
 function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, label, open, unknown, more } = phone;
   const first = phone.first && localDateTime(phone.first, language);

@@ -1,18 +1,16 @@
 /** Persons, vegetarian and supplement, each with its change since the last midnight (ORG-44). */
-import { useTranslation } from 'react-i18next';
 import { money } from 'contract/language/money';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { localDateTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 
 const figures = ['persons', 'vegetarian', 'supplement'] as const;
 
 type Figure = (typeof figures)[number];
 
 export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const format = (name: Figure, value: number) =>
     name === 'supplement' ? money(value, language) : formatCount(value, language);
 

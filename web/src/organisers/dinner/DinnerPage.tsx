@@ -1,8 +1,7 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { facts, hasPart } from 'contract/edition/current';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
@@ -12,8 +11,7 @@ import { DinnerFigures } from './DinnerFigures';
 import './dinner.css';
 
 export default function DinnerPage() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const query = useQuery({
     queryKey: ['dinner'],
     queryFn: ({ signal }) => call('adminDinner', {}, { signal }),

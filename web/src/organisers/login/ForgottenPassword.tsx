@@ -1,9 +1,8 @@
 /** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
-import { useTranslation } from 'react-i18next';
 import { passwordResetSchema } from 'contract/team/session';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
@@ -18,8 +17,7 @@ interface Props {
 }
 
 export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [email, setEmail] = useState(initialEmail);
   /** The address submitted last. */
   const [submittedEmail, setSubmittedEmail] = useState<string>();

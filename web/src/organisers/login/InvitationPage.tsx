@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { ChoosePassword } from './ChoosePassword';
@@ -52,8 +52,7 @@ function OpenedInvitation({ token }: { token: string }) {
 
 /** The inviter, the show, the role and the expiry. */
 function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <div className="rows invitation">
       <p>{by === '' ? t(($) => $.team.invitation.invited) : t(($) => $.team.invitation.invitedBy, { by })}</p>

@@ -6,7 +6,7 @@ import { maxFailedShown, type MailingDetails } from 'contract/mail/mailing/maili
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
@@ -29,8 +29,7 @@ interface Props {
 type Action = 'pause' | 'resume' | 'stop' | 'retry';
 
 export function MailingProgress({ details, onChanged }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const task = useAction((error) => mailingProblem(error, t));
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
@@ -55,8 +55,7 @@ export default function MailingsPage() {
 
 function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(new URLSearchParams(filter).has('tags'));
   return (
     <li className="mailings-row">

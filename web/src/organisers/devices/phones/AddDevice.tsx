@@ -1,5 +1,4 @@
 /** The form that adds a phone; its pairing code is shown next (DOOR-1). */
-import { useTranslation } from 'react-i18next';
 import { doorName, doors } from 'contract/edition/entrances';
 import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door/door';
 import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { SelectField } from '../../../shared/fields/SelectField';
@@ -19,8 +18,7 @@ import { defaultEnd } from './default-end';
 import type { Pairing } from './PairingCode';
 
 export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [now] = useState(() => new Date());
   const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };

@@ -5,7 +5,7 @@ import type { Device } from 'contract/door/door';
 import { useState } from 'react';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -45,8 +45,7 @@ export function DevicesList({ devices, onChanged }: Props) {
 }
 
 function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
   const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;

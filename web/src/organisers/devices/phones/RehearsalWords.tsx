@@ -1,14 +1,12 @@
 /** The results of a phone's rehearsal, in two lines (DOOR-35). */
-import { useTranslation } from 'react-i18next';
 import { rehearsalCodes, type Rehearsal } from 'contract/door/door';
 import { localDateTime } from '../../shared/local-time';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 
 const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
 
 export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
   const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);

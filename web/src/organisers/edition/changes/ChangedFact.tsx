@@ -1,9 +1,8 @@
 /** A fact with its old and its new value, in words. */
-import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { DraftFacts, FactName } from 'contract/edition/fact-table';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { factFieldPath } from './Checks';
 import { changedWords } from '../words/fact-words';
 import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function ChangedFact({ fact, before, after, of, edition }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const label = t(($) => $.facts.fact[fact].label);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
   const lines =

@@ -1,5 +1,4 @@
 /** The page `/edition/new` before the first show: asks what cannot be guessed, and begins its draft (EDIT-28). */
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { FactName } from 'contract/edition/fact-table';
@@ -21,7 +20,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { NoShowYet } from '../../frame/NoShowYet';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { FactInputs } from '../facts/FactInputs';
 import { editionPath, useToday, useUnpublishedEditions } from '../frame/edition';
 import { linesOf, type FormValue } from '../words/form-value';
@@ -47,8 +46,7 @@ export function FirstShow() {
 }
 
 function FirstForm({ onBegun }: { onBegun: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const today = useToday();

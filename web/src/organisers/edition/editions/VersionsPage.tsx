@@ -11,7 +11,7 @@ import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
@@ -50,8 +50,7 @@ interface Props extends EditionVersion {
 }
 
 function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const canRestore = may('owner');

@@ -1,10 +1,9 @@
 /** The second and third day of the show, each with its hours and its open entrances. */
-import { useTranslation } from 'react-i18next';
 import { factTable } from 'contract/edition/fact-table';
 import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
 import { Group, Rows, Tick, type InputProps } from './FactGroup';
 import { entrancesOf, nameOfEntrance } from '../words/form-value';
@@ -16,8 +15,7 @@ const dayInputs = [
 ] as const;
 
 export function DayInputs({ field, current, days, onType }: InputProps<'days'>) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   // The dinner takes place only once.
   const doors = entrancesOf(current.entrances).filter(({ key }) => key !== dinnerEntrance);
   const last = days.at(-1) ?? { day: current.date, opens: current.opens, closes: current.closes };

@@ -14,7 +14,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem } from '../words/problem-words';
 
@@ -55,8 +55,7 @@ export function RehearsalNotice() {
 }
 
 function Rehearsal({ edition }: { edition: string }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
   const [isAsking, setAsking] = useState(false);

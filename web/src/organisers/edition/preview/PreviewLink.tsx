@@ -1,5 +1,4 @@
 /** Makes a link with which anyone can see the draft for a day. */
-import { useTranslation } from 'react-i18next';
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -8,14 +7,13 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 
 /** @param running the link that is valid now, if any */
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const until = running && localDateTime(running.until, language);
   const [link, setLink] = useState<{ url: string; end: number }>();
   const making = useAction((error) =>

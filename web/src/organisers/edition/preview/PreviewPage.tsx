@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/call-api';
 import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
 import { ChangedFact } from '../changes/ChangedFact';
@@ -58,8 +58,7 @@ async function readPreview(token: string | undefined, signal: AbortSignal): Prom
 }
 
 function Draft({ preview }: { preview: Preview }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { edition: id, version, facts, badges, until } = preview;
   const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
@@ -101,8 +100,7 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
 }
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   if (hasCode(error, 'link-invalid')) return <p role="alert">{t(($) => $.preview.invalid)}</p>;
   if (hasCode(error, 'not-found'))
     return (

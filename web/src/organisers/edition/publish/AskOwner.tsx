@@ -1,19 +1,17 @@
 /** Lets an organiser who may not publish ask the owners to do so (EDIT-30). */
-import { useTranslation } from 'react-i18next';
 import type { Draft } from 'contract/publication/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { editionKey } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 
 export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const { draftVersion, asked } = draft;
   const moment = asked && localDateTime(asked.at, language);

@@ -2,12 +2,11 @@
  * Asks before an edition replaces the one that visitors see. While that one is not over, a check asks for its name
  * instead.
  */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { Question } from '../../../shared/ui/Question';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf } from '../frame/edition';
 import { dayWords } from '../words/kind-makers';
 
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function FirstPublication({ details, ...question }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
   const live = data?.editions.find(({ state }) => state === 'live');
   const { name } = draftFactsOf(details);

@@ -6,7 +6,7 @@ import { hasCode, type NamedEdition } from 'contract/wire/api-error';
 import { longDate } from 'contract/language/formats';
 import { useLocation } from 'react-router-dom';
 import { explain } from '../explain-error';
-import { useOrganiserLanguage } from '../language';
+import { useOrganiserTexts } from '../language';
 import { Notice } from './Notice';
 
 interface Props {
@@ -25,8 +25,7 @@ export function QueryNotice({ query: { data, error, refetch }, failed }: Props) 
 
 /** Links to the same page in the edition that it belongs to. */
 function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   return (
     <div className="rows">
