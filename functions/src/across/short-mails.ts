@@ -1,10 +1,7 @@
 /** Every mail that is neither a confirmation nor a mailing. */
 import type { Language } from 'contract/language/languages';
 import { askMail } from '../editions/drafts/ask-mail';
-import { requireMfaMail } from '../team/mfa-requirement-mail';
-import { invitationMail } from '../team/invitation-mail';
-import { passwordMail } from '../team/password-mail';
-import { resetMail } from '../team/reset-mail';
+import { invitationMail, passwordMail, requireMfaMail, resetMail } from '../team/mails';
 import {
   addressNotice,
   cancellationMail,
