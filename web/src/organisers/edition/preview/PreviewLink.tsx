@@ -4,10 +4,10 @@ import { previewMilliseconds, type EditionDetails } from 'contract/publication/c
 import { useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { useOrganiserTexts } from '../../shared/language';
+import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 
@@ -25,19 +25,12 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
         })
       : editionProblem(error, t),
   );
-  const copying = useAction(() => t(($) => $.edition.notCopied));
 
   const make = () =>
     making.run(async () => {
       const end = Date.now() + previewMilliseconds;
       const { url } = await call('previewDraft', { edition });
       setLink({ url: new URL(url, location.href).href, end });
-      copying.setOutcome({});
-    });
-  const copy = (url: string) =>
-    copying.run(async () => {
-      await navigator.clipboard.writeText(url);
-      return t(($) => $.edition.copied);
     });
 
   return (
@@ -51,32 +44,24 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
             : t(($) => $.edition.previewRuns, { moment: until })}
         </p>
       )}
-      {link !== undefined && (
-        <TextField
-          id="preview-url"
-          label={t(($) => $.edition.previewUrl)}
-          hint={t(($) => $.edition.previewEnds, {
+      <LinkToCopy
+        id="preview-url"
+        label={t(($) => $.edition.previewUrl)}
+        hint={
+          link &&
+          t(($) => $.edition.previewEnds, {
             moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
-          })}
-          readOnly
-          value={link.url}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-      <div className="sheet-actions">
-        {link !== undefined && (
-          <button type="button" className="button-quiet" onClick={() => void copy(link.url)}>
-            {t(($) => $.edition.copyLink)}
-          </button>
-        )}
+          })
+        }
+        url={link?.url}
+      >
         <ActionButton
           label={link === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={making.isRunning}
           onPress={make}
         />
-      </div>
+      </LinkToCopy>
       <OutcomeMessage {...making} />
-      <OutcomeMessage {...copying} />
     </section>
   );
 }
