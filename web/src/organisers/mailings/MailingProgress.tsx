@@ -16,10 +16,9 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
-import { subjectWords } from './words/subject-words';
+import { subjectWords, plannerWords, startWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
-import { plannerWords, startWords } from './words/start-words';
 
 interface Props {
   details: MailingDetails;

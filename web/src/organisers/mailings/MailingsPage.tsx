@@ -12,8 +12,7 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
-import { startWords } from './words/start-words';
-import { subjectWords } from './words/subject-words';
+import { startWords, subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 

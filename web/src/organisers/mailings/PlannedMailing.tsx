@@ -13,11 +13,9 @@ import { call } from '../session/organiser-call';
 import { useOrganiserTexts } from '../shared/language';
 import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
-import { ReceiversCount } from './editor/ReceiversCount';
-import { receiversQuery } from './editor/receivers-query';
+import { ReceiversCount, receiversQuery } from './editor/ReceiversCount';
 import { SentTexts } from './SentTexts';
-import { plannerWords, startWords } from './words/start-words';
-import { subjectWords } from './words/subject-words';
+import { plannerWords, startWords, subjectWords } from './words/subject-words';
 
 interface Props {
   details: MailingDetails;

@@ -1,6 +1,6 @@
 /** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
 import { useState } from 'react';
@@ -13,7 +13,8 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { mailingProblem } from './words/problem';
-import { showChangeKey, useShowChange } from './show-change-query';
+import { currentEdition } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 
 /** Renders nothing while there is no change to tell. */
 export function TellRegistrants() {
@@ -109,4 +110,18 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
       <OutcomeMessage {...task} />
     </section>
   );
+}
+
+export const showChangeKey = ['show-change'];
+
+/** @returns undefined if all registrants know, or while loading */
+export function useShowChange(): ShowChange | undefined {
+  const { data } = useQuery({
+    queryKey: showChangeKey,
+    queryFn: () => call('showChange', {}),
+    enabled: !isNoShow(currentEdition()),
+    // Another organiser may have written to them in the meantime.
+    staleTime: 0,
+  });
+  return data?.change ?? undefined;
 }

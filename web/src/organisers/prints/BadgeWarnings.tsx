@@ -3,8 +3,8 @@
  * reviewed, all badges of one name together (PRINT-9).
  */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
-import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning, type Print } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
@@ -84,5 +84,23 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
         ))}
       </ul>
     </>
+  );
+}
+
+export function RunWarnings({ print: { id, paper } }: { print: Print }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ['badges-to-print', id],
+    queryFn: ({ signal }) => call('badgesToPrint', { filter: '', only: 'all', print: id }, { signal }),
+    staleTime: 0,
+  });
+  // No error message: these badges were offered for review before the run.
+  if (data === undefined) return null;
+  return (
+    <details className="run-look">
+      <summary>{t(($) => $.prints.warningsIn, { count: data.toLookAtCount })}</summary>
+      <p className="field-hint">{t(($) => $.prints.runHint)}</p>
+      <BadgeWarnings badges={data} paper={paper} />
+    </details>
   );
 }

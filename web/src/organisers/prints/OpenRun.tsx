@@ -17,7 +17,7 @@ import { fetchFile } from './file/fetch-file';
 import { LastSheetQuestion } from './LastSheetQuestion';
 import { rememberedOffset } from './file/offset';
 import { printProblem } from './problem';
-import { RunWarnings } from './RunWarnings';
+import { RunWarnings } from './BadgeWarnings';
 
 interface Props {
   print: Print;

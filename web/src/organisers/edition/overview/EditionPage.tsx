@@ -24,7 +24,7 @@ import {
 import { EditionFrame } from '../frame/EditionFrame';
 import { NextStep } from './NextStep';
 import { PreviewLink } from '../preview/PreviewLink';
-import { PublishedNotice } from '../publish/PublishedNotice';
+import { PublishedNotice } from '../publish/PublicationSteps';
 import { PublishSection } from '../publish/PublishSection';
 import { RehearsalNotice, RehearsalSection } from './RehearsalSection';
 import { fieldOf } from '../words/form-value';

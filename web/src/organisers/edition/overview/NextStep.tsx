@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localDateTime } from '../../shared/local-time';
 import { factsPath, paths } from '../../../shared/site/paths';
-import { useShowChange } from '../../mailings/show-change-query';
+import { useShowChange } from '../../mailings/TellRegistrants';
 import { useOrganiserTexts } from '../../shared/language';
 import {
   draftFactsOf,

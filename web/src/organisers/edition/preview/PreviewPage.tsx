@@ -14,7 +14,7 @@ import { explain } from '../../shared/explain-error';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
-import { ChangedFact } from '../changes/ChangedFact';
+import { ChangedFact } from '../changes/ChangedFacts';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';

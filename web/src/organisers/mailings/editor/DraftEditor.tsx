@@ -23,8 +23,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { FilterChoice } from '../../filter/FilterChoice';
 import { FilterInWords } from '../../filter/FilterInWords';
 import { PlanQuestion } from './PlanQuestion';
-import { ReceiversCount } from './ReceiversCount';
-import { receiversQuery } from './receivers-query';
+import { ReceiversCount, receiversQuery } from './ReceiversCount';
 import { TextEditor } from './TextEditor';
 import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 

@@ -2,9 +2,10 @@
 import { facts } from 'contract/edition/current';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
-import type { Receivers } from 'contract/mail/mailing/mailings';
+import type { Receivers, MailingKind } from 'contract/mail/mailing/mailings';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserTexts } from '../../shared/language';
+import { call } from '../../session/organiser-call';
 
 /** Why somebody gets no e-mail, in the order of the list. */
 const reasons = ['registration', 'address', 'bounced', 'consent', 'informed'] as const;
@@ -33,3 +34,9 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
     </>
   );
 }
+
+/** @param filter may be unsaved */
+export const receiversQuery = (id: string, kind: MailingKind, filter: string) => ({
+  queryKey: ['mailing-receivers', kind, filter, ...(kind === 'moved' ? [id] : [])],
+  queryFn: () => call('mailingReceivers', { kind, filter, ...(kind === 'moved' && { mailing: id }) }),
+});
