@@ -2,10 +2,7 @@
 import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
 import { askMail } from '../editions/drafts/ask-mail';
-import { requireMfaMail } from '../team/mfa-requirement-mail';
-import { invitationMail } from '../team/invitation-mail';
-import { passwordMail } from '../team/password-mail';
-import { resetMail } from '../team/reset-mail';
+import { invitationMail, passwordMail, requireMfaMail, resetMail } from '../team/mails';
 import {
   addressNotice,
   cancellationMail,
