@@ -3,10 +3,7 @@ import './shared/texts';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { httpsFunction, scheduledFunction } from './define-functions';
-import {
-  finishEveryMinutes,
-  finishPublication as finishUnfinished,
-} from './editions/publishing/finish-publication';
+import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/publishing/publish';
 import { sendLinkMails, type LinkMailDeps } from './exhibitors/send-links';
 import { runEveryMinutes, sendMailings as sendDueMailings, type RunDeps } from './mailings/run';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';

@@ -1,5 +1,4 @@
 /** The exhibitors with contact, state and counts: a table, on a narrow screen a card each. */
-import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import {
   agreementVersion,
@@ -16,7 +15,7 @@ import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { RowsTable } from '../shared/paste/RowsTable';
 import { EditContact, type Acting } from './EditContact';
@@ -33,8 +32,7 @@ interface Asked {
 }
 
 export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & Sending) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
   const [asked, setAsked] = useState<Asked>();
   const counts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
@@ -147,8 +145,7 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
 
 /** What became of the link, and of the page that it opens. */
 function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};
   const look = {
     none: undefined,

@@ -15,7 +15,7 @@ import { call } from '../session/organiser-call';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { ContactsPaste } from './ContactsPaste';
 import { ExhibitorRows, type Sending } from './ExhibitorRows';
@@ -47,7 +47,7 @@ export default function ExhibitorsPage() {
       ) : (
         <>
           <p>{t(($) => $.exhibitors.intro)}</p>
-          {data === undefined && <QueryNotice query={query} failed={t(($) => $.exhibitors.failed)} />}
+          {data === undefined && <QueryNotice query={query} failed={($) => $.exhibitors.failed} />}
           {data?.exhibitors.length === 0 && (
             <p>
               {t(($) => $.exhibitors.emptyList)}{' '}
@@ -69,7 +69,6 @@ interface Props extends ExhibitorList {
 
 function Exhibitors({ exhibitors, onChanged }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const isArchive = useContext(IsArchive);
   const hasContacts = exhibitors.some(({ contact }) => contact !== undefined);
   const unsent = exhibitors.filter((row) => stepOf(row) === 'send').map(({ key }) => key);
@@ -81,12 +80,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
       // Another organiser may have changed something first.
       void onChanged();
       const own = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
-      return explain(
-        error,
-        t(($) => $.exhibitors.notDone),
-        language,
-        own,
-      );
+      return explain(error, t, ($) => $.exhibitors.notDone, own);
     },
     { fallback: outcome },
   );
@@ -151,8 +145,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
 
 /** The figures, which filter, the search, and the exhibitors that are left. */
 function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);

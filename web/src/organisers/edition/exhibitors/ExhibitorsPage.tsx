@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, FactConflict, isShownFact, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { PasteField, usePaste } from '../../shared/paste/PasteField';
@@ -48,7 +47,6 @@ const max = factTable.exhibitors.max;
 
 function Exhibitors({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const list = draftFactsOf(details).exhibitors;
   const current = useMemo(() => exhibitorsOf(list), [list]);
@@ -58,7 +56,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
       ? t(($) => $.edition.problems.listConflict)
       : error instanceof ApiError && error.fields?.['exhibitors'] !== undefined
         ? t(($) => $.edition.problems.list)
-        : editionProblem(error, language),
+        : editionProblem(error, t),
   );
   const paste = usePaste(exhibitorColumns, () => {
     setRenamed(new Map());
