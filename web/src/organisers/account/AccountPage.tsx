@@ -1,12 +1,11 @@
 /** The page at /account: the organiser's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
-import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { currentRole, freshIdToken } from '../session/session';
 import { Factor } from './Factor';
 import { OwnAccount } from './OwnAccount';
@@ -15,12 +14,7 @@ import './account.css';
 
 export default function AccountPage() {
   const { t, language } = useOrganiserTexts();
-  const query = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => call('account', {}, { signal }),
-    // Another browser may have changed it.
-    staleTime: 0,
-  });
+  const query = useCall('account', {}, { staleTime: 0 });
   const { data, refetch } = query;
   const onChanged = () => refetch();
   const role = data?.role;

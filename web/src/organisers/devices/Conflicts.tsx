@@ -1,6 +1,5 @@
 /** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
 import { entranceName } from 'contract/edition/entrances';
-import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement, PhoneConflicts as OfPhone } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,17 +13,14 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/ui/Notice';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { useTranslation } from 'react-i18next';
 
 /** @param interval refetch interval in milliseconds */
 export function Conflicts({ interval }: { interval: number }) {
   const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['conflicts'],
-    queryFn: ({ signal }) => call('adminConflicts', {}, { signal }),
-    refetchInterval: interval,
-  });
+  const { data, error, refetch } = useCall('adminConflicts', {}, { refetchInterval: interval });
 
   const countOnlyPhones = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
   const count = (data?.total ?? 0) + countOnlyPhones.length;

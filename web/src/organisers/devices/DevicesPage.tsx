@@ -1,11 +1,11 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { AddDevice, AddAnother } from './phones/AddDevice';
-import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { may } from '../session/session';
 import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
@@ -25,8 +25,7 @@ export default function DevicesPage() {
   const mayReadAll = may('organiser');
   const [pairing, setPairing] = useState<Pairing>();
   const query = useQuery({
-    queryKey: ['devices'],
-    queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
+    ...queryOf('adminDevices', {}),
     refetchInterval: ({ state }) =>
       pairing === undefined || isPaired(pairing, state.data?.devices) ? intervals.usual : intervals.pairing,
   });

@@ -45,7 +45,7 @@ export function MailingProgress({ details, onChanged }: Props) {
       const next = await call(`${action}Mailing`, { id, version });
       setAsking(false);
       onChanged(next);
-      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      void cache.invalidateQueries({ queryKey: ['adminMailings'] });
     });
 
   const button = (action: Exclude<Action, 'stop'>) => (

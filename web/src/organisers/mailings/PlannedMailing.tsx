@@ -38,7 +38,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
       const next = await work();
       setQuestion(undefined);
       onChanged(next);
-      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      void cache.invalidateQueries({ queryKey: ['adminMailings'] });
     });
 
   return (

@@ -1,12 +1,13 @@
 /** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
 import { useTranslation } from 'react-i18next';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -34,13 +35,12 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { newRun, message, partialRun, starting, start, startRest, finish, reload } = useRuns(heading);
   const { filter, only, paper } = choice;
-  const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
-  const badges = useQuery({
-    queryKey: ['badges-to-print', filter, only, paper],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter, only, paper }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const runs = useCall('adminPrints', {}, { staleTime: 0 });
+  const badges = useCall(
+    'badgesToPrint',
+    { filter, only, paper },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const prints = runs.data?.prints ?? [];
   const openRuns = prints.filter(isOpen);
 
@@ -152,8 +152,8 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
 
   const reload = () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: ['prints'] }),
-      cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
+      cache.invalidateQueries({ queryKey: ['adminPrints'] }),
+      cache.invalidateQueries({ queryKey: ['badgesToPrint'] }),
     ]);
 
   const start = (name: 'choice' | 'again' | 'rest', work: () => Promise<StartedPrint>) =>

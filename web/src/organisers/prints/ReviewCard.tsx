@@ -1,12 +1,11 @@
 /** A badge to review, or the badges of all registrants of one name, with company and title to tell them apart. */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeWarning } from 'contract/badges/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { registrantPath } from '../../shared/site/paths';
 import { Notice } from '../shared/ui/Notice';
 import { PrintAsForm } from './badge/PrintAsForm';
@@ -119,12 +118,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
 function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
   const { t } = useTranslation();
   const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['registrant', id],
-    queryFn: () => call('adminRegistrant', { id }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useCall('adminRegistrant', { id }, { staleTime: Infinity, gcTime: 0 });
   const details = savedDetails ?? data;
   if (error !== null && details === undefined)
     return (

@@ -1,8 +1,7 @@
 /** The page at /team, for owners: members and invitations (TEAM-1). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { FactorRequirement } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
@@ -16,12 +15,7 @@ import { teamProblem } from './problem';
 
 export default function TeamPage() {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => call('adminTeam', {}, { signal }),
-    // Another owner may have changed it.
-    staleTime: 0,
-  });
+  const query = useCall('adminTeam', {}, { staleTime: 0 });
   const { data, refetch } = query;
   const onChanged = () => refetch();
   return (

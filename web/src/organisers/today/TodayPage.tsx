@@ -1,6 +1,5 @@
 /** The page at /today: what happened since the last visit, and what waits (ORG-53). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { Today } from 'contract/calls/today';
 import { currentEdition } from 'contract/edition/current';
 import { eventMinute } from 'contract/edition/event-times';
@@ -13,6 +12,7 @@ import { factsPath, mailingPath, paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { subjectWords } from '../mailings/words/subject-words';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
@@ -24,12 +24,7 @@ import './today.css';
 export default function TodayPage() {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const query = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call('adminToday', {}, { signal }),
-    enabled: !isArchive,
-    staleTime: 0,
-  });
+  const query = useCall('adminToday', {}, { enabled: !isArchive, staleTime: 0 });
   const { data } = query;
   const readAt = data && isoDateTime(data.at);
   useEffect(() => {

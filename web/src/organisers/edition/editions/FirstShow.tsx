@@ -80,7 +80,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
           ...{ languages: [...typed.languages], parts: [...typed.parts] },
         });
         onBegun();
-        await cache.invalidateQueries({ queryKey: ['editions'] });
+        await cache.invalidateQueries({ queryKey: ['adminEditions'] });
         await navigate(editionPath(paths.edition, edition));
       }),
   );

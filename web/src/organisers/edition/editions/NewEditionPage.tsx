@@ -57,7 +57,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
     (typed) =>
       void copying.run(async () => {
         setCopy(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
-        await cache.invalidateQueries({ queryKey: ['editions'] });
+        await cache.invalidateQueries({ queryKey: ['adminEditions'] });
         window.scrollTo(0, 0);
       }),
   );

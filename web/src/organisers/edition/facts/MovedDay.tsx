@@ -1,13 +1,12 @@
 /** Asks what else moves when the day of the show moves (EDIT-24). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import type { CopiedFact } from 'contract/publication/draft';
 import { daysBetween } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
-import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 import { TimesTable } from '../editions/CopiedTimes';
 
 interface Props {
@@ -23,11 +22,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
   const { t } = useTranslation();
   const [movesAlong, setMovesAlong] = useState(true);
   const isLive = details.state === 'live' && details.edition === currentEdition().id;
-  const { data, isLoading } = useQuery({
-    queryKey: ['mailings'],
-    queryFn: () => call('adminMailings', {}),
-    enabled: isLive,
-  });
+  const { data, isLoading } = useCall('adminMailings', {}, { enabled: isLive });
   const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
   const day = moved.find(({ fact }) => fact === 'date');
   const days = daysBetween(String(day?.before), String(day?.after));
