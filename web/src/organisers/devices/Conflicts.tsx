@@ -128,7 +128,7 @@ interface PhoneConflictsProps {
   onSettled: () => Promise<void>;
 }
 
-export function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
+function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   const { t } = useTranslation();
   const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
   if (listed.length === 0) return null;

@@ -57,7 +57,7 @@ const figures = ['persons', 'vegetarian', 'supplement'] as const;
 
 type Figure = (typeof figures)[number];
 
-export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
+function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const { t, language } = useOrganiserTexts();
   const format = (name: Figure, value: number) =>
     name === 'supplement' ? money(value, language) : formatCount(value, language);

@@ -18,7 +18,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
 import { subjectWords, plannerWords, startWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
-import { SentTexts } from './SentTexts';
+import { SentTexts } from './editor/TextEditor';
 
 interface Props {
   details: MailingDetails;

@@ -14,7 +14,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
 import { ReceiversCount, receiversQuery } from './editor/ReceiversCount';
-import { SentTexts } from './SentTexts';
+import { SentTexts } from './editor/TextEditor';
 import { plannerWords, startWords, subjectWords } from './words/subject-words';
 
 interface Props {

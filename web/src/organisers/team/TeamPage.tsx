@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { useCall } from '../session/use-call';
 import { FactorRequirement } from './FactorRequirement';
-import { Invitations } from './Invitations';
-import { InviteForm } from './InviteForm';
+import { Invitations, InviteForm } from './InviteForm';
 import './team.css';
 import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
@@ -53,7 +52,7 @@ interface MembersProps {
   onChanged: () => Promise<unknown>;
 }
 
-export function Members({ members, onChanged }: MembersProps) {
+function Members({ members, onChanged }: MembersProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { useOrganiserTexts } from '../../shared/language';
 import { factFieldPath } from './Checks';
-import { changedWords } from '../words/fact-words';
+import { changedWords } from '../words/problem-words';
 import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
 
 interface Props {

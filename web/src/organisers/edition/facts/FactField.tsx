@@ -12,8 +12,8 @@ import { useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
-import { changedWords } from '../words/fact-words';
 import {
+  changedWords,
   mergeChecks,
   problemsOf,
   problemWords,

@@ -7,7 +7,7 @@ import { daysBetween } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
 import { useCall } from '../../session/use-call';
-import { TimesTable } from '../editions/CopiedTimes';
+import { TimesTable } from '../editions/CopiedFacts';
 
 interface Props {
   details: EditionDetails;
