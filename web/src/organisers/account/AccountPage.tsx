@@ -34,9 +34,7 @@ export default function AccountPage() {
   }, [role]);
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.account)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.account)}</h1>
       {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.account.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
@@ -72,7 +70,7 @@ function OwnAccount({ account }: { account: Account }) {
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{t(($) => $.account.own)}</h2>
-      <p className="account-name">
+      <p>
         <strong>{email}</strong>
         <br />
         {t(($) => $.roles[role].name)}

@@ -196,7 +196,7 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
       <details>
         <summary>{t(($) => $.account.byHand)}</summary>
         <p>
-          <code className="account-key">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <code>{key.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </details>
       <CodeField

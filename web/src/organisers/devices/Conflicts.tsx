@@ -11,7 +11,7 @@ import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { Notice } from '../shared/ui/Notice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { useCall } from '../session/use-call';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +20,9 @@ import { useTranslation } from 'react-i18next';
 export function Conflicts({ interval }: { interval: number }) {
   const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useCall('adminConflicts', {}, { refetchInterval: interval });
+  const query = useCall('adminConflicts', {}, { refetchInterval: interval });
 
+  const { data, error, refetch } = query;
   const countOnlyPhones = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
   const count = (data?.total ?? 0) + countOnlyPhones.length;
 
@@ -37,14 +38,8 @@ export function Conflicts({ interval }: { interval: number }) {
         {t(($) => $.devices.conflicts.title)}
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.devices.conflicts.failed)}</Notice>
-      )}
-      {error === null && count === 0 && (
-        <p>
-          {data === undefined ? t(($) => $.organisers.common.loading) : t(($) => $.devices.conflicts.none)}
-        </p>
-      )}
+      <QueryNotice query={query} failed={($) => $.devices.conflicts.failed} />
+      {data !== undefined && error === null && count === 0 && <p>{t(($) => $.devices.conflicts.none)}</p>}
       {data !== undefined && data.total > data.conflicts.length && (
         <p>{t(($) => $.devices.conflicts.shown, { shown: data.conflicts.length, total: data.total })}</p>
       )}

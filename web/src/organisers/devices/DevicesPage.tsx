@@ -37,9 +37,7 @@ export default function DevicesPage() {
 
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.devices)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.devices)}</h1>
       <p>{isArchive ? t(($) => $.organisers.archive.noDevice) : t(($) => $.devices.intro)}</p>
       <div className="rows columns devices-columns">
         {!isArchive && (

@@ -11,6 +11,7 @@ import { useCall } from '../session/use-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Notice } from '../shared/ui/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
@@ -48,11 +49,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 
   return (
     <div className="organiser-page prints">
-      <header className="organiser-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t(($) => $.organisers.title.badges)}
-        </h1>
-      </header>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(($) => $.organisers.title.badges)}
+      </h1>
       <p>{t(($) => $.prints.intro)}</p>
       <OutcomeMessage done={message} />
       {partialRun !== undefined && (
@@ -122,14 +121,8 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             onRepeat={({ id }) => void start('again', () => call('repeatPrint', { id }))}
             onRest={(print) => void startRest(print)}
           />
-        ) : runs.error === null ? (
-          <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
-          <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(runs.error, t, ($) => $.prints.listFailed, {
-              'not-found': t(($) => $.prints.nobody),
-            })}
-          </Notice>
+          <QueryNotice query={runs} failed={($) => $.prints.listFailed} />
         )}
       </section>
     </div>

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../session/use-call';
 import { registrantPath } from '../../shared/site/paths';
-import { Notice } from '../shared/ui/Notice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { PrintAsForm } from './badge/PrintAsForm';
-import { printProblem } from './problem';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {
@@ -118,13 +117,12 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
 function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
   const { t } = useTranslation();
   const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
-  const { data, error, refetch } = useCall('adminRegistrant', { id }, { staleTime: Infinity, gcTime: 0 });
-  const details = savedDetails ?? data;
-  if (error !== null && details === undefined)
-    return (
-      <Notice onRetry={() => void refetch()}>{printProblem(error, t, ($) => $.prints.pictureFailed)}</Notice>
-    );
-  if (details === undefined) return <p role="status">{t(($) => $.organisers.common.loading)}</p>;
+  const query = useCall('adminRegistrant', { id }, { staleTime: Infinity, gcTime: 0 });
+  const details = savedDetails ?? query.data;
+  if (details === undefined) {
+    const own = { 'not-found': t(($) => $.prints.gone) };
+    return <QueryNotice query={query} failed={($) => $.prints.pictureFailed} own={own} />;
+  }
   return (
     <PrintAsForm
       details={details}

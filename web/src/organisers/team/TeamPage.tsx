@@ -19,9 +19,7 @@ export default function TeamPage() {
   const onChanged = () => refetch();
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.team)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.team)}</h1>
       {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (

@@ -42,18 +42,8 @@ interface Props {
   onKeep: () => void;
 }
 
-export function FactField({
-  fact,
-  details,
-  current,
-  typed,
-  change,
-  isTried,
-  refused,
-  onType,
-  onForget,
-  onKeep,
-}: Props) {
+export function FactField(props: Props) {
+  const { fact, details, current, typed, change, isTried, refused, onType, onForget, onKeep } = props;
   const { t, language } = useOrganiserTexts();
   const saved = draftFactsOf(details)[fact];
   const value = change === undefined ? saved : change.value;

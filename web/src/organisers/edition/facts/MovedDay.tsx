@@ -7,6 +7,7 @@ import { daysBetween } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
 import { useCall } from '../../session/use-call';
+import { Tick } from './FactGroup';
 import { TimesTable } from '../editions/CopiedFacts';
 
 interface Props {
@@ -36,14 +37,9 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
       onYes={() => !isLoading && onSave(movesAlong)}
       onNo={onNo}
     >
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={movesAlong}
-          onChange={({ target }) => setMovesAlong(target.checked)}
-        />
-        <span>{t(($) => $.edition.movesAlong)}</span>
-      </label>
+      <Tick isTicked={movesAlong} onTick={setMovesAlong}>
+        {t(($) => $.edition.movesAlong)}
+      </Tick>
       <TimesTable
         copied={moved}
         mailings={plannedMailings}
