@@ -1,6 +1,5 @@
 /** The page /exhibitors: whom exhibitors' links go to, what became of them, and what they brought (EXH-1, EXH-2, EXH-5). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { hasPart } from 'contract/edition/current';
 import { maxContacts } from 'contract/exhibitors/contacts';
 import type { ExhibitorList } from 'contract/exhibitors/exhibitors';
@@ -12,6 +11,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
 import { IsArchive } from '../shared/is-archive';
@@ -30,14 +30,16 @@ const maxWithoutSearch = 20;
 
 export default function ExhibitorsPage() {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['exhibitors'],
-    queryFn: ({ signal }) => call('adminExhibitors', {}, { signal }),
-    enabled: hasPart('inviters'),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.exhibitors.some(({ link }) => link?.state === 'waiting') === true && refreshInterval,
-  });
+  const query = useCall(
+    'adminExhibitors',
+    {},
+    {
+      enabled: hasPart('inviters'),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data?.exhibitors.some(({ link }) => link?.state === 'waiting') === true && refreshInterval,
+    },
+  );
   const { data, refetch } = query;
   return (
     <div className="organiser-page">
