@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
+import { RowsTable } from '../shared/paste/RowsTable';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { AddDevice, AddAnother } from './phones/AddDevice';
 import { queryOf } from '../session/use-call';
@@ -93,43 +94,21 @@ function Counters({ status }: { status: DoorStatus }) {
   return (
     <section aria-labelledby="door-status">
       <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>
-      {/* The narrow layout would remove the elements' own roles. */}
-      <table className="devices-figures" role="table" aria-labelledby="door-status">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {t(($) => $.devices.status.entrance)}
-            </th>
-            <th role="columnheader" scope="col">
-              {t(($) => $.devices.status.arrived)}
-            </th>
-            <th role="columnheader" scope="col">
-              {t(($) => $.devices.status.expected)}
-            </th>
-            <th role="columnheader" scope="col">
-              {t(($) => $.devices.status.lastTenMinutes)}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => (
-            <tr key={entrance} role="row">
-              <th role="rowheader" scope="row">
-                {entranceName(entrance, language)}
-              </th>
-              <td role="cell" data-label={t(($) => $.devices.status.arrived)}>
-                <strong>{formatCount(arrived, language)}</strong>
-              </td>
-              <td role="cell" data-label={t(($) => $.devices.status.expected)}>
-                {formatCount(expected, language)}
-              </td>
-              <td role="cell" data-label={t(($) => $.devices.status.lastTenMinutes)}>
-                {formatCount(lastTenMinutes, language)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowsTable
+        headings={(['entrance', 'arrived', 'expected', 'lastTenMinutes'] as const).map((name) =>
+          t(($) => $.devices.status[name]),
+        )}
+        numbers={3}
+        rows={status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => ({
+          key: entrance,
+          cells: [
+            entranceName(entrance, language),
+            <strong key="arrived">{formatCount(arrived, language)}</strong>,
+            formatCount(expected, language),
+            formatCount(lastTenMinutes, language),
+          ],
+        }))}
+      />
       <p className="field-hint">{t(($) => $.devices.status.at, { time: localTime(status.at, language) })}</p>
     </section>
   );

@@ -37,7 +37,8 @@ it.each<[Role | undefined, string[]]>([
   expect(links()).toEqual(expected);
   await user.click(screen.getByRole('button', { name: /Mon compte/ }));
   const team = role === undefined || role === 'owner' ? ['Équipe'] : [];
-  expect(links('Mon compte')).toEqual(['Mon compte', ...team, 'Déconnexion']);
+  const exhibitors = expected === every ? ['Exposants'] : [];
+  expect(links('Mon compte')).toEqual(['Mon compte', ...exhibitors, ...team, 'Déconnexion']);
 });
 
 it('explains the role on a page that it may not open', async () => {
