@@ -12,7 +12,7 @@ export function DoorListDownload() {
   const language = useOrganiserLanguage();
   const { t } = useTranslation();
   return (
-    <section>
+    <section className="sheet">
       <h2>{t(($) => $.devices.doorList.title)}</h2>
       <p>{t(($) => $.devices.doorList.purpose)}</p>
       <TaskButton

@@ -32,7 +32,7 @@ export function Printouts() {
     });
 
   return (
-    <section aria-labelledby="papers">
+    <section className="sheet" aria-labelledby="papers">
       <h2 id="papers">{t(($) => $.devices.papers.title)}</h2>
       <div className="sheet-actions">
         <ActionButton

@@ -52,9 +52,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
             ? t(($) => $.edition.savedByFormer, { moment })
             : t(($) => $.edition.savedBy, { moment, by })}
       </p>
-      {facts === null ? (
-        <p>{t(($) => $.edition.firstDraft)}</p>
-      ) : (
+      {facts !== null && (
         <ChangedFacts
           before={facts}
           after={draftFactsOf(details)}
