@@ -53,8 +53,10 @@ export function SectionList({ sections, shown, details }: Props) {
   );
 }
 
-/** The facts of a section that block publishing. */
+/** The facts of a section that block publishing, or are still examples. */
 export function missingIn(section: Section, { checks }: EditionDetails): readonly FactName[] {
-  const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
-  return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact));
+  const unfinished = checks
+    .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
+    .map(({ fact }) => fact);
+  return factNames.filter((fact) => factTable[fact].section === section && unfinished.includes(fact));
 }
