@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { factsPath, paths } from '../../../shared/site/paths';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
@@ -13,7 +13,7 @@ import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ChangedFacts } from '../changes/ChangedFacts';
-import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
+import { currentEditionOf, draftFactsOf, editionKey } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 
 export function DraftSection({ details }: { details: EditionDetails }) {
@@ -62,9 +62,6 @@ export function DraftSection({ details }: { details: EditionDetails }) {
       )}
       {canEditDraft && (
         <div className="sheet-actions">
-          <Link className="button-quiet" to={editionPath(factsPath(), edition)}>
-            {t(($) => $.edition.change)}
-          </Link>
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {t(($) => $.edition.discard)}
           </button>
