@@ -1,5 +1,4 @@
 /** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
-import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
 import { confirmWords, factName, mergeChecks, problemWords, shortened } from '../words/problem-words';
 
@@ -18,8 +17,7 @@ interface Props {
 }
 
 export function CheckList({ details, level }: Props & { level: 'blocking' | 'hint' }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const facts = draftFactsOf(details);
   const checks = checksOf(details, level);
   if (checks.length === 0) return null;
@@ -57,8 +55,7 @@ interface ConfirmProps extends Props {
  * something else prevents publishing. Facts that are still examples come last, and say so once.
  */
 export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const checks = checksOf(details, 'confirm');
   const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFactName);
   const checksAbout = (fact: FactName) => checks.filter((check) => check.fact === fact);
@@ -140,8 +137,7 @@ interface EndProps {
 
 /** Asks for the name of the show that ends, so that it is not ended by mistake. */
 function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';
   return (
