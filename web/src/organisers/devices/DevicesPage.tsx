@@ -92,7 +92,7 @@ function isPaired({ device }: Pairing, devices: readonly { id: string; state: st
 function Counters({ status }: { status: DoorStatus }) {
   const { t, language } = useOrganiserTexts();
   return (
-    <section aria-labelledby="door-status">
+    <section className="sheet" aria-labelledby="door-status">
       <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>
       <RowsTable
         headings={(['entrance', 'arrived', 'expected', 'lastTenMinutes'] as const).map((name) =>
