@@ -25,10 +25,7 @@ interface DetailsDeps {
 }
 
 export interface ChangeDeps extends DetailsDeps {
-  readonly registrantChanges: Pick<
-    RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'note' | 'payment' | 'cancel' | 'restore' | 'undo'
-  >;
+  readonly registrantChanges: Pick<RegistrantChanges, 'change' | 'note' | 'cancel' | 'restore' | 'undo'>;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -119,22 +116,10 @@ export function changePrintAs(
   deps: ChangeDeps,
   caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
-  const lines = nonEmptyLines({ name, organization, title });
+  const printAs = nonEmptyLines({ name, organization, title });
   return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
-    changes.printAs(id, version, lines, account),
+    changes.note(id, version, { printAs }, account),
   );
-}
-
-/**
- * Gives a kind of badge, or that of the rule again (BADGE-7).
- * @throws ApiError `not-found`, `changed-meanwhile` as above
- */
-export function giveBadgeKind(
-  { id, version, kind }: InputOf<'giveBadgeKind'>,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.badgeKind(id, version, kind ?? '', account));
 }
 
 /**

@@ -20,6 +20,13 @@ export function requireFilterRole(filter: Filter, caller: ByRole): void {
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');
 }
 
+/** @param query a stored filter, as in the list's URL @returns it without what only organisers filter by */
+export function filterFor(caller: ByRole, query: string): string {
+  if (seesAll(caller)) return query;
+  const others = [...new URLSearchParams(query)].filter(([name]) => !isForOrganisers(name));
+  return new URLSearchParams(others).toString();
+}
+
 export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {
   if (seesAll(caller)) return list;
   const { users, facets, ...others } = list;

@@ -145,9 +145,9 @@ describe('a change', () => {
   it('refuses one of two badge lines although its first attempt was rolled back', async () => {
     const { id } = await registered();
     const rollBack = rollBackFirst(() =>
-      correctedElsewhere.printAs(id, 1, { name: 'Zoë Elsewhere' }, 'another'),
+      correctedElsewhere.note(id, 1, { printAs: { name: 'Zoë Elsewhere' } }, 'another'),
     );
-    const refused = corrected.printAs(id, 1, { name: 'Zoë Here' }, 'one');
+    const refused = corrected.note(id, 1, { printAs: { name: 'Zoë Here' } }, 'one');
     await expect(refused).rejects.toMatchObject({ code: 'changed-meanwhile' });
     rollBack.mockRestore();
     expect((await corrected.find(id)).registrant.printAs).toEqual({ name: 'Zoë Elsewhere' });
