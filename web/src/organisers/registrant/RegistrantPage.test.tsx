@@ -250,7 +250,7 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
   answers['adminRegistrant'] = [details(booked)];
   const paid = { ...booked, paidOn: '2025-08-28', paidAmount: 3550, paidBy: 'Virement' };
   const current = details({ ...booked, dinnerReservation: 4 }, 4);
-  answers['changePayment'] = [refusal('changed-meanwhile', { current }), details(paid, 5)];
+  answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), details(paid, 5)];
   const { user } = await open();
   const payment = within(screen.getByRole('region', { name: 'Paiement du dîner' }));
   expect(payment.getByText(/^Doit/).textContent).toBe('Doit 70\u00a0€ pour le dîner.');
@@ -267,7 +267,7 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
   await payment.findByText('Le paiement est enregistré.');
   payment.getByText(/^A payé 35,50\s€ sur 70\s€\s: il reste 34,50\s€ à payer\.$/);
   const sent = { id, paidAmount: 3550, paidOn: '2025-08-28', paidBy: 'Virement', paymentNote: '' };
-  expect(sentTo('changePayment')).toEqual([
+  expect(sentTo('noteRegistrant')).toEqual([
     { ...sent, version: 3 },
     { ...sent, version: 4 },
   ]);

@@ -8,8 +8,7 @@ import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { IsArchive } from '../../shared/is-archive';
 import { useOrganiserLanguage } from '../../shared/language';
-import { GiveKind } from '../../shared/ui/GiveKind';
-import { TagRegistrants } from '../../tags/TagRegistrants';
+import { GiveMany } from '../../tags/GiveMany';
 import { repeatPortions } from './repeat-portions';
 
 interface Props {
@@ -33,13 +32,15 @@ export function ChangeMany({ count, filter }: Props) {
   const tagFailed = t(($) => $.organisers.tags.notDone);
   return (
     <>
-      <GiveKind
+      <GiveMany
+        what="badgeKind"
         count={count}
         give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
         explain={(error) => explain(error, kindFailed, language)}
       />
       {!isArchive && (
-        <TagRegistrants
+        <GiveMany
+          what="tags"
           count={count}
           give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
           explain={(error) => explain(error, tagFailed, language)}
