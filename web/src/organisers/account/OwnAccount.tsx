@@ -11,6 +11,7 @@ import { saveFile } from '../../shared/ui/save-file';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useAction } from '../../shared/ui/use-action';
 import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { shortcut, switchShortcuts } from '../shared/shortcuts';
 import { accountProblem } from './problem';
 
 export function OwnAccount({ account }: { account: Account }) {
@@ -37,6 +38,14 @@ export function OwnAccount({ account }: { account: Account }) {
         onChoose={(one) => void choosing.run(() => chooseOrganiserLanguage(one))}
       />
       <OutcomeMessage {...choosing} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          defaultChecked={shortcut('/') !== undefined}
+          onChange={({ target }) => switchShortcuts(target.checked)}
+        />
+        <span>{t(($) => $.account.shortcuts)}</span>
+      </label>
       <h3>{t(($) => $.account.password)}</h3>
       <p className="field-hint">{t(($) => $.account.passwordHint)}</p>
       <div className="sheet-actions">

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage } from '../shared/language';
+import { rememberShortcuts } from '../shared/shortcuts';
 import { paths } from '../../shared/site/paths';
 import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
@@ -49,6 +50,7 @@ export default function LoginPage() {
   const form = useRef<HTMLFormElement>(null);
   const openPage = async () => {
     rememberOrganiserLanguage();
+    rememberShortcuts();
     await navigate(from, { replace: true });
   };
   const { values, isSubmitting, handleChange, handleSubmit, setFieldValue, submitCount } = useFormik({

@@ -125,6 +125,7 @@ export function SavedViews({ state, onChoose }: Props) {
           onNo={() => setQuestion(undefined)}
         />
       )}
+      {mayChange && state.selection !== undefined && <p>{t(($) => $.organisers.views.noSelection)}</p>}
       {mayChange && <SaveAs name={name} isRunning={action.isRunning} onType={setName} onSubmit={submit} />}
       <OutcomeMessage {...action} />
     </div>
