@@ -10,6 +10,7 @@ import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
+import { TextField } from '../../../shared/fields/TextField';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -181,25 +182,16 @@ function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
   const { t } = useTranslation();
   return (
     <form className="view-form" noValidate onSubmit={onSubmit}>
-      <div className="field">
-        <label className="field-label" htmlFor="view-name">
-          {t(($) => $.organisers.views.name)}
-        </label>
-        <input
-          id="view-name"
-          type="text"
-          className="input"
-          autoComplete="off"
-          maxLength={maxViewNameLength}
-          aria-describedby="view-hint"
-          value={name}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <TextField
+        id="view-name"
+        label={t(($) => $.organisers.views.name)}
+        hint={t(($) => $.organisers.views.hint)}
+        autoComplete="off"
+        maxLength={maxViewNameLength}
+        value={name}
+        onChange={({ target }) => onType(target.value)}
+      />
       <ActionButton label={t(($) => $.organisers.views.save)} isRunning={isRunning} />
-      <p id="view-hint" className="field-hint">
-        {t(($) => $.organisers.views.hint)}
-      </p>
     </form>
   );
 }

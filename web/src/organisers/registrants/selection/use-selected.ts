@@ -3,13 +3,15 @@
  * and is emptied by signing out; it never leaves the tab, except as a stored selection.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { Registrant } from 'contract/registrant/registrant';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../session/organiser-call';
 
 const queryKey = ['selected'];
 const nobody: ReadonlySet<string> = new Set();
 
-export function useSelected() {
+/** @param users of the page, for ranges */
+export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
   const cache = useQueryClient();
   // An observer of the query would be told after the event, in which React has put the pressed box back.
   const selected = useSyncExternalStore(
@@ -30,7 +32,18 @@ export function useSelected() {
       ),
     [change],
   );
+  const last = useRef<string>(undefined);
+  /** With `isRange` all since the row that was ticked before, unless that is on another page. */
+  const selectRow = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const ids = users.map((one) => one.id);
+      const [from, to] = [ids.indexOf(isRange ? (last.current ?? id) : id), ids.indexOf(id)];
+      select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
+      last.current = id;
+    },
+    [users, select],
+  );
   const clear = useCallback(() => change(() => nobody), [change]);
   const store = () => call('makeSelection', { ids: [...selected] });
-  return { selected, select, clear, store };
+  return { selected, select, selectRow, clear, store };
 }

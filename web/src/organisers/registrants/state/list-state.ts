@@ -15,7 +15,6 @@ import {
   defaultSort,
   facetNames,
   facetValues,
-  forEachFacet,
   joinValues,
   maxDeskPageSize,
   maxFacetLength,
@@ -51,21 +50,16 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'since' | 'selection';
+const otherFilters = ['answers', 'from', 'to', 'since', 'selection'] as const;
 
-export const filterNames: readonly FilterName[] = [
-  ...facetNames,
-  'answers',
-  'from',
-  'to',
-  'since',
-  'selection',
-];
+export type FilterName = FacetName | (typeof otherFilters)[number];
+
+export const filterNames: readonly FilterName[] = [...facetNames, ...otherFilters];
 
 /** Removes the whole filter, including the search. */
-export const noFilter = {
-  ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined, since: undefined, selection: undefined },
+export const noFilter: Partial<ListState> = {
+  q: '',
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -113,8 +107,7 @@ export function useUnknownFilters(): FilterName[] {
 
 /** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to, since, selection } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to, since, selection };
+  return { q: state.q, ...Object.fromEntries(filterNames.map((name) => [name, state[name]])) };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
