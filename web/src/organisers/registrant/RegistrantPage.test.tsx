@@ -64,18 +64,6 @@ it('shows neither code nor consent, and requires only name and company', async (
   expect(field(/^Prénom/).autocomplete).toBe('off');
 });
 
-it('saves typed changes, based on the loaded version', async () => {
-  answers['changeRegistrant'] = [details({ lastname: 'Lefèvre' }, 4)];
-  const { user } = await open();
-  fill(field(/^Nom/), 'Lefèvre');
-  screen.getByText('Modifications non enregistrées');
-  await user.click(button('Enregistrer'));
-  await screen.findByText('Les modifications sont enregistrées.');
-  expect(sentTo('changeRegistrant')).toMatchObject([{ id, version: 3, lastname: 'Lefèvre', language: 'nl' }]);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Zoë Lefèvre');
-  expect(screen.queryByText('Modifications non enregistrées')).toBeNull();
-});
-
 it('restores a guest of a full dinner after confirmation, and marks no field as changed', async () => {
   provideSample({ dinnerSeats: 40 });
   const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
@@ -174,18 +162,6 @@ it('ignores an older version in a late answer', async () => {
     await Promise.resolve();
   });
   button('Rétablir l’inscription');
-});
-
-it('closes a question with Escape, and returns the focus to the button that opened it', async () => {
-  const { user } = await open();
-  for (const name of ['Annuler l’inscription', 'Effacer cet inscrit']) {
-    await user.click(button(name));
-    expect(button(name).getAttribute('aria-expanded')).toBe('true');
-    await user.tab();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Non, ne rien changer' })).toBeNull();
-    expect(document.activeElement).toBe(button(name));
-  }
 });
 
 it('undoes the last change', async () => {
