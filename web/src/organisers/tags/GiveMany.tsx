@@ -1,12 +1,11 @@
 /** Gives a kind of badge or a tag, or takes it, after a question that names it and how many people (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../shared/fields/SelectField';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { EditTags } from './TagEditor';
@@ -22,8 +21,7 @@ interface Props {
 
 /** Nothing for badges in an edition without kinds of its own. */
 export function GiveMany({ what, count, give, explain }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [act, setAct] = useState<'give' | 'take'>('give');
@@ -59,7 +57,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
       </button>
       {isOpen && (
         <div className="rows tags-panel">
-          {isTag && <QueryNotice query={query} failed={t(($) => $.organisers.tags.failed)} />}
+          {isTag && <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />}
           {option !== undefined && (
             <Question
               text={

@@ -59,14 +59,7 @@ export function BadgeSection(props: SectionProps) {
               const { content } = await fetchFile('generatePDF', input, t, report, signal);
               saveEditionFile('badge.pdf', content);
             }}
-            explain={(error) =>
-              printProblem(
-                error,
-                t(($) => $.prints.oneFailed),
-                language,
-                t(($) => $.prints.gone),
-              )
-            }
+            explain={(error) => printProblem(error, t, ($) => $.prints.oneFailed)}
           />
           <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>

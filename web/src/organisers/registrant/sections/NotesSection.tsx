@@ -63,7 +63,7 @@ export function NotesSection(props: SectionProps) {
           isRunning={action.isRunning}
         />
       </form>
-      <QueryNotice query={query} failed={t(($) => $.organisers.tags.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />
       {known.length > 0 && (
         <fieldset className="field">
           <legend className="field-label">{t(($) => $.organisers.spreadsheet.column.tags)}</legend>

@@ -2,11 +2,10 @@
 import type { InputOf } from 'contract/calls/endpoints';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { currentDetails, saveInTurn } from '../../shared/current-details';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { useLeaveGuard } from '../form/leave-guard';
 import { registrantProblem } from '../words/problem';
 
@@ -20,8 +19,7 @@ type Noted = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
 
 /** @param isDirty whether something is typed */
 export function useNoting({ details, onStored }: SectionProps, isDirty = false) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const explain = (error: unknown) => {
     const current = currentDetails(error);
     if (current === undefined) return registrantProblem(error, language);

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { IsArchive } from '../../shared/is-archive';
-import { useOrganiserLanguage } from '../../shared/language';
 import { GiveMany } from '../../tags/GiveMany';
 import { repeatPortions } from './repeat-portions';
 
@@ -19,7 +18,6 @@ interface Props {
 
 export function ChangeMany({ count, filter }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const isArchive = useContext(IsArchive);
   const changeAll = async (change: (found: Filter) => Promise<ChangedMany>) => {
@@ -28,22 +26,21 @@ export function ChangeMany({ count, filter }: Props) {
     await cache.invalidateQueries({ queryKey: ['registrants'] });
     return changed;
   };
-  const kindFailed = t(($) => $.organisers.badgeKind.failed);
-  const tagFailed = t(($) => $.organisers.tags.notDone);
+
   return (
     <>
       <GiveMany
         what="badgeKind"
         count={count}
         give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
-        explain={(error) => explain(error, kindFailed, language)}
+        explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
         <GiveMany
           what="tags"
           count={count}
           give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
-          explain={(error) => explain(error, tagFailed, language)}
+          explain={(error) => explain(error, t, ($) => $.organisers.tags.notDone)}
         />
       )}
     </>
