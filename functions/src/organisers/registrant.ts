@@ -134,31 +134,26 @@ export function cancelRegistrant(
   return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
+const changing =
+  (task: 'restore' | 'undo') =>
+  (
+    { id, version, overbooksDinner }: RestoreRequest,
+    deps: ChangeDeps,
+    caller: ByOrganiser,
+  ): Promise<RegistrantDetails> =>
+    change(id, deps, caller, (changes, account) => changes[task](id, version, account, overbooksDinner));
+
 /**
  * Restoring twice does nothing.
  * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
  */
-export function restoreRegistrant(
-  { id, version, overbooksDinner }: RestoreRequest,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) =>
-    changes.restore(id, version, account, overbooksDinner),
-  );
-}
+export const restoreRegistrant = changing('restore');
 
 /**
  * Restores the values from before the last change, of any actor.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
-export function undoRegistrant(
-  { id, version, overbooksDinner }: RestoreRequest,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.undo(id, version, account, overbooksDinner));
-}
+export const undoRegistrant = changing('undo');
 
 /**
  * Replaces the code; the confirmation with the new one is sent as to a new address.
