@@ -1,6 +1,5 @@
 /** What organisers note on one registrant and on many: kind of badge, note, tags, payment (BADGE-7, ORG-35, ORG-56, ORG-57). */
 import type { Tag } from 'contract/registrant/notes/notes';
-import { noteRegistrantSchema, saveTagsSchema } from 'contract/registrant/notes/notes-schemas';
 import { noPayment } from 'contract/registrant/payment/payment';
 import { filterSchema, listSchema } from 'contract/registrant/registrant-list-request';
 import { badgeKinds } from 'contract/testing/badge-kinds';
@@ -8,7 +7,6 @@ import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
 import { roles } from 'contract/team/roles';
 import { validate } from 'contract/wire/validate';
-import { validateNested } from 'contract/wire/validate-nested';
 import { beforeEach, expect, it } from 'vitest';
 import { samples } from '../badges/testing/samples';
 import { collections } from '../database/collections';
@@ -246,29 +244,3 @@ it('counts a badge as changed when its kind has another ink', () => {
   provideSample({ badgeKinds: inkOf('speaker') });
   expect(hashOf(badge)).not.toBe(hash);
 });
-
-const word = { name: 'Press', ink: 'spot' };
-
-it.each([
-  { tags: Array.from({ length: 31 }, (_, n) => ({ ...word, name: `${n}` })) },
-  { tags: [word, { ...word, name: ' PRESS' }] },
-  ...[{ name: ' \u200b' }, { name: 'a\u0000b' }, { name: 'x'.repeat(31) }].map((odd) => ({
-    tags: [{ ...word, ...odd }],
-  })),
-  { tags: [{ ...word, ink: '__proto__' }] },
-  { tags: [{ ...word, key: '__proto__' }] },
-  { tags: [null] },
-])('refuses to save %j', (input) => {
-  expect(() => validateNested<object>(saveTagsSchema, { version: 0, ...input })).toThrow(refusal);
-});
-
-it.each([
-  ...['__proto__', 'boss', 7, null].map((badgeKind) => ({ badgeKind })),
-  ...['x'.repeat(1_001), 'a\u0007b'].map((odd) => ({ note: odd })),
-  ...[['__proto__'], 'press'].map((tags) => ({ tags })),
-])('refuses to note %j', (input) => {
-  const base = { id: 'A'.repeat(20), version: 1 };
-  expect(() => validateNested<object>(noteRegistrantSchema, { ...base, ...input })).toThrow(refusal);
-});
-
-const refusal: unknown = expect.objectContaining({ code: 'validation-failed' });

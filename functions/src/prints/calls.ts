@@ -47,13 +47,9 @@ interface WarningDeps extends RosterDeps {
   readonly drawnProblems: DrawnProblems;
 }
 
-export async function listPrints(
-  _input: object,
-  { prints, accountNames }: StoreDeps,
-  caller: ByRole = {},
-): Promise<Prints> {
-  const all = await prints.list();
-  const names = await accountNames.of(all.map(({ by }) => by));
+export async function listPrints(_input: object, deps: StoreDeps, caller: ByRole = {}): Promise<Prints> {
+  const all = await deps.prints.list();
+  const names = await deps.accountNames.of(all.map(({ by }) => by));
   return { prints: all.map((print) => toAnswer(print, names, caller)) };
 }
 
@@ -202,21 +198,13 @@ export async function printFile(
  * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with another number of
  *   sheets; `validation-failed` when it has fewer sheets
  */
-export async function confirmPrint(
-  { id, sheets }: Confirmation,
-  deps: StoreDeps,
-  caller: ByRole = {},
-): Promise<Print> {
-  return withOrganiser(await deps.prints.confirm(id, sheets), deps, caller);
+export async function confirmPrint(run: Confirmation, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
+  return withOrganiser(await deps.prints.confirm(run.id, run.sheets), deps, caller);
 }
 
 /** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
-export async function dropPrint(
-  { id }: { id: string },
-  deps: StoreDeps,
-  caller: ByRole = {},
-): Promise<Print> {
-  return withOrganiser(await deps.prints.drop(id), deps, caller);
+export async function dropPrint(run: { id: string }, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
+  return withOrganiser(await deps.prints.drop(run.id), deps, caller);
 }
 
 function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
@@ -235,12 +223,8 @@ async function startRun(
   return { print: await withOrganiser(print, deps, caller) };
 }
 
-async function withOrganiser(
-  print: StoredPrint,
-  { accountNames }: StoreDeps,
-  caller: ByRole,
-): Promise<Print> {
-  return toAnswer(print, await accountNames.of([print.by]), caller);
+async function withOrganiser(print: StoredPrint, deps: StoreDeps, caller: ByRole): Promise<Print> {
+  return toAnswer(print, await deps.accountNames.of([print.by]), caller);
 }
 
 function toAnswer(
