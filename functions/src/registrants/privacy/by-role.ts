@@ -10,7 +10,7 @@ export interface ByRole {
   readonly organiser?: { readonly role?: Role } | undefined;
 }
 
-export function seesAll({ organiser }: ByRole): boolean {
+function seesAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
