@@ -6,6 +6,7 @@ import type desk from '../../locales/en/desk.json';
 import type devices from '../../locales/en/devices.json';
 import type door from '../../locales/en/door.json';
 import type edition from '../../locales/en/edition.json';
+import type exhibitor from '../../locales/en/exhibitor.json';
 import type facts from '../../locales/en/facts.json';
 import type filter from '../../locales/en/filter.json';
 import type formats from '../../locales/en/formats.json';
@@ -35,6 +36,7 @@ export interface Catalogue {
   devices: typeof devices;
   door: typeof door;
   edition: typeof edition;
+  exhibitor: typeof exhibitor;
   facts: typeof facts;
   filter: typeof filter;
   formats: typeof formats;

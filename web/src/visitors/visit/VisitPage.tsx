@@ -21,8 +21,8 @@ import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
-import { isDeadLink, visitProblem } from './words/problem';
-import { loadVisitTexts } from './words/visit-texts';
+import { isDeadLink, callProblem } from '../../shared/site/call-problem';
+import { loadVisitTexts } from './visit-texts';
 import { RegistrationView } from './RegistrationView';
 import '../../shared/ui/sheet.css';
 
@@ -166,7 +166,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <div className="visit">
       <h1>{t(($) => $.visit.notLoaded)}</h1>
-      <p role="alert">{visitProblem(error, t, language)}</p>
+      <p role="alert">{callProblem(error, t, language)}</p>
       <p>
         {t(($) => $.visitors.contact.question)} <Contact />
       </p>

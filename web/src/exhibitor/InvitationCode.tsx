@@ -1,0 +1,104 @@
+/** The invitation's QR code: on the screen, as a picture, and on a card to print (EXH-4). */
+import { facts, inLanguage } from 'contract/edition/current';
+import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
+import { invitationAddress } from 'contract/exhibitors/exhibitor-link';
+import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
+import { use, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { saveCodePicture } from '../shared/code/code-picture';
+import { QrCode } from '../shared/code/QrCode';
+import { Mark } from '../shared/drawings/Mark';
+import { loadExhibitorTexts } from './exhibitor-texts';
+import '../shared/code/code-card.css';
+
+interface Props {
+  page: ExhibitorPage;
+  /** Of the printed card. */
+  language: Language;
+}
+
+type Paper = 'a6' | 'a4';
+
+export default function InvitationCode({ page, language }: Props) {
+  const { t } = useTranslation();
+  const [paper, setPaper] = useState<Paper>();
+  use(loadExhibitorTexts(language));
+  const address = invitationAddress(location.origin, page.key);
+  const code = <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />;
+
+  useEffect(() => {
+    const end = () => setPaper(undefined);
+    window.addEventListener('afterprint', end);
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+
+  const print = (on: Paper) => {
+    flushSync(() => setPaper(on));
+    window.print();
+  };
+
+  return (
+    <div className="code-card">
+      <figure className="code-paper">{code}</figure>
+      <div className="code-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() =>
+            void saveCodePicture(
+              address,
+              page.name,
+              t(($) => $.exhibitor.invite.file, { key: page.key }),
+            )
+          }
+        >
+          {t(($) => $.exhibitor.invite.save)}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => print('a6')}>
+          {t(($) => $.exhibitor.invite.printA6)}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => print('a4')}>
+          {t(($) => $.exhibitor.invite.printA4)}
+        </button>
+      </div>
+      {paper !== undefined && createPortal(<Card {...{ page, language, paper, address }} />, document.body)}
+    </div>
+  );
+}
+
+/** Hidden on the screen; on paper it replaces the page. */
+function Card({ page, language, paper, address }: Props & { paper: Paper; address: string }) {
+  const t = translator(language);
+  const hours = eventHoursLine(language, (opens, closes) =>
+    t(($) => $.visitors.day.fromTo, { opens, closes }),
+  );
+  return (
+    <div className={`invitation-card invitation-${paper}`} lang={language}>
+      <p className="invitation-show">
+        {/* Already loaded by the page's header. */}
+        <Mark language={language} />
+        {facts().name}
+      </p>
+      <div className="invitation-facts">
+        <p>{eventDate(language)}</p>
+        <p>{hours}</p>
+        {inLanguage(facts().venue, language).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>
+        <p className="invitation-register">{t(($) => $.exhibitor.texts.register)}</p>
+        <QrCode text={address} label={address} />
+        <p>{t(($) => $.exhibitor.texts.scan)}</p>
+      </div>
+      <div>
+        <p>{t(($) => $.exhibitor.texts.invitedBy)}</p>
+        <p className="invitation-firm">{page.name}</p>
+        {page.stand !== undefined && <p>{t(($) => $.exhibitor.stand, { stand: page.stand })}</p>}
+      </div>
+    </div>
+  );
+}
