@@ -23,7 +23,7 @@ import './exhibitor.css';
 /** With the form library and the schema, which most visits of the page do not need. */
 const AgreementForm = lazyPart(() => import('./AgreementForm'));
 
-export interface OwnPageProps {
+interface OwnPageProps {
   page: ExhibitorPage;
   /** `<key>.<token>` */
   device: string;
@@ -42,7 +42,7 @@ function useExplain(refuse: OwnPageProps['refuse']) {
   return (error: unknown) => (refuse(error) ? undefined : callProblem(error, t, language));
 }
 
-export default function OwnPage(props: OwnPageProps) {
+export function OwnPage(props: OwnPageProps) {
   const { page, isKept } = props;
   const { t } = useTranslation();
   const language = useLanguage();
