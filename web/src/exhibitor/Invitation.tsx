@@ -78,6 +78,7 @@ function Copyable({ id, label, text, lang }: { id: string; label: string; text: 
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const copying = useAction(() => {
+    area.current?.focus();
     area.current?.select();
     return t(($) => $.exhibitor.invite.notCopied);
   });
