@@ -37,7 +37,7 @@ test('opens the page on one device only, invites a guest and sees the guest coun
   const before = await counts(page);
 
   // A colleague to whom the mail was forwarded.
-  const other = await (await browser.newContext({ baseURL })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto(`/exhibitor#${link}`);
   await mainButton(other).click();
   await expect(other.locator('#email')).toBeVisible();

@@ -1,7 +1,5 @@
 /** The link to an exhibitor's own page; separate from the schemas, which the browser loads later (EXH-3). */
 
-import { primaryRegistrationCode } from '../registrant/registration-fields';
-
 /**
  * `<key>.<token>`: in the fragment of the address in the mail, and, with another token, in the header X-Exhibitor of the
  * device that has opened it.
@@ -16,12 +14,3 @@ export const exhibitorPath = '/exhibitor';
  * @param link `<key>.<token>`
  */
 export const exhibitorAddress = (siteOrigin: string, link: string) => `${siteOrigin}${exhibitorPath}#${link}`;
-
-/**
- * The address of the form that names the exhibitor as the one who invited the visitor (REG-6), with the registration code
- * of a show that has codes: it is on the invitation, and the visitor need not look for it.
- */
-export function invitationAddress(siteOrigin: string, key: string): string {
-  const code = primaryRegistrationCode();
-  return `${siteOrigin}/?by=${key}${code && `&code=${encodeURIComponent(code)}`}`;
-}

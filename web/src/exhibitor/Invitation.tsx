@@ -1,6 +1,6 @@
 /** The invitation's link, its QR code and the texts around it, each copied with one press (EXH-4). */
 import { facts } from 'contract/edition/current';
-import { invitationAddress } from 'contract/exhibitors/exhibitor-link';
+import { invitationAddress } from 'contract/exhibitors/invitation-link';
 import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import { languageRows, type Language } from 'contract/language/languages';
 import { Suspense, use, useRef, useState, useTransition } from 'react';

@@ -1,7 +1,7 @@
 /** The invitation's QR code: on the screen, as a picture, and on a card to print (EXH-4). */
 import { facts, inLanguage } from 'contract/edition/current';
 import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
-import { invitationAddress } from 'contract/exhibitors/exhibitor-link';
+import { invitationAddress } from 'contract/exhibitors/invitation-link';
 import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
