@@ -3,11 +3,8 @@ import './shared/texts';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { httpsFunction, scheduledFunction } from './define-functions';
-import {
-  finishEveryMinutes,
-  finishPublication as finishUnfinished,
-} from './editions/publishing/finish-publication';
-import { sendLinkMails, type LinkMailDeps } from './exhibitors/link-mails';
+import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/publishing/publish';
+import { sendLinkMails, type LinkMailDeps } from './exhibitors/send-links';
 import { runEveryMinutes, sendMailings as sendDueMailings, type RunDeps } from './mailings/run';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';

@@ -215,7 +215,6 @@ export type InputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]
 
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['output']>;
 
-/** The functions that answer calls. */
 export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */

@@ -114,7 +114,7 @@ const isAddress = (email: string) =>
 function languageIn(cell: string, among: readonly Language[]): Language | undefined {
   const word = fold(cell);
   if (word === '') return among[0];
-  const code = word.split(/[^a-z]/)[0];
+  const code = cell.trim().toLowerCase().split(/[-_]/)[0];
   const named = languages.find((one) => fold(languageRows[one].ownName) === word);
   const language = isLanguage(code) ? code : named;
   return language !== undefined && among.includes(language) ? language : undefined;

@@ -12,7 +12,9 @@ import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { invitationCounts, noCounts } from './counts';
-import { listedExhibitors, type Exhibitors, type StoredExhibitor } from './exhibitors';
+import type { Exhibitors } from './exhibitors';
+import { listedExhibitors } from './listed';
+import type { StoredExhibitor } from './read-exhibitor';
 
 interface Deps {
   readonly exhibitors: Pick<Exhibitors, 'list' | 'saveContacts' | 'removeContacts' | 'queueLinks'>;

@@ -1,11 +1,12 @@
 /** The mail with the link to an exhibitor's page (EXH-2). */
 import { exhibitorAddress } from 'contract/exhibitors/exhibitor-link';
-import { factLanguage, facts } from 'contract/edition/current';
+import { facts } from 'contract/edition/current';
 import { translator } from 'contract/language/translator';
 import type { ExhibitorLinks } from '../http/exhibitor-links';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
-import { requireListed, type StoredExhibitor } from './exhibitors';
+import { requireListed } from './listed';
+import type { StoredExhibitor } from './read-exhibitor';
 
 /** @throws Error for one without a contact; ApiError `not-in-list` */
 export function exhibitorMail(
@@ -15,8 +16,7 @@ export function exhibitorMail(
 ): Mail {
   if (contact === undefined) throw new Error('This exhibitor has no contact.');
   const { name } = requireListed(key);
-  // The show may have left the contact's language out since.
-  const language = factLanguage(contact.language);
+  const { language } = contact;
   const t = translator(language);
   const link = exhibitorAddress(siteOrigin, links.signLink(key, { linkVersion, deviceVersion }));
   const paragraphs = [

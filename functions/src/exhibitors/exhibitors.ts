@@ -5,60 +5,29 @@
  * is erased. The names of the exhibitors are facts of the edition.
  */
 import { facts } from 'contract/edition/current';
-import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import {
   isSamePerson,
   matchContacts,
-  type Contact,
   type ContactOutcome,
   type ContactRow,
 } from 'contract/exhibitors/contacts';
-import type { Agreement, MailedLink, SentLinks } from 'contract/exhibitors/exhibitors';
-import { languageOf } from 'contract/language/languages';
-import { ApiError } from 'contract/wire/api-error';
+import type { Agreement, SentLinks } from 'contract/exhibitors/exhibitors';
 import { emailKey } from 'contract/wire/email-address';
 import {
   FieldValue,
-  Timestamp,
   type DocumentData,
   type DocumentReference,
-  type DocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
-import { deletionOf, editionFields, ofThisEdition } from '../database/edition-scope';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
 import { linkInvalid } from '../http/visit-links';
 import { writeAudit, type ExhibitorLine } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
-
-/** Link versions only grow, also after the contact was erased: a former link never works again. */
-export interface LinkVersions {
-  readonly linkVersion: number;
-  readonly deviceVersion: number;
-}
-
-export interface StoredExhibitor extends LinkVersions {
-  readonly key: string;
-  readonly contact?: Contact;
-  readonly link?: MailedLink;
-  readonly openedAt?: Timestamp;
-  readonly agreement?: Agreement;
-  readonly opened: number;
-  readonly deleteOn: Timestamp;
-}
-
-/** The edition's list, empty if it has no inviters (EDIT-31). */
-export const listedExhibitors = (): readonly Exhibitor[] => facts().exhibitors ?? [];
-
-/** @throws ApiError `not-in-list` once the exhibitor has been removed from the list of the show */
-export function requireListed(key: string): Exhibitor {
-  const listed = listedExhibitors().find((one) => one.key === key);
-  if (listed === undefined)
-    throw new ApiError('not-in-list', 'This exhibitor is not in the list of the show any more.');
-  return listed;
-}
+import { listedExhibitors, requireListed } from './listed';
+import { exhibitorOf, type LinkVersions, type StoredExhibitor } from './read-exhibitor';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class Exhibitors extends Store {
@@ -126,19 +95,21 @@ export class Exhibitors extends Store {
     });
   }
 
-  /** Makes the mails with the links due (EXH-2). */
+  /** Makes the mails with the links due, unless they already are or are being sent (EXH-2). */
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
       const found = await transaction.getAll(...keys.map((key) => this.document(key)));
-      const withContact = new Set(found.filter((one) => one.get('email') !== undefined).map(({ id }) => id));
+      const stored = new Map(found.filter((one) => one.exists).map((one) => [one.id, exhibitorOf(one)]));
       const listed = new Set(listedExhibitors().map(({ key }) => key));
       const outcomes = keys.map((key): SentLinks['outcomes'][number] => {
         if (!listed.has(key)) return { key, outcome: 'removed' };
-        return { key, outcome: withContact.has(this.document(key).id) ? 'queued' : 'no-contact' };
+        const hasContact = stored.get(this.document(key).id)?.contact !== undefined;
+        return { key, outcome: hasContact ? 'queued' : 'no-contact' };
       });
       const queued = outcomes.filter(({ outcome }) => outcome === 'queued');
       for (const { key } of queued)
-        this.#write(transaction, key, { mail: { due: this.timestamp(), tries: 0 } });
+        if (stored.get(this.document(key).id)?.link?.state !== 'waiting')
+          this.#write(transaction, key, { mail: { due: this.timestamp(), tries: 0 } });
       if (queued.length > 0) this.#audit(transaction, 'exhibitor links sent', queued.length, account);
       return outcomes;
     });
@@ -217,48 +188,5 @@ function withoutPerson(stored?: StoredExhibitor): DocumentData {
   return {
     ...{ mail: FieldValue.delete(), openedAt: FieldValue.delete() },
     ...{ linkVersion: linkVersion + 1, deviceVersion: deviceVersion + 1 },
-  };
-}
-
-export function exhibitorOf(found: DocumentSnapshot): StoredExhibitor {
-  const openedAt: unknown = found.get('openedAt');
-  const agreement: unknown = found.get('agreement');
-  return {
-    key: String(found.get('key')),
-    linkVersion: Number(found.get('linkVersion') ?? 0),
-    deviceVersion: Number(found.get('deviceVersion') ?? 0),
-    opened: Number(found.get('opened') ?? 0),
-    deleteOn: deletionOf(found),
-    ...(found.get('email') !== undefined && {
-      contact: {
-        contact: String(found.get('contact')),
-        email: String(found.get('email')),
-        language: languageOf(String(found.get('language'))),
-      },
-    }),
-    ...(found.get('mail') !== undefined && { link: mailedLinkOf(found) }),
-    ...(openedAt instanceof Timestamp && { openedAt }),
-    ...(agreement !== undefined && { agreement: agreementOf(found) }),
-  };
-}
-
-function mailedLinkOf(found: DocumentSnapshot): MailedLink {
-  const sentAt: unknown = found.get('mail.sentAt');
-  const error: unknown = found.get('mail.lastError');
-  return {
-    state: found.get('mail.due') === undefined ? (sentAt === undefined ? 'failed' : 'sent') : 'waiting',
-    ...(sentAt instanceof Timestamp && { at: plainTimestamp(sentAt) }),
-    ...(typeof error === 'string' && { error }),
-  };
-}
-
-function agreementOf(found: DocumentSnapshot): Agreement {
-  const text = (field: string) => String(found.get(`agreement.${field}`));
-  const at: unknown = found.get('agreement.at');
-  const privacyLink: unknown = found.get('agreement.privacyLink');
-  return {
-    at: plainTimestamp(at instanceof Timestamp ? at : new Timestamp(0, 0)),
-    ...{ by: text('by'), version: text('version'), address: text('address') },
-    ...(typeof privacyLink === 'string' && { privacyLink }),
   };
 }

@@ -5,29 +5,24 @@
  */
 import { randomUUID } from 'node:crypto';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
-import { error as logError, info } from 'firebase-functions/logger';
+import { error as logError } from 'firebase-functions/logger';
 import { FieldValue, Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import { collections } from '../database/collections';
 import { editionOf } from '../database/edition-scope';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
-import type { Editions } from '../editions/stored-editions';
-import type { ExhibitorLinks } from '../http/exhibitor-links';
 import { failureKindOf, MailNotSent } from '../mail/mail-not-sent';
-import type { Mailer } from '../mail/mailer';
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { describeError } from '../shared/describe-error';
-import { exhibitorMail } from './exhibitor-mail';
-import { exhibitorOf, listedExhibitors, type StoredExhibitor } from './exhibitors';
-
-/** Milliseconds after which no new mail is started: the schedule runs every minute. */
-const timeout = 50_000;
+import { listedExhibitors } from './listed';
+import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
 
 /** Mails at once: at most this many are doubled when a process dies before it has stored the outcome. */
 const mailsAtOnce = 3;
 
-interface LeasedMail {
+export interface LeasedMail {
+  readonly edition: string;
   readonly ref: DocumentReference;
   readonly lease: string;
   /** Unix time in ms. */
@@ -63,13 +58,20 @@ export class LinkMails extends Store {
       if (!(due instanceof Timestamp) || due > this.timestamp()) return undefined;
       const exhibitor = exhibitorOf(found);
       if (exhibitor.contact === undefined || listedExhibitors().every(({ key }) => key !== exhibitor.key)) {
-        transaction.update(ref, { 'mail.due': FieldValue.delete() });
+        transaction.update(ref, { mail: FieldValue.delete() });
         return undefined;
       }
       const lease = randomUUID();
       const expiresAt = this.now().getTime() + leaseMilliseconds;
       transaction.update(ref, { 'mail.lease': lease, 'mail.due': Timestamp.fromMillis(expiresAt) });
-      return { ref, lease, expiresAt, tries: Number(found.get('mail.tries') ?? 0), exhibitor };
+      return {
+        ref,
+        edition: editionOf(found),
+        lease,
+        expiresAt,
+        tries: Number(found.get('mail.tries') ?? 0),
+        exhibitor,
+      };
     });
   }
 
@@ -104,58 +106,3 @@ export class LinkMails extends Store {
     });
   }
 }
-
-export interface LinkMailDeps {
-  readonly linkMails: LinkMails;
-  readonly exhibitorLinks: Pick<ExhibitorLinks, 'signLink'>;
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly editions: Pick<Editions, 'runIn'>;
-  readonly siteOrigin: () => string;
-}
-
-/**
- * The scheduled run: sends what is due, in each exhibitor's edition, until a mail waits for the mail server.
- * @returns how many were sent, which is logged too
- */
-export async function sendLinkMails(deps: LinkMailDeps, clock = () => performance.now()): Promise<number> {
-  const { linkMails, editions } = deps;
-  const deadline = clock() + timeout;
-  let sent = 0;
-  let failed = 0;
-  while (clock() < deadline) {
-    const due = await linkMails.due();
-    if (due.length === 0) break;
-    await Promise.all(
-      due.map(({ ref, edition }) =>
-        editions.runIn(edition, async () => {
-          const mail = await linkMails.lease(ref);
-          if (mail === undefined) return;
-          if (await sendOne(mail, deps)) sent += 1;
-          else failed += 1;
-        }),
-      ),
-    );
-  }
-  if (sent + failed > 0) info('exhibitor links sent', { sent, failed });
-  return sent;
-}
-
-async function sendOne(
-  mail: LeasedMail,
-  { linkMails, exhibitorLinks, mailer, siteOrigin }: LinkMailDeps,
-): Promise<boolean> {
-  const { key, linkVersion } = mail.exhibitor;
-  try {
-    const built = exhibitorMail(mail.exhibitor, exhibitorLinks, siteOrigin());
-    // The same for every attempt, so that mail programs recognise a duplicate.
-    const messageId = `<exhibitor.${editionOfDocument(mail.ref)}.${key}.${linkVersion}@${new URL(siteOrigin()).hostname}>`;
-    await mailer.send({ ...built, urgency: 'mailing', messageId });
-  } catch (error) {
-    await linkMails.markFailed(mail, error);
-    return false;
-  }
-  await linkMails.markSent(mail);
-  return true;
-}
-
-const editionOfDocument = ({ id }: DocumentReference) => id.split('~')[0] ?? '';

@@ -12,7 +12,9 @@ import { describeError } from '../shared/describe-error';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { invitationCounts, noCounts } from './counts';
 import { exhibitorMail } from './exhibitor-mail';
-import { listedExhibitors, requireListed, type Exhibitors, type StoredExhibitor } from './exhibitors';
+import type { Exhibitors } from './exhibitors';
+import { listedExhibitors, requireListed } from './listed';
+import type { StoredExhibitor } from './read-exhibitor';
 
 interface Deps {
   readonly exhibitors: Pick<
