@@ -12,7 +12,7 @@ it.each(languages)(
     provideSample({ registrationCodes: ['gift & show'] });
     await loadExhibitorTexts(language);
     for (const text of invitationTexts) {
-      const words = invitationText(text, firm, language);
+      const words = invitationText(text, { ...firm, stand: 'B 12' }, language);
       expect(words).toMatch(/BAPP 2025.*(\n\n|, ).*2025/s);
       expect(words).toMatch(/stand B 12/i);
       expect(words).toContain(`${location.origin}/?by=lynx-usb&code=gift%20%26%20show`);
