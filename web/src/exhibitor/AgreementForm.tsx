@@ -19,53 +19,50 @@ interface Props {
   accept: (values: InputOf<'acceptAgreement'>) => void;
 }
 
-/** The longest text of each field. */
-const longest = { name: 80, address: 200, privacyLink: 300 };
-
 export default function AgreementForm({ name, contact, isRunning, accept }: Props) {
   const { t, i18n } = useTranslation();
+  const own: Record<string, string> = {
+    privacyLink: t(($) => $.exhibitor.agreement.linkWrong),
+    agreed: t(($) => $.visitors.errors.consent),
+  };
   const { formik, field, whenValid } = useShortForm(
     { name: contact, address: '', privacyLink: '', agreed: false },
-    (values) => {
-      const wrong = wrongFieldsOf(() => validate(agreementSchema, values));
-      const text = (of: keyof typeof longest) =>
-        wrong[of] && messageText(i18n, wrong[of], { max: longest[of] });
-      return {
-        ...{ name: text('name'), address: text('address') },
-        privacyLink:
-          wrong['privacyLink'] === 'errors.invalid'
-            ? t(($) => $.exhibitor.agreement.linkWrong)
-            : text('privacyLink'),
-        agreed: wrong['agreed'] && t(($) => $.visitors.errors.consent),
-      };
-    },
+    (values) =>
+      Object.fromEntries(
+        Object.entries(wrongFieldsOf(() => validate(agreementSchema, values))).map(([id, key]) => [
+          id,
+          own[id] ?? messageText(i18n, key),
+        ]),
+      ),
   );
   const agreed = { id: 'agreed', error: field('agreed').error, mandatory: true };
+  const send = whenValid((values) => accept(validate(agreementSchema, values)));
+  const text = (id: 'name' | 'address' | 'privacyLink', label: string, maxLength: number) => (
+    <TextField {...field(id)} {...{ label, maxLength }} mandatory={id !== 'privacyLink'} />
+  );
   return (
-    <form
-      className="rows visit-form"
-      noValidate
-      onSubmit={whenValid((values) => accept(validate(agreementSchema, values)))}
-    >
-      <TextField
-        {...field('name')}
-        label={t(($) => $.exhibitor.agreement.person)}
-        autoComplete="name"
-        mandatory
-      />
-      <TextField {...field('address')} label={t(($) => $.exhibitor.agreement.address)} mandatory />
-      <TextField
-        {...field('privacyLink')}
-        type="url"
-        label={t(($) => $.exhibitor.agreement.privacyLink)}
-        placeholder="https://"
-      />
+    <form className="rows visit-form" noValidate onSubmit={send}>
+      {text(
+        'name',
+        t(($) => $.exhibitor.agreement.person),
+        80,
+      )}
+      {text(
+        'address',
+        t(($) => $.exhibitor.agreement.address),
+        200,
+      )}
+      {text(
+        'privacyLink',
+        t(($) => $.exhibitor.agreement.privacyLink),
+        300,
+      )}
       <div className="field field-choice">
         <label className="choice">
           <input
             type="checkbox"
-            id="agreed"
             name="agreed"
+            id="agreed"
             checked={formik.values.agreed}
             {...ariaProps(agreed)}
             onChange={formik.handleChange}

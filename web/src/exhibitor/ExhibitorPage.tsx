@@ -4,11 +4,12 @@
  */
 import { inviterName } from 'contract/edition/exhibitors';
 import type { OpenedPage } from 'contract/exhibitors/exhibitors';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../shared/api/call-api';
 import { lazyPart } from '../shared/loading/lazy-part';
 import { callProblem } from '../shared/site/call-problem';
+import { PageNotice } from '../shared/site/PageNotice';
 import { useLanguage, useTexts } from '../shared/translations/i18n';
 import { ActionButton } from '../shared/ui/ActionButton';
 import { Contact } from '../shared/ui/Contact';
@@ -37,62 +38,49 @@ export default function ExhibitorPage() {
         </div>
       );
     case 'link':
-      return (
-        <LinkToOpen
-          key={state.link}
-          link={state.link}
-          onOpened={opened}
-          refuse={(error) => refuse(error, 'invalid')}
-        />
-      );
+      return <LinkToOpen key={state.link} link={state.link} onOpened={opened} refuse={refuse} />;
     case 'missing':
       return (
-        <Told
-          key={state.reason}
-          title={t(($) => $.exhibitor.missing[state.reason].title)}
-          hint={t(($) => $.exhibitor.missing[state.reason].hint)}
-        >
-          <section className="sheet" aria-labelledby="ask-for-link">
-            <h2 id="ask-for-link">{t(($) => $.exhibitor.askForLink)}</h2>
-            <Suspense>
-              <EmailForm
-                send={(email) => callApi('requestExhibitorLink', { email })}
-                asked={t(($) => $.exhibitor.asked)}
-              />
-            </Suspense>
-          </section>
-        </Told>
+        <PageNotice key={state.reason} title={t(($) => $.exhibitor.missing[state.reason].title)}>
+          <WhomToAsk>{t(($) => $.exhibitor.missing[state.reason].hint)}</WhomToAsk>
+          <Suspense>
+            <EmailForm
+              title={t(($) => $.exhibitor.askForLink)}
+              send={(email) => callApi('requestExhibitorLink', { email })}
+              asked={t(($) => $.exhibitor.asked)}
+            />
+          </Suspense>
+        </PageNotice>
       );
     case 'not-in-list':
       return (
-        <Told title={t(($) => $.exhibitor.notInList.title)} hint={t(($) => $.exhibitor.notInList.hint)} />
+        <PageNotice title={t(($) => $.exhibitor.notInList.title)}>
+          <WhomToAsk>{t(($) => $.exhibitor.notInList.hint)}</WhomToAsk>
+        </PageNotice>
       );
     case 'failed':
       return (
-        <Told
-          title={t(($) => $.exhibitor.notLoaded)}
-          hint={<span role="alert">{callProblem(state.error, t, language)}</span>}
-        >
-          <p>
-            <button type="button" className="button" onClick={retry}>
-              {t(($) => $.visit.again)}
-            </button>
-          </p>
-        </Told>
+        <PageNotice title={t(($) => $.exhibitor.notLoaded)}>
+          <WhomToAsk>
+            <span role="alert">{callProblem(state.error, t, language)}</span>
+          </WhomToAsk>
+          <div>
+            <ActionButton isMain label={t(($) => $.visit.again)} isRunning={false} onPress={retry} />
+          </div>
+        </PageNotice>
       );
     case 'shown':
-      return (
-        <OwnPage
-          key={state.page.key}
-          page={state.page}
-          device={state.device}
-          isKept={state.isKept}
-          onPage={update}
-          refuse={(error) => refuse(error, 'ended')}
-          onForget={forget}
-        />
-      );
+      return <OwnPage key={state.page.key} {...state} onPage={update} refuse={refuse} onForget={forget} />;
   }
+}
+
+function WhomToAsk({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {children} {t(($) => $.visitors.contact.question)} <Contact />
+    </p>
+  );
 }
 
 interface LinkProps {
@@ -108,8 +96,7 @@ function LinkToOpen({ link, onOpened, refuse }: LinkProps) {
   const language = useLanguage();
   const opening = useAction((error) => (refuse(error) ? undefined : callProblem(error, t, language)));
   return (
-    <div className="visit">
-      <h1>{t(($) => $.exhibitor.open.title, { name: inviterName(keyOf(link)) })}</h1>
+    <PageNotice title={t(($) => $.exhibitor.open.title, { name: inviterName(keyOf(link)) })}>
       <p>{t(($) => $.exhibitor.open.what)}</p>
       <p>{t(($) => $.exhibitor.open.once)}</p>
       <div>
@@ -122,25 +109,6 @@ function LinkToOpen({ link, onOpened, refuse }: LinkProps) {
         />
       </div>
       <OutcomeMessage {...opening} />
-    </div>
-  );
-}
-
-/** Instead of the page: why, and whom to ask. */
-function Told({ title, hint, children }: { title: string; hint: ReactNode; children?: ReactNode }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Move the focus, so that a screen reader announces what has replaced the page.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className="visit">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p>
-        {hint} {t(($) => $.visitors.contact.question)} <Contact />
-      </p>
-      {children}
-    </div>
+    </PageNotice>
   );
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../shared/fields/SelectField';
 import { TextAreaField } from '../shared/fields/TextAreaField';
 import { lazyPart } from '../shared/loading/lazy-part';
 import { useLanguage } from '../shared/translations/i18n';
+import { ActionButton } from '../shared/ui/ActionButton';
 import { OutcomeMessage } from '../shared/ui/OutcomeMessage';
 import { useAction } from '../shared/ui/use-action';
 import { invitationText, invitationTexts, loadExhibitorTexts } from './exhibitor-texts';
@@ -38,11 +39,7 @@ export function Invitation({ page }: { page: ExhibitorPage }) {
             <SelectField
               id="invitation-language"
               label={t(($) => $.exhibitor.invite.language)}
-              options={languages.map((one) => ({
-                value: one,
-                text: languageRows[one].ownName,
-                lang: one,
-              }))}
+              options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
               value={language}
               // The texts stay until the others are loaded.
               onChoose={(one) => startTransition(() => setChosen(one))}
@@ -85,28 +82,25 @@ function Copyable({ id, label, text, lang }: { id: string; label: string; text: 
   return (
     <div className="exhibitor-copy">
       <TextAreaField
-        id={id}
-        label={label}
+        {...{ id, label, lang }}
         ref={area}
-        lang={lang}
         readOnly
         rows={text.split('\n').length + 1}
         value={text}
         onFocus={({ target }) => target.select()}
       />
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
-            void copying.run(async () => {
+        <ActionButton
+          label={t(($) => $.exhibitor.invite.copy)}
+          aria-label={`${t(($) => $.exhibitor.invite.copy)} ${label}`}
+          isRunning={copying.isRunning}
+          onPress={() =>
+            copying.run(async () => {
               await navigator.clipboard.writeText(text);
               return t(($) => $.exhibitor.invite.copied);
             })
           }
-        >
-          {t(($) => $.exhibitor.invite.copy)} <span className="visually-hidden">{label}</span>
-        </button>
+        />
         <OutcomeMessage {...copying} />
       </div>
     </div>

@@ -20,14 +20,17 @@ interface Props {
   language: Language;
 }
 
-type Paper = 'a6' | 'a4';
+const papers = ['a6', 'a4'] as const;
+
+type Paper = (typeof papers)[number];
 
 export default function InvitationCode({ page, language }: Props) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState<Paper>();
   use(loadExhibitorTexts(language));
   const address = invitationAddress(location.origin, page.key);
-  const code = <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />;
+  const file = t(($) => $.exhibitor.invite.file, { key: page.key });
+  const save = () => void saveCodePicture(address, page.name, file);
 
   useEffect(() => {
     const end = () => setPaper(undefined);
@@ -42,27 +45,18 @@ export default function InvitationCode({ page, language }: Props) {
 
   return (
     <div className="code-card">
-      <figure className="code-paper">{code}</figure>
+      <figure className="code-paper">
+        <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />
+      </figure>
       <div className="code-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
-            void saveCodePicture(
-              address,
-              page.name,
-              t(($) => $.exhibitor.invite.file, { key: page.key }),
-            )
-          }
-        >
+        <button type="button" className="button-quiet" onClick={save}>
           {t(($) => $.exhibitor.invite.save)}
         </button>
-        <button type="button" className="button-quiet" onClick={() => print('a6')}>
-          {t(($) => $.exhibitor.invite.printA6)}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => print('a4')}>
-          {t(($) => $.exhibitor.invite.printA4)}
-        </button>
+        {papers.map((on) => (
+          <button key={on} type="button" className="button-quiet" onClick={() => print(on)}>
+            {t(($) => $.exhibitor.invite.print[on])}
+          </button>
+        ))}
       </div>
       {paper !== undefined && createPortal(<Card {...{ page, language, paper, address }} />, document.body)}
     </div>
@@ -77,26 +71,24 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
   );
   return (
     <div className={`invitation-card invitation-${paper}`} lang={language}>
-      <p className="invitation-show">
+      <p className="invitation-show invitation-large">
         {/* Already loaded by the page's header. */}
         <Mark language={language} />
         {facts().name}
       </p>
-      <div className="invitation-facts">
-        <p>{eventDate(language)}</p>
-        <p>{hours}</p>
-        {inLanguage(facts().venue, language).map((line) => (
+      <div>
+        {[eventDate(language), hours, ...inLanguage(facts().venue, language)].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       <div>
-        <p className="invitation-register">{t(($) => $.exhibitor.texts.register)}</p>
+        <p className="invitation-large">{t(($) => $.exhibitor.texts.register)}</p>
         <QrCode text={address} label={address} />
         <p>{t(($) => $.exhibitor.texts.scan)}</p>
       </div>
       <div>
         <p>{t(($) => $.exhibitor.texts.invitedBy)}</p>
-        <p className="invitation-firm">{page.name}</p>
+        <p className="invitation-large">{page.name}</p>
         {page.stand !== undefined && <p>{t(($) => $.exhibitor.stand, { stand: page.stand })}</p>}
       </div>
     </div>

@@ -3,12 +3,13 @@ import { facts, hasPart } from 'contract/edition/current';
 import { eventHoursLine } from 'contract/edition/event-dates';
 import { agreementVersion, countNames, type ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import { languageName } from 'contract/language/formats';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../shared/api/call-api';
 import { lazyPart } from '../shared/loading/lazy-part';
 import { callProblem } from '../shared/site/call-problem';
 import { formattedDate } from '../shared/site/page-edition';
+import { PageNotice } from '../shared/site/PageNotice';
 import { paths } from '../shared/site/paths';
 import { formatTimestamp } from '../shared/site/timestamps';
 import { useLanguage } from '../shared/translations/i18n';
@@ -46,26 +47,15 @@ export function OwnPage(props: OwnPageProps) {
   const { page, isKept } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isAgreed = page.agreement?.version === agreementVersion;
-  // The button that opened the page is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const stand = page.stand === undefined ? [] : [t(($) => $.exhibitor.stand, { stand: page.stand })];
+  const hours = eventHoursLine(language, (opens, closes) =>
+    t(($) => $.visitors.day.fromTo, { opens, closes }),
+  );
   return (
-    <div className="visit exhibitor">
-      <header className="visit-head">
-        <p className="visit-state pill">{t(($) => $.visitors.page.exhibitor.title)}</p>
-        <h1 ref={heading} tabIndex={-1}>
-          {page.name}
-        </h1>
-        <p>
-          {facts().name}
-          {page.stand !== undefined && `, ${t(($) => $.exhibitor.stand, { stand: page.stand })}`},{' '}
-          {formattedDate(language)},{' '}
-          {eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}
-        </p>
-      </header>
+    <PageNotice title={page.name}>
+      <p>{[facts().name, ...stand, formattedDate(language), hours].join(', ')}</p>
       {!isKept && <p className="said">{t(($) => $.exhibitor.notKept)}</p>}
-      {!isAgreed && (
+      {page.agreement?.version !== agreementVersion && (
         <p className="said">
           {t(($) => $.exhibitor.toAgree)}{' '}
           <button
@@ -79,9 +69,49 @@ export function OwnPage(props: OwnPageProps) {
       )}
       <Invitation page={page} />
       <Counts {...props} />
-      <Agreement {...props} isAgreed={isAgreed} />
+      <Agreement {...props} />
       <OwnData {...props} />
-    </div>
+    </PageNotice>
+  );
+}
+
+function Values({ rows, className = '' }: { rows: Readonly<Record<string, string>>; className?: string }) {
+  return (
+    <dl className={`facts ${className}`}>
+      {Object.entries(rows).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
+  title: string;
+  /** Of the button. */
+  label: string;
+  /** @returns what the section says afterwards */
+  work: () => Promise<string>;
+  children: ReactNode;
+  /** Beside the button. */
+  more: ReactNode;
+}
+
+/** A section with a call's button below it. */
+function CallSection({ title, label, work, refuse, children, more }: CallSectionProps) {
+  const calling = useAction(useExplain(refuse));
+  return (
+    <section className="sheet" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+      <div className="sheet-actions">
+        <ActionButton label={label} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
+        {more}
+      </div>
+      <OutcomeMessage {...calling} />
+    </section>
   );
 }
 
@@ -89,74 +119,60 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [readAt, setReadAt] = useState(Date.now);
-  const updating = useAction(useExplain(refuse));
   const { hour } = formatTimestamp({ seconds: Math.floor(readAt / 1000), nanoseconds: 0 }, language);
+  const names = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
+  const rowOf = (name: (typeof names)[number]) => [
+    t(($) => $.exhibitor.counts.name[name]),
+    page.counts[name].toLocaleString(language),
+  ];
   return (
-    <section className="sheet" aria-labelledby="counts">
-      <h2 id="counts">{t(($) => $.exhibitor.counts.title)}</h2>
-      <dl className="facts exhibitor-counts">
-        {countNames
-          .filter((name) => name !== 'dined' || hasPart('dinner'))
-          .map((name) => (
-            <div key={name}>
-              <dt>{t(($) => $.exhibitor.counts.name[name])}</dt>
-              <dd>{page.counts[name].toLocaleString(language)}</dd>
-            </div>
-          ))}
-      </dl>
+    <CallSection
+      title={t(($) => $.exhibitor.counts.title)}
+      label={t(($) => $.exhibitor.counts.update)}
+      work={async () => {
+        onPage(await callApi('exhibitor', {}, { exhibitor: device }));
+        setReadAt(Date.now());
+        return t(($) => $.exhibitor.counts.updated);
+      }}
+      refuse={refuse}
+      more={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
+    >
+      <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
       <p className="field-hint">{t(($) => $.exhibitor.counts.hint)}</p>
-      <div className="sheet-actions">
-        <ActionButton
-          label={t(($) => $.exhibitor.counts.update)}
-          isRunning={updating.isRunning}
-          onPress={() =>
-            updating.run(async () => {
-              onPage(await callApi('exhibitor', {}, { exhibitor: device }));
-              setReadAt(Date.now());
-              return t(($) => $.exhibitor.counts.updated);
-            })
-          }
-        />
-        <span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>
-      </div>
-      <OutcomeMessage {...updating} />
-    </section>
+    </CallSection>
   );
 }
 
-function Agreement({ page, device, onPage, refuse, isAgreed }: OwnPageProps & { isAgreed: boolean }) {
+function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { name, contact, agreement } = page;
   const accepting = useAction(useExplain(refuse));
-  const accepted = agreement && { ...agreement, ...formatTimestamp(agreement.at, language) };
+  const accepted = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
+  const isAgreed = accepted?.version === agreementVersion;
   return (
     <section className="sheet" aria-labelledby="agreement">
       <h2 id="agreement" tabIndex={-1}>
         {t(($) => $.exhibitor.agreement.title)}
       </h2>
       <p>{t(($) => $.exhibitor.agreement.intro, { name })}</p>
-      <ul className="exhibitor-points">
+      <ul>
         {t(($) => $.exhibitor.agreement.points, { returnObjects: true }).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {accepted &&
-        (isAgreed ? (
-          <p>
-            {t(($) => $.exhibitor.agreement.accepted, { ...accepted, name })}{' '}
-            {accepted.privacyLink !== undefined && (
-              <LeavingLink href={accepted.privacyLink}>{accepted.privacyLink}</LeavingLink>
-            )}
-          </p>
-        ) : (
-          <p>{t(($) => $.exhibitor.agreement.changed, accepted)}</p>
-        ))}
+      {accepted && (
+        <p>
+          {isAgreed
+            ? t(($) => $.exhibitor.agreement.accepted, accepted)
+            : t(($) => $.exhibitor.agreement.changed, accepted)}{' '}
+          {isAgreed && accepted.privacyLink}
+        </p>
+      )}
       {!isAgreed && (
         <Suspense>
           <AgreementForm
-            name={name}
-            contact={contact}
+            {...{ name, contact }}
             isRunning={accepting.isRunning}
             accept={(values) =>
               void accepting.run(async () => {
@@ -176,47 +192,34 @@ function Agreement({ page, device, onPage, refuse, isAgreed }: OwnPageProps & { 
 function OwnData({ page, refuse, onForget }: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const sending = useAction(useExplain(refuse));
   const { name, contact, email, deleteOn } = page;
+  const rows = {
+    [t(($) => $.exhibitor.data.person)]: contact,
+    [t(($) => $.exhibitor.data.email)]: email,
+    [t(($) => $.exhibitor.data.language)]: languageName(page.language, language),
+  };
   return (
-    <section className="sheet" aria-labelledby="data">
-      <h2 id="data">{t(($) => $.exhibitor.data.title)}</h2>
+    <CallSection
+      title={t(($) => $.exhibitor.data.title)}
+      label={t(($) => $.exhibitor.data.send)}
+      work={async () => {
+        await callApi('requestExhibitorLink', { email });
+        return t(($) => $.exhibitor.data.sent, { email });
+      }}
+      refuse={refuse}
+      more={
+        <button type="button" className="button-quiet" onClick={onForget}>
+          {t(($) => $.exhibitor.data.forget)}
+        </button>
+      }
+    >
       <p>{t(($) => $.exhibitor.data.what, { name })}</p>
-      <dl className="facts">
-        <div>
-          <dt>{t(($) => $.exhibitor.data.person)}</dt>
-          <dd>{contact}</dd>
-        </div>
-        <div>
-          <dt>{t(($) => $.exhibitor.data.email)}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{t(($) => $.exhibitor.data.language)}</dt>
-          <dd>{languageName(page.language, language)}</dd>
-        </div>
-      </dl>
+      <Values rows={rows} />
       <p>{t(($) => $.exhibitor.data.until, { day: formatTimestamp(deleteOn, language).day })}</p>
       <p>
         {t(($) => $.exhibitor.data.questions)} <Contact email={facts().privacyEmail} />{' '}
         <LeavingLink href={paths.privacy}>{t(($) => $.visitors.rgpd.link)}</LeavingLink>
       </p>
-      <div className="sheet-actions">
-        <ActionButton
-          label={t(($) => $.exhibitor.data.send)}
-          isRunning={sending.isRunning}
-          onPress={() =>
-            sending.run(async () => {
-              await callApi('requestExhibitorLink', { email });
-              return t(($) => $.exhibitor.data.sent, { email });
-            })
-          }
-        />
-        <button type="button" className="button-quiet" onClick={onForget}>
-          {t(($) => $.exhibitor.data.forget)}
-        </button>
-      </div>
-      <OutcomeMessage {...sending} />
-    </section>
+    </CallSection>
   );
 }

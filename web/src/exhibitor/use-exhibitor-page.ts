@@ -7,14 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../shared/api/call-api';
 import { isDeadLink } from '../shared/site/call-problem';
-import { forgetDevice, readDevice, storeDevice } from './stored-device';
+import { attempt } from '../shared/site/storage';
 
-/** Why there is no page to show. */
-type MissingPage = 'lost' | 'cut' | 'invalid' | 'ended' | 'forgotten';
+/** In local storage: what this device keeps of the link that it has opened, `<key>.<token>`, until it is forgotten. */
+const storageKey = 'exhibitor';
 
 type State =
   | { kind: 'loading' | 'not-in-list' }
-  | { kind: 'missing'; reason: MissingPage }
+  | { kind: 'missing'; reason: 'lost' | 'cut' | 'invalid' | 'ended' | 'forgotten' }
   /** Waits for the press that opens the link. */
   | { kind: 'link'; link: string }
   | { kind: 'failed'; error: unknown }
@@ -44,11 +44,13 @@ export function useExhibitorPage() {
 
   return {
     state,
-    opened: ({ page, device }: OpenedPage) =>
-      enter({ kind: 'shown', page, device, isKept: storeDevice(device) }),
-    /** @returns whether the error closes the page, which is then shown */
-    refuse: (error: unknown, reason: MissingPage): boolean => {
-      const next = closedBy(error, reason);
+    opened: ({ page, device }: OpenedPage) => {
+      attempt(() => localStorage.setItem(storageKey, device));
+      enter({ kind: 'shown', page, device, isKept: readDevice() === device });
+    },
+    /** @returns whether the error closes the page, or the link, which is then shown */
+    refuse: (error: unknown): boolean => {
+      const next = closedBy(error, isShown.current);
       if (next !== undefined) enter(next);
       return next !== undefined;
     },
@@ -68,7 +70,10 @@ export function useExhibitorPage() {
 /** The exhibitor's key. @param link `<key>.<token>` */
 export const keyOf = (link: string) => link.split('.')[0] ?? '';
 
-const linkIn = (hash: string) => leadingToken(hash.slice(1), exhibitorLinkPattern);
+const linkIn = (text: string | null | undefined) =>
+  leadingToken(text?.replace('#', '') ?? '', exhibitorLinkPattern);
+const readDevice = () => linkIn(attempt(() => localStorage.getItem(storageKey)));
+const forgetDevice = () => attempt(() => localStorage.removeItem(storageKey));
 
 /** On the device that has opened it, the link in the mail also serves as a bookmark. */
 async function stateAt(hash: string): Promise<State> {
@@ -79,7 +84,7 @@ async function stateAt(hash: string): Promise<State> {
       return { kind: 'shown', page, device, isKept: true };
     } catch (error) {
       console.warn('The page could not be loaded.', error);
-      const closed = closedBy(error, 'ended');
+      const closed = closedBy(error, true);
       if (closed === undefined) return { kind: 'failed', error };
       if (closed.kind === 'not-in-list' || link === undefined) return closed;
     }
@@ -87,10 +92,10 @@ async function stateAt(hash: string): Promise<State> {
   return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };
 }
 
-/** @returns the state that follows from an error for which the page is closed; undefined for others */
-function closedBy(error: unknown, reason: MissingPage): State | undefined {
+/** @returns the state that follows from the refusal of a device, or of a link; undefined for other errors */
+function closedBy(error: unknown, isDevice: boolean): State | undefined {
   if (hasCode(error, 'not-in-list')) return { kind: 'not-in-list' };
   if (!isDeadLink(error)) return undefined;
-  if (reason === 'ended') forgetDevice();
-  return { kind: 'missing', reason };
+  if (isDevice) forgetDevice();
+  return { kind: 'missing', reason: isDevice ? 'ended' : 'invalid' };
 }

@@ -19,13 +19,16 @@ const formName = 'link';
 const emptyInput = { email: '' };
 
 interface Props {
+  title: string;
+  /** Whether the page's own title says the same. */
+  isTitled?: boolean;
   /** @throws ApiError as the call */
   send: (email: string) => Promise<unknown>;
   /** What the page says once it is sent. */
   asked: string;
 }
 
-export function EmailForm({ send, asked }: Props) {
+export function EmailForm({ title, isTitled = false, send, asked }: Props) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
@@ -37,7 +40,10 @@ export function EmailForm({ send, asked }: Props) {
   const wrong = refusedFields(asking.error)['email'];
 
   return (
-    <>
+    <section className="sheet" aria-labelledby="ask-for-link">
+      <h2 id="ask-for-link" className={isTitled ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
       <OutcomeMessage done={asking.done} />
       {asking.done !== undefined ? (
         <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>
@@ -78,7 +84,7 @@ export function EmailForm({ send, asked }: Props) {
           </button>
         </form>
       )}
-    </>
+    </section>
   );
 }
 

@@ -265,14 +265,6 @@ it('fills in the parameters of an invitation link, and removes them from the add
   expect([takeInvitation(), takeInvitation()]).toEqual(['lynx-usb', undefined]);
 });
 
-// EXH-5
-it('takes the organiser’s own link for no exhibitor’s invitation', async () => {
-  history.replaceState(null, '', `/?by=${facts().organiser}`);
-  await renderPage(<RegistrationPage />);
-  await waitFor(() => expect(field('invitedBy').value).toContain(facts().organiser));
-  expect(takeInvitation()).toBeUndefined();
-});
-
 // REG-20
 it('shows the error of a link’s code, and prefers typed input', async () => {
   sessionStorage.setItem('registration-draft', JSON.stringify({ registrationCode: 'typed' }));
