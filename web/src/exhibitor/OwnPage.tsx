@@ -121,10 +121,8 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
   const [readAt, setReadAt] = useState(Date.now);
   const { hour } = formatTimestamp({ seconds: Math.floor(readAt / 1000), nanoseconds: 0 }, language);
   const names = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
-  const rowOf = (name: (typeof names)[number]) => [
-    t(($) => $.exhibitor.counts.name[name]),
-    page.counts[name].toLocaleString(language),
-  ];
+  const rowOf = (name: (typeof names)[number]) =>
+    [t(($) => $.exhibitor.counts.name[name]), page.counts[name].toLocaleString(language)] as const;
   return (
     <CallSection
       title={t(($) => $.exhibitor.counts.title)}
