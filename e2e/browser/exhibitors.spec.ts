@@ -5,7 +5,7 @@ import { facts } from 'contract/edition/current';
 import { typedRegistration } from 'contract/testing/factories';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
-import { expectNoViolations, expectToFitInEveryLanguage } from '../support/browser/axe';
+import { expectCleanInBoth, expectToFitInEveryLanguage } from '../support/browser/axe';
 import { expect, test } from '../support/browser/test';
 import { exhibitorLink } from '../support/exhibitors';
 import { decodeQr } from '../support/files/decode-qr';
@@ -78,12 +78,4 @@ async function counts(page: Page): Promise<number[]> {
   const numbers = page.locator('.exhibitor-counts dd');
   await numbers.first().waitFor();
   return (await numbers.allInnerTexts()).map(Number);
-}
-
-/** In light and dark mode. */
-async function expectCleanInBoth(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, 'colours');
 }
