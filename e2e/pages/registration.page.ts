@@ -79,7 +79,9 @@ export class RegistrationPage extends SitePage {
     } = values;
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text ?? '');
-    await this.chooseInviter(invitedBy);
+    // A link may have chosen already.
+    if ((await this.field('invitedBy').inputValue()) !== inviterName(invitedBy))
+      await this.chooseInviter(invitedBy);
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();
     if (bappMember === 'Yes') {
       await this.field('dinnerReservation').fill(dinnerReservation);

@@ -22,6 +22,8 @@ it('keeps the first load of form, own page and door within their budgets', async
     'the budget is 150 kB',
     'First load of /visit',
     'the budget is 150 kB',
+    'First load of /exhibitor',
+    'the budget is 60 kB',
     'First load of /door',
     'the budget is 60 kB',
   ]);
@@ -131,7 +133,8 @@ it('allows WebAssembly only to the door’s decoder, and the camera only to its 
 it('answers every route', async () => {
   const id = 'AbCdEfGhIjKlMnOpQrSt';
   const routes =
-    '/ /rgpd /visit /test /login /logout /password /users /users/new /mail /statistics /dinner /exhibitors /mailings ' +
+    '/ /rgpd /visit /exhibitor /test /login /logout /password /users /users/new /mail /statistics /dinner ' +
+    '/exhibitors /mailings ' +
     '/mailings/new /badges /devices /edition /edition/facts /edition/facts/show /edition/exhibitors /edition/new /edition/versions ' +
     `/team /invitation /preview /door /testsecured /users/${id} /mailings/${id}`;
   for (const path of routes.split(' ')) {
@@ -148,7 +151,7 @@ it('forbids caching a preview’s page and leaking its address', async () => {
 });
 
 it('keeps search engines from all pages but those of the registration', async () => {
-  for (const path of ['/visit', '/password', '/login', '/users', '/preview', '/door'])
+  for (const path of ['/visit', '/exhibitor', '/password', '/login', '/users', '/preview', '/door'])
     expect(await (await fetch(stack.site + path)).text()).toContain('<meta name="robots" content="noindex"');
 });
 

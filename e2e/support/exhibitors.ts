@@ -12,10 +12,10 @@ import { stack } from './stack/stack';
 /** The exhibitor whose contact these tests replace. */
 export const exhibitorKey = () => facts().exhibitors?.[0]?.key ?? '';
 
-/** Stores a new contact of the exhibitor. @returns `<key>.<token>` of the link that was mailed to it */
-export async function exhibitorLink(): Promise<string> {
+/** Stores a new contact of an exhibitor. @returns `<key>.<token>` of the link that was mailed to it */
+export async function exhibitorLink(key = exhibitorKey()): Promise<string> {
   const email = `contact.${randomUUID()}@firm.example`;
-  const rows = [{ exhibitor: exhibitorKey(), contact: 'Ann Peeters', email, language: 'nl' }];
+  const rows = [{ exhibitor: key, contact: 'Ann Peeters', email, language: 'nl' }];
   await call('saveContacts', { rows }, await asOrganiser());
   await call('requestExhibitorLink', { email });
   const prefix = `${stack.site}${exhibitorPath}#`;

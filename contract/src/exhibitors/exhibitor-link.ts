@@ -14,6 +14,3 @@ export const exhibitorPath = '/exhibitor';
  * @param link `<key>.<token>`
  */
 export const exhibitorAddress = (siteOrigin: string, link: string) => `${siteOrigin}${exhibitorPath}#${link}`;
-
-/** The address of the form that names the exhibitor as the one who invited the visitor (REG-6). */
-export const invitationAddress = (siteOrigin: string, key: string) => `${siteOrigin}/?by=${key}`;

@@ -7,6 +7,7 @@ import type devices from '../../locales/en/devices.json';
 import type door from '../../locales/en/door.json';
 import type edition from '../../locales/en/edition.json';
 import type exhibitors from '../../locales/en/exhibitors.json';
+import type exhibitor from '../../locales/en/exhibitor.json';
 import type facts from '../../locales/en/facts.json';
 import type filter from '../../locales/en/filter.json';
 import type formats from '../../locales/en/formats.json';
@@ -37,6 +38,7 @@ export interface Catalogue {
   door: typeof door;
   edition: typeof edition;
   exhibitors: typeof exhibitors;
+  exhibitor: typeof exhibitor;
   facts: typeof facts;
   filter: typeof filter;
   formats: typeof formats;

@@ -1,8 +1,7 @@
 /** A visitor with the link: sees, corrects, cancels, restores, exports and erases the registration (VIS-2 to VIS-6). */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { VisitPage } from '../../pages/visit.page';
-import { expectNoViolations, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { readPages } from '../../support/files/read-pdf';
 import { mailTo, visitIn } from '../../support/mailbox';
@@ -113,11 +112,3 @@ test(
     await expectToFitInEveryLanguage(own);
   },
 );
-
-/** In light and dark mode. */
-async function expectCleanInBoth(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, 'colours');
-}

@@ -59,6 +59,14 @@ export async function expectNoViolations(
   expect(await violationsOn(page, runOnly, scope === 'every row' ? [] : laterRows)).toEqual([]);
 }
 
+/** No violation in light and dark mode. */
+export async function expectCleanInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page, 'colours');
+}
+
 /** No violation, and no horizontal scrolling. */
 export async function expectClean(page: Page, scope?: 'every row' | 'colours'): Promise<void> {
   await expectNoViolations(page, scope);

@@ -61,6 +61,11 @@ export const publicRoutes: readonly PublicRoute[] = [
     Page: lazyPage(() => import('../visitors/visit/VisitPage')),
   },
   {
+    path: paths.exhibitor,
+    title: (t) => t(($) => $.visitors.page.exhibitor.title),
+    Page: lazyPage(() => import('../exhibitor/ExhibitorPage')),
+  },
+  {
     path: paths.test,
     title: (t) => t(($) => $.visitors.page.test.title),
     Page: lazyPage(() => import('../visitors/TestPage')),

@@ -55,8 +55,9 @@ beforeAll(async () => {
   const modules = [
     'src/visitors/registration/RegistrationPage.tsx',
     'src/visitors/visit/VisitPage.tsx',
+    'src/exhibitor/ExhibitorPage.tsx',
     ...languages.flatMap((language) =>
-      ['formats', 'visitors', 'visit', 'confirmation'].map(
+      ['formats', 'visitors', 'visit', 'confirmation', 'exhibitor'].map(
         (room) => `../contract/locales/${language}/${room}.json`,
       ),
     ),

@@ -33,6 +33,11 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
     textsFile(language, 'visit'),
     textsFile(language, 'confirmation'),
   ],
+  [paths.exhibitor]: (language) => [
+    'src/exhibitor/ExhibitorPage.tsx',
+    textsFile(language, 'visit'),
+    textsFile(language, 'exhibitor'),
+  ],
 };
 
 /** A page's parts as HTML. */
@@ -93,6 +98,7 @@ function descriptionOf(path: string, t: TFunction, language: Language): string {
     );
   if (path === paths.privacy) return t(($) => $.visitors.page.privacy.description);
   if (path === paths.visit) return t(($) => $.visitors.page.visit.description);
+  if (path === paths.exhibitor) return t(($) => $.visitors.page.exhibitor.description);
   return path === paths.test ? t(($) => $.visitors.test.text) : t(($) => $.visitors.notFound.text);
 }
 
@@ -111,8 +117,8 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     <>
       <title>{titleOf(route.title(i18n.t))}</title>
       <meta name="description" content={descriptionOf(path, i18n.t, language)} />
-      {/* Not for search engines: each visitor's link is personal. */}
-      {path === paths.visit && <meta name="robots" content="noindex" />}
+      {/* Not for search engines: each link is personal. */}
+      {(path === paths.visit || path === paths.exhibitor) && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
       )}

@@ -28,6 +28,8 @@ export interface SendOptions {
   session?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
+  /** What this device keeps of the link to an exhibitor's page, `<key>.<token>` (EXH-3). */
+  exhibitor?: string | undefined;
   /** The token of a preview's link (EDIT-7). */
   preview?: string | undefined;
   /** The token of a rehearsal's link (EDIT-20). */
@@ -110,6 +112,7 @@ async function sendOnce(
     idToken,
     session,
     visit,
+    exhibitor,
     preview,
     rehearsal,
     device,
@@ -127,6 +130,7 @@ async function sendOnce(
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (session !== undefined) headers.set(headerNames.session, session);
   if (visit !== undefined) headers.set(headerNames.visit, visit);
+  if (exhibitor !== undefined) headers.set(headerNames.exhibitor, exhibitor);
   if (preview !== undefined) headers.set(headerNames.preview, preview);
   if (rehearsal !== undefined) headers.set(headerNames.rehearsal, rehearsal);
   if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);

@@ -1,11 +1,13 @@
 /** All paths of the site; app/routes.tsx and organisers/frame/organiser-pages.ts map them to pages. */
 import { invitationPath, passwordPath } from 'contract/team/password-link';
+import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
 import { visitPath } from 'contract/registrant/visit-link';
 
 export const paths = {
   registration: '/',
   privacy: '/rgpd',
   visit: visitPath,
+  exhibitor: exhibitorPath,
   test: '/test',
   login: '/login',
   logout: '/logout',

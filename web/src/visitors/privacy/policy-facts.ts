@@ -52,7 +52,7 @@ function withParts(text: string): string {
     ...{ both: members && dinner, membersAlone: members && !dinner, dinnerAlone: dinner && !members },
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
     ...{ invitation: isAsked('invitation'), company: isAsked('company') },
-    questions: shownQuestions().length > 0,
+    ...{ questions: shownQuestions().length > 0, inviters: hasPart('inviters') },
     // Where the data are is of interest to all; that it is Belgium, to those who know it.
     ...{ inBelgium: showCountry() === 'BE', abroad: showCountry() !== 'BE' },
   };

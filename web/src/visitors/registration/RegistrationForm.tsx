@@ -124,6 +124,7 @@ async function loadRules(language: Language): Promise<Rules | undefined> {
   try {
     const rules = await import('./sending/send-registration');
     await rules.loadSendingTexts(language);
+    rules.countInvitation();
     return rules;
   } catch {
     // The next call tries again.

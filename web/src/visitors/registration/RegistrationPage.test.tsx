@@ -17,7 +17,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { VisibleField } from '../../shared/form/use-field';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
-import { readDraft, saveDraft } from './draft';
+import { readDraft, saveDraft, takeInvitation } from './draft';
 import { RegistrationPage } from './RegistrationPage';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
@@ -261,17 +261,31 @@ it('fills in the parameters of an invitation link, and removes them from the add
   await waitFor(() => expect(field('invitedBy').value).toBe('Lynx USB'));
   expect(field('registrationCode').value).toBe(primaryRegistrationCode());
   expect(location.search).toBe('?utm=x');
+  // EXH-5
+  expect([takeInvitation(), takeInvitation()]).toEqual(['lynx-usb', undefined]);
 });
 
 // REG-20
-it('shows errors of a link’s parameters, and prefers typed input', async () => {
+it('shows the error of a link’s code, and prefers typed input', async () => {
   sessionStorage.setItem('registration-draft', JSON.stringify({ registrationCode: 'typed' }));
-  history.replaceState(null, '', '/?code=wrong&by=nobody');
+  history.replaceState(null, '', '/?code=wrong');
   const { t } = await renderPage(<RegistrationPage />);
   await screen.findByText(`${t(($) => $.visitors.code.incorrect)} ${t(($) => $.visitors.code.contact)}`);
-  await screen.findByText(t(($) => $.visitors.errors.choice));
-  expect([field('registrationCode').value, field('invitedBy').value]).toEqual(['typed', 'nobody']);
+  expect(field('registrationCode').value).toBe('typed');
 });
+
+// REG-20
+it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
+  'opens with no choice made for an inviter who is not in the list: %.9s',
+  async (by) => {
+    provideSample({ exhibitors: [{ key: 'lynx-usb', name: 'Lynx USB' }] });
+    history.replaceState(null, '', `/?by=${encodeURIComponent(by)}`);
+    await renderPage(<RegistrationPage />);
+    await waitFor(() => expect(location.search).toBe(''));
+    expect([field('invitedBy').value, wrong()]).toEqual(['', []]);
+    expect(takeInvitation()).toBeUndefined();
+  },
+);
 
 // EDIT-31
 it('asks only for the parts of the edition, and ignores a link’s parameters for the others', async () => {

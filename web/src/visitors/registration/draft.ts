@@ -1,4 +1,6 @@
 /** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
+import { facts } from 'contract/edition/current';
+import { inviterKeys } from 'contract/edition/exhibitors';
 import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
 import {
   fieldNames,
@@ -11,6 +13,12 @@ import { emptyForm } from '../../shared/form/answer-values';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
+
+/** The key of the exhibitor whose invitation opened a form in this tab, until that is counted. */
+const invitationKey = 'invitation';
+
+/** The same where the tab stores nothing. */
+let invitation: string | undefined;
 
 interface FormState {
   values: RegistrationValues;
@@ -61,14 +69,28 @@ export function readDraft(): Partial<RegistrationValues> {
  */
 function takeLinkedValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);
+  const by = searchParams.get('by') ?? '';
   const linked = {
     registrationCode: searchParams.get('code') ?? '',
-    invitedBy: searchParams.get('by') ?? '',
+    // An exhibitor who was removed meanwhile, for example, is no choice.
+    invitedBy: inviterKeys().includes(by) ? by : '',
   };
+  if (facts().exhibitors?.some(({ key }) => key === by) === true) {
+    invitation = by;
+    storeInTab(invitationKey, by);
+  }
   for (const name of ['code', 'by', 'lang']) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   if (query !== location.search) history.replaceState(history.state, '', pathname + query + hash);
   return knownValues(Object.entries(linked).filter(([, value]) => value !== ''));
+}
+
+/** @returns the exhibitor whose invitation opened a form in this tab, once (EXH-5) */
+export function takeInvitation(): string | undefined {
+  const stored = invitation ?? readFromTab(invitationKey);
+  invitation = undefined;
+  storeInTab(invitationKey, undefined);
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 export function saveDraft(values: RegistrationValues): void {

@@ -19,7 +19,7 @@ import { useLanguage } from '../../shared/translations/i18n';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { readChangeDraft, saveChangeDraft } from './change-draft';
-import { visitProblem } from './words/problem';
+import { callProblem } from '../../shared/site/call-problem';
 import type { CallVisit } from './call-visit';
 import './change-form.css';
 
@@ -106,7 +106,7 @@ export default function ChangeForm(props: Props) {
       await onDeadLink(error);
       return undefined;
     } catch (thrown) {
-      return visitProblem(thrown, t, language);
+      return callProblem(thrown, t, language);
     }
   }
 

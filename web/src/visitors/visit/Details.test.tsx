@@ -10,7 +10,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { Details } from './Details';
-import { loadVisitTexts } from './words/visit-texts';
+import { loadVisitTexts } from './visit-texts';
 
 const {
   registrationCode: _code,

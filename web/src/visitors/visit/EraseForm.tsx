@@ -8,7 +8,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { isDeadLink, visitProblem } from './words/problem';
+import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 
 interface Props {
   /**
@@ -29,7 +29,7 @@ export default function EraseForm({ onErase, onDeadLink, onKeep }: Props) {
   const erasing = useAction((error) => {
     if (isDeadLink(error)) onDeadLink(error);
     else document.getElementById(field)?.focus();
-    return visitProblem(error, t, language);
+    return callProblem(error, t, language);
   });
   const isWrong = hasCode(erasing.error, 'validation-failed');
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
 import { longDate } from 'contract/language/formats';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formattedDate } from '../../shared/site/page-edition';
+import { PageNotice } from '../../shared/site/PageNotice';
 import { paths } from '../../shared/site/paths';
 import { useLanguage } from '../../shared/translations/i18n';
 import { Contact } from '../../shared/ui/Contact';
@@ -24,14 +24,8 @@ export function OtherShow({ edition, ...own }: Props) {
   const language = useLanguage();
   const { t } = useTranslation();
   const { id, facts } = currentEdition();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Move the focus, so that a screen reader announces what has replaced the registration.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="visit">
-      <h1 ref={heading} tabIndex={-1}>
-        {t(($) => $.visit.otherShow.title)}
-      </h1>
+    <PageNotice title={t(($) => $.visit.otherShow.title)}>
       {edition !== undefined && (
         <p>
           {t(($) => $.visit.otherShow.was, { show: edition.name, day: longDate(edition.date, language) })}{' '}
@@ -52,7 +46,7 @@ export function OtherShow({ edition, ...own }: Props) {
       <p>
         {t(($) => $.visit.otherShow.data)} <Contact email={edition?.privacyEmail} />
       </p>
-    </div>
+    </PageNotice>
   );
 }
 

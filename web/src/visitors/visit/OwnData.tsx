@@ -8,7 +8,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
-import { isDeadLink, visitProblem } from './words/problem';
+import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 
 /** Loaded once the page is usable. */
 const loadForm = () => import('./EraseForm');
@@ -29,7 +29,7 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
   const [isErasing, setErasing] = useState(false);
   const saving = useAction((error) => {
     if (isDeadLink(error)) onDeadLink(error);
-    return visitProblem(error, t, language);
+    return callProblem(error, t, language);
   });
 
   useEffect(() => {

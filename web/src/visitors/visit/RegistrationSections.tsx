@@ -7,7 +7,7 @@ import { Contact } from '../../shared/ui/Contact';
 import { Question } from '../../shared/ui/Question';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
-import { formatTimestamp } from './words/timestamps';
+import { formatTimestamp } from '../../shared/site/timestamps';
 import type { VisitActions } from './use-visit-actions';
 
 /** The code for the entrance, or the button to restore a cancelled registration. */

@@ -7,7 +7,7 @@ import { lazyPart } from '../../shared/loading/lazy-part';
 import { formattedDate } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { SidePanel } from '../registration/SidePanel';
-import { formatTimestamp } from './words/timestamps';
+import { formatTimestamp } from '../../shared/site/timestamps';
 import { OwnData } from './OwnData';
 import { CancelSection, CodeSection, ConfirmationSection, DetailsSection } from './RegistrationSections';
 import { useVisitActions, type VisitOptions } from './use-visit-actions';

@@ -18,7 +18,7 @@ import { expectFocus } from '../../shared/testing/expect-focus';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
-import { loadVisitTexts } from './words/visit-texts';
+import { loadVisitTexts } from './visit-texts';
 import VisitPage from './VisitPage';
 
 type Call = (name: string, input: object, options?: { visit?: string }) => Promise<object>;

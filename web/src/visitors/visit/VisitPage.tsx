@@ -14,6 +14,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { clearRegistration, updateRegistration } from '../registration/sending/stored-registration';
 import { lazyPart } from '../../shared/loading/lazy-part';
+import { PageNotice } from '../../shared/site/PageNotice';
 import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useLanguage, useTexts } from '../../shared/translations/i18n';
@@ -21,8 +22,8 @@ import { RehearsalBand } from '../../shared/ui/RehearsalBand';
 import { Contact } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
-import { isDeadLink, visitProblem } from './words/problem';
-import { loadVisitTexts } from './words/visit-texts';
+import { isDeadLink, callProblem } from '../../shared/site/call-problem';
+import { loadVisitTexts } from './visit-texts';
 import { RegistrationView } from './RegistrationView';
 import '../../shared/ui/sheet.css';
 
@@ -164,9 +165,8 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <div className="visit">
-      <h1>{t(($) => $.visit.notLoaded)}</h1>
-      <p role="alert">{visitProblem(error, t, language)}</p>
+    <PageNotice title={t(($) => $.visit.notLoaded)}>
+      <p role="alert">{callProblem(error, t, language)}</p>
       <p>
         {t(($) => $.visitors.contact.question)} <Contact />
       </p>
@@ -175,26 +175,21 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
           {t(($) => $.visit.again)}
         </button>
       </p>
-    </div>
+    </PageNotice>
   );
 }
 
 function Erased() {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="visit">
-      <h1 ref={heading} tabIndex={-1}>
-        {t(($) => $.visit.erased)}
-      </h1>
+    <PageNotice title={t(($) => $.visit.erased)}>
       <p>{t(($) => $.visit.erasedHint)}</p>
       <p>
         <Link className="button-quiet" to={paths.registration}>
           {t(($) => $.visit.registerAgain)}
         </Link>
       </p>
-    </div>
+    </PageNotice>
   );
 }
 

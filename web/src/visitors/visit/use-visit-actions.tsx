@@ -10,8 +10,8 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import type { CallVisit } from './call-visit';
 import { clearChangeDraft, readChangeDraft } from './change-draft';
-import { useIsPast } from './words/timestamps';
-import { isDeadLink, visitProblem } from './words/problem';
+import { useIsPast } from '../../shared/site/timestamps';
+import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 
 /** The fields on a badge, or that determine its kind (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
@@ -71,11 +71,11 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
       if (error.code === 'too-late') setTooLate(true);
       onVisit(await call('visit', {}));
       setPart(undefined);
-      setNotice(visitProblem(error, t, language));
+      setNotice(callProblem(error, t, language));
     } else throw error;
   }
   const task = useAction<Task>((error) =>
-    recover(error).catch((thrown: unknown) => visitProblem(thrown, t, language)),
+    recover(error).catch((thrown: unknown) => callProblem(thrown, t, language)),
   );
 
   /** Shows the changed registration with a notice. */

@@ -13,6 +13,7 @@ import { valuesToSend, refusedFields, wrongFieldsOf } from '../../../shared/form
 import type { RegisteredVisitor } from './stored-registration';
 import { retryUntilAnswered } from './until-answered';
 
+export { countInvitation } from './count-invitation';
 export { explainProblem } from './SendingProblem';
 export { loadSendingTexts } from './sending-texts';
 export { ThankYou } from './ThankYou';

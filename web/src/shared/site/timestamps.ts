@@ -4,7 +4,7 @@ import { dayAndHour } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
 import { useSyncExternalStore } from 'react';
-import { everySecond } from '../../../shared/site/use-opening';
+import { everySecond } from './use-opening';
 
 export function formatTimestamp(timestamp: Timestamp, language: Language): { day: string; hour: string } {
   return dayAndHour(eventMinute(dateOf(timestamp)), language);

@@ -1,9 +1,9 @@
-/** Error messages of failed calls. */
+/** Error messages of the calls of an own page: a visitor's or an exhibitor's. */
 import type { TFunction } from 'i18next';
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import { duration } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
-import { problemText } from '../../../shared/site/problem-text';
+import { problemText } from './problem-text';
 
 /** Whether the link no longer opens a registration. */
 export function isDeadLink(error: unknown): error is ApiError {
@@ -11,7 +11,7 @@ export function isDeadLink(error: unknown): error is ApiError {
 }
 
 /** @param error the error of a call */
-export function visitProblem(error: unknown, t: TFunction, language: Language): string {
+export function callProblem(error: unknown, t: TFunction, language: Language): string {
   const { cause, retryAfter = 60 } = error instanceof ApiError ? error : {};
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return t(($) => $.visit.problems.timeout);

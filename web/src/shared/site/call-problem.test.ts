@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import { translator } from 'contract/language/translator';
 import { expect, it } from 'vitest';
-import { visitProblem } from './problem';
+import { callProblem } from './call-problem';
 
 const t = translator('en');
 
@@ -18,5 +18,5 @@ it.each([
   ['showFull', refusal('show-full')],
   ['mail', refusal('mail-not-sent')],
 ] as const)('shows "%s" for %s', (problem, error) => {
-  expect(visitProblem(error, t, 'en')).toBe(t(($) => $.visit.problems[problem]));
+  expect(callProblem(error, t, 'en')).toBe(t(($) => $.visit.problems[problem]));
 });

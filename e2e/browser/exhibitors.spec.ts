@@ -1,0 +1,81 @@
+/** A contact person from the mail to the first guest: opens the page, copies a text, and sees the guest counted. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { facts } from 'contract/edition/current';
+import { typedRegistration } from 'contract/testing/factories';
+import { RegistrationPage } from '../pages/registration.page';
+import { SitePage } from '../pages/site.page';
+import { expectCleanInBoth, expectToFitInEveryLanguage } from '../support/browser/axe';
+import { expect, test } from '../support/browser/test';
+import { exhibitorLink } from '../support/exhibitors';
+import { decodeQr } from '../support/files/decode-qr';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Not that of other tests. */
+const exhibitor = () => facts().exhibitors?.at(-1) ?? { key: '', name: '' };
+
+test('opens the page on one device only, invites a guest and sees the guest counted', async ({
+  browser,
+  baseURL,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { key, name } = exhibitor();
+  const link = await exhibitorLink(key);
+  await page.goto(`/exhibitor#${link}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(name);
+  await expectCleanInBoth(page);
+  await mainButton(page).click();
+  await expect(page.locator('.exhibitor-counts dd')).toHaveCount(5);
+  await expect(page).toHaveURL(/\/exhibitor$/);
+  await expect(page.locator('.code-paper').getByRole('img')).toBeVisible();
+  await expectCleanInBoth(page);
+  await expectToFitInEveryLanguage(new SitePage(page, '/exhibitor'));
+  const [opened = 0, registered = 0] = await counts(page);
+
+  // A colleague to whom the mail was forwarded.
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto(`/exhibitor#${link}`);
+  await mainButton(other).click();
+  await expect(other.locator('#email')).toBeVisible();
+  await expectCleanInBoth(other);
+
+  const invitation = await page.locator('#invitation-link').inputValue();
+  await copyOf(page.locator('#invitation-mail')).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await page.locator('#invitation-mail').inputValue());
+  expect(copied).toContain(invitation);
+  const saving = page.waitForEvent('download');
+  await page.locator('.code-actions button').first().click();
+  expect(await decodeQr(readFileSync(await (await saving).path()))).toEqual([invitation]);
+
+  await other.goto(invitation);
+  const form = new RegistrationPage(other);
+  await expect(form.field('invitedBy')).toHaveValue(name);
+  await form.register({ ...typedRegistration(), invitedBy: key });
+  await expect(form.thanks).toBeVisible();
+
+  // The device is still let in.
+  const reloaded = async () => {
+    await page.reload();
+    return (await counts(page)).slice(0, 2);
+  };
+  await expect.poll(reloaded).toEqual([opened + 1, registered + 1]);
+
+  await page.locator('form [type=submit]').click();
+  await expectCleanInBoth(page);
+});
+
+const mainButton = (page: Page): Locator => page.locator('#content .button');
+
+const copyOf = (area: Locator): Locator =>
+  area.locator('xpath=ancestor::*[@class="exhibitor-copy"]').getByRole('button');
+
+async function counts(page: Page): Promise<number[]> {
+  const numbers = page.locator('.exhibitor-counts dd');
+  await numbers.first().waitFor();
+  return (await numbers.allInnerTexts()).map(Number);
+}

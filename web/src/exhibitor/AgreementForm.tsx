@@ -1,0 +1,85 @@
+/** The form with which a person accepts the agreement for the firm (EXH-6). */
+import type { InputOf } from 'contract/calls/endpoints';
+import { agreementSchema } from 'contract/exhibitors/exhibitor-schemas';
+import { validate } from 'contract/wire/validate';
+import { useTranslation } from 'react-i18next';
+import { ariaProps, FieldError, MandatoryMark } from '../shared/fields/FieldFrame';
+import { TextField } from '../shared/fields/TextField';
+import { useShortForm } from '../shared/form/use-short-form';
+import { wrongFieldsOf } from '../shared/form/wrong-fields';
+import { messageText } from '../shared/translations/i18n';
+import { ActionButton } from '../shared/ui/ActionButton';
+
+interface Props {
+  /** The firm's. */
+  name: string;
+  /** The contact person's name, who may not be the one who accepts. */
+  contact: string;
+  isRunning: boolean;
+  accept: (values: InputOf<'acceptAgreement'>) => void;
+}
+
+export default function AgreementForm({ name, contact, isRunning, accept }: Props) {
+  const { t, i18n } = useTranslation();
+  const own: Record<string, string> = {
+    privacyLink: t(($) => $.exhibitor.agreement.linkWrong),
+    agreed: t(($) => $.visitors.errors.consent),
+  };
+  const { formik, field, whenValid } = useShortForm(
+    { name: contact, address: '', privacyLink: '', agreed: false },
+    (values) =>
+      Object.fromEntries(
+        Object.entries(wrongFieldsOf(() => validate(agreementSchema, values))).map(([id, key]) => [
+          id,
+          own[id] ?? messageText(i18n, key),
+        ]),
+      ),
+  );
+  const agreed = { id: 'agreed', error: field('agreed').error, mandatory: true };
+  const send = whenValid((values) => accept(validate(agreementSchema, values)));
+  const text = (id: 'name' | 'address' | 'privacyLink', label: string, maxLength: number) => (
+    <TextField {...field(id)} {...{ label, maxLength }} mandatory={id !== 'privacyLink'} />
+  );
+  return (
+    <form className="rows visit-form" noValidate onSubmit={send}>
+      {text(
+        'name',
+        t(($) => $.exhibitor.agreement.person),
+        80,
+      )}
+      {text(
+        'address',
+        t(($) => $.exhibitor.agreement.address),
+        200,
+      )}
+      {text(
+        'privacyLink',
+        t(($) => $.exhibitor.agreement.privacyLink),
+        300,
+      )}
+      <div className="field field-choice">
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="agreed"
+            id="agreed"
+            checked={formik.values.agreed}
+            {...ariaProps(agreed)}
+            onChange={formik.handleChange}
+          />
+          <span>
+            {t(($) => $.exhibitor.agreement.agreed, { name })}
+            <MandatoryMark />
+          </span>
+        </label>
+        <FieldError {...agreed} />
+      </div>
+      <ActionButton
+        isMain
+        label={t(($) => $.exhibitor.agreement.accept)}
+        busy={t(($) => $.exhibitor.agreement.accepting)}
+        isRunning={isRunning}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * The page `/exhibitor`: opens an exhibitor's own page with the link in the mail, or with what this device has kept of it
+ * (EXH-3). A link is used up by a press only, since programs that check mails open addresses and run their scripts.
+ */
+import { inviterName } from 'contract/edition/exhibitors';
+import type { OpenedPage } from 'contract/exhibitors/exhibitors';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../shared/api/call-api';
+import { lazyPart } from '../shared/loading/lazy-part';
+import { callProblem } from '../shared/site/call-problem';
+import { PageNotice } from '../shared/site/PageNotice';
+import { useLanguage, useTexts } from '../shared/translations/i18n';
+import { ActionButton } from '../shared/ui/ActionButton';
+import { Contact } from '../shared/ui/Contact';
+import { OutcomeMessage } from '../shared/ui/OutcomeMessage';
+import { useAction } from '../shared/ui/use-action';
+import { loadExhibitorTexts } from './exhibitor-texts';
+import { OwnPage } from './OwnPage';
+import { keyOf, useExhibitorPage } from './use-exhibitor-page';
+import '../shared/ui/sheet.css';
+
+/** Most who come here have a link. */
+const EmailForm = lazyPart(async () => ({ default: (await import('../shared/form/EmailForm')).EmailForm }));
+
+export default function ExhibitorPage() {
+  useTexts(loadExhibitorTexts);
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state, opened, refuse, retry, update, forget } = useExhibitorPage();
+
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="visit visit-loading">
+          <h1>{t(($) => $.visitors.page.exhibitor.title)}</h1>
+          <p role="status">{t(($) => $.exhibitor.loading)}</p>
+        </div>
+      );
+    case 'link':
+      return <LinkToOpen key={state.link} link={state.link} onOpened={opened} refuse={refuse} />;
+    case 'missing':
+      return (
+        <PageNotice key={state.reason} title={t(($) => $.exhibitor.missing[state.reason].title)}>
+          <WhomToAsk>{t(($) => $.exhibitor.missing[state.reason].hint)}</WhomToAsk>
+          <Suspense>
+            <EmailForm
+              title={t(($) => $.exhibitor.askForLink)}
+              send={(email) => callApi('requestExhibitorLink', { email })}
+              asked={t(($) => $.exhibitor.asked)}
+            />
+          </Suspense>
+        </PageNotice>
+      );
+    case 'not-in-list':
+      return (
+        <PageNotice title={t(($) => $.exhibitor.notInList.title)}>
+          <WhomToAsk>{t(($) => $.exhibitor.notInList.hint)}</WhomToAsk>
+        </PageNotice>
+      );
+    case 'failed':
+      return (
+        <PageNotice title={t(($) => $.exhibitor.notLoaded)}>
+          <WhomToAsk>
+            <span role="alert">{callProblem(state.error, t, language)}</span>
+          </WhomToAsk>
+          <div>
+            <ActionButton isMain label={t(($) => $.visit.again)} isRunning={false} onPress={retry} />
+          </div>
+        </PageNotice>
+      );
+    case 'shown':
+      return <OwnPage key={state.page.key} {...state} onPage={update} refuse={refuse} onForget={forget} />;
+  }
+}
+
+function WhomToAsk({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {children} {t(($) => $.visitors.contact.question)} <Contact />
+    </p>
+  );
+}
+
+interface LinkProps {
+  /** `<key>.<token>` */
+  link: string;
+  onOpened: (opened: OpenedPage) => void;
+  /** @returns whether the page says itself what the error means */
+  refuse: (error: unknown) => boolean;
+}
+
+function LinkToOpen({ link, onOpened, refuse }: LinkProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const opening = useAction((error) => (refuse(error) ? undefined : callProblem(error, t, language)));
+  return (
+    <PageNotice title={t(($) => $.exhibitor.open.title, { name: inviterName(keyOf(link)) })}>
+      <p>{t(($) => $.exhibitor.open.what)}</p>
+      <p>{t(($) => $.exhibitor.open.once)}</p>
+      <div>
+        <ActionButton
+          isMain
+          label={t(($) => $.exhibitor.open.now)}
+          busy={t(($) => $.exhibitor.open.opening)}
+          isRunning={opening.isRunning}
+          onPress={() => opening.run(async () => onOpened(await callApi('openExhibitor', { link })))}
+        />
+      </div>
+      <OutcomeMessage {...opening} />
+    </PageNotice>
+  );
+}

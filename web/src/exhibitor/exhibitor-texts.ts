@@ -1,0 +1,34 @@
+/** The texts of an exhibitor's page, and what an exhibitor writes to visitors in any language of the edition (EXH-4). */
+import { facts, inLanguage } from 'contract/edition/current';
+import { eventDate, eventHoursLine } from 'contract/edition/event-dates';
+import { invitationAddress } from 'contract/exhibitors/invitation-link';
+import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
+import type { Language } from 'contract/language/languages';
+import { translator } from 'contract/language/translator';
+import { textsOf } from '../shared/translations/load-texts';
+
+/** With those of every page, since the texts to copy may be in another language than the page. */
+export const loadExhibitorTexts = textsOf(
+  import.meta.glob('../../../contract/locales/*/{exhibitor,formats,visit,visitors}.json', {
+    import: 'default',
+  }),
+);
+
+export const invitationTexts = ['mail', 'signature', 'post'] as const;
+
+/** @param language one whose texts are loaded */
+export function invitationText(
+  text: (typeof invitationTexts)[number],
+  { key, name, stand }: Pick<ExhibitorPage, 'key' | 'name' | 'stand'>,
+  language: Language,
+): string {
+  const t = translator(language);
+  const venue = inLanguage(facts().venue, language);
+  const atStand = stand === undefined ? [] : [t(($) => $.exhibitor.stand, { stand })];
+  // The whole address in a mail, the town elsewhere.
+  const place = [...(text === 'mail' ? venue : venue.slice(-1)), ...atStand].join(', ');
+  return t(($) => $.exhibitor.texts[text], {
+    ...{ name, place, day: eventDate(language), link: invitationAddress(location.origin, key) },
+    hours: eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes })),
+  });
+}

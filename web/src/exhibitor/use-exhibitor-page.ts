@@ -1,0 +1,101 @@
+/** Which state of an exhibitor's page is shown: by the link in the address, or by what this device has kept of it (EXH-3). */
+import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
+import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
+import { hasCode } from 'contract/wire/api-error';
+import { leadingToken } from 'contract/wire/leading-token';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../shared/api/call-api';
+import { isDeadLink } from '../shared/site/call-problem';
+import { attempt } from '../shared/site/storage';
+
+/** In local storage: what this device keeps of the link that it has opened, `<key>.<token>`, until it is forgotten. */
+const storageKey = 'exhibitor';
+
+type State =
+  | { kind: 'loading' | 'not-in-list' }
+  | { kind: 'missing'; reason: 'lost' | 'cut' | 'invalid' | 'ended' | 'forgotten' }
+  /** Waits for the press that opens the link. */
+  | { kind: 'link'; link: string }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'shown'; page: ExhibitorPage; device: string; isKept: boolean };
+
+export function useExhibitorPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const isShown = useRef(false);
+
+  function enter(next: State) {
+    isShown.current = next.kind === 'shown';
+    setState(next);
+    // A copied address then opens nothing.
+    if (isShown.current) void navigate({ hash: '' }, { replace: true });
+  }
+  const arrived = useRef(enter);
+  useEffect(() => void (arrived.current = enter));
+
+  useEffect(() => {
+    if (isShown.current && linkIn(hash) === undefined) return;
+    let isLeft = false;
+    void stateAt(hash).then((next) => !isLeft && arrived.current(next));
+    return () => void (isLeft = true);
+  }, [hash]);
+
+  return {
+    state,
+    opened: ({ page, device }: OpenedPage) => {
+      attempt(() => localStorage.setItem(storageKey, device));
+      enter({ kind: 'shown', page, device, isKept: readDevice() === device });
+    },
+    /** @returns whether the error closes the page, or the link, which is then shown */
+    refuse: (error: unknown): boolean => {
+      const next = closedBy(error, isShown.current);
+      if (next !== undefined) enter(next);
+      return next !== undefined;
+    },
+    retry: () => {
+      setState({ kind: 'loading' });
+      void stateAt(hash).then(enter);
+    },
+    /** The page after a call that has changed it, or has read it again. */
+    update: (page: ExhibitorPage) => setState((now) => (now.kind === 'shown' ? { ...now, page } : now)),
+    forget: () => {
+      forgetDevice();
+      enter({ kind: 'missing', reason: 'forgotten' });
+    },
+  };
+}
+
+/** The exhibitor's key. @param link `<key>.<token>` */
+export const keyOf = (link: string) => link.split('.')[0] ?? '';
+
+const linkIn = (text: string | null | undefined) =>
+  leadingToken(text?.replace('#', '') ?? '', exhibitorLinkPattern);
+const readDevice = () => linkIn(attempt(() => localStorage.getItem(storageKey)));
+const forgetDevice = () => attempt(() => localStorage.removeItem(storageKey));
+
+/** On the device that has opened it, the link in the mail also serves as a bookmark. */
+async function stateAt(hash: string): Promise<State> {
+  const [link, device] = [linkIn(hash), readDevice()];
+  if (device !== undefined && (link === undefined || keyOf(link) === keyOf(device)))
+    try {
+      const page = await callApi('exhibitor', {}, { exhibitor: device });
+      return { kind: 'shown', page, device, isKept: true };
+    } catch (error) {
+      console.warn('The page could not be loaded.', error);
+      const closed = closedBy(error, true);
+      if (closed === undefined) return { kind: 'failed', error };
+      if (closed.kind === 'not-in-list' || link === undefined) return closed;
+    }
+  if (link !== undefined) return { kind: 'link', link };
+  return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };
+}
+
+/** @returns the state that follows from the refusal of a device, or of a link; undefined for other errors */
+function closedBy(error: unknown, isDevice: boolean): State | undefined {
+  if (hasCode(error, 'not-in-list')) return { kind: 'not-in-list' };
+  if (!isDeadLink(error)) return undefined;
+  if (isDevice) forgetDevice();
+  return { kind: 'missing', reason: isDevice ? 'ended' : 'invalid' };
+}

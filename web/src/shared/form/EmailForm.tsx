@@ -1,0 +1,97 @@
+/** Asks for an e-mail address, to which a link is then mailed; every address gets the same answer (VIS-7, EXH-3). */
+import { ApiError } from 'contract/wire/api-error';
+import { registrationFields } from 'contract/registrant/registration-fields';
+import { emailPattern } from 'contract/wire/patterns';
+import { normaliseText } from 'contract/language/text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../fields/TextField';
+import { callProblem } from '../site/call-problem';
+import { messageText, useLanguage } from '../translations/i18n';
+import { OutcomeMessage } from '../ui/OutcomeMessage';
+import { useAction } from '../ui/use-action';
+import { usePersistOnReload, withInputBeforeReload } from './persist-on-reload';
+import { refusedFields } from './wrong-fields';
+
+/** The form's name for its input during a reload. */
+const formName = 'link';
+
+const emptyInput = { email: '' };
+
+interface Props {
+  title: string;
+  /** Whether the page's own title says the same. */
+  isTitled?: boolean;
+  /** @throws ApiError as the call */
+  send: (email: string) => Promise<unknown>;
+  /** What the page says once it is sent. */
+  asked: string;
+}
+
+export function EmailForm({ title, isTitled = false, send, asked }: Props) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
+  usePersistOnReload(formName, { email }, emptyInput);
+  const asking = useAction((error) => {
+    document.getElementById('email')?.focus();
+    return callProblem(error, t, language);
+  });
+  const wrong = refusedFields(asking.error)['email'];
+
+  return (
+    <section className="sheet" aria-labelledby="ask-for-link">
+      <h2 id="ask-for-link" className={isTitled ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+      <OutcomeMessage done={asking.done} />
+      {asking.done !== undefined ? (
+        <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>
+          {t(($) => $.visit.askAgain)}
+        </button>
+      ) : (
+        <form
+          className="rows visit-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void asking.run(async () => {
+              await send(validEmail(email));
+              return asked;
+            });
+          }}
+        >
+          <TextField
+            id="email"
+            label={t(($) => $.visitors.field.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            mandatory
+            value={email}
+            error={
+              wrong === undefined
+                ? undefined
+                : messageText(i18n, wrong, { max: registrationFields.email.max })
+            }
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <OutcomeMessage problem={wrong === undefined ? asking.problem : undefined} />
+          <button type="submit" className="button" disabled={asking.isRunning}>
+            {asking.isRunning ? t(($) => $.visit.asking) : t(($) => $.visit.askNow)}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
+function validEmail(typed: string): string {
+  const email = normaliseText(typed);
+  if (emailPattern.test(email)) return email;
+  const fields = { email: email === '' ? 'errors.required' : 'errors.email' };
+  throw new ApiError('validation-failed', 'This is no e-mail address.', { fields });
+}
