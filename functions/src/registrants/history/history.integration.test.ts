@@ -96,42 +96,6 @@ describe('undoing', () => {
     expect(await storedAs(id)).toEqual(changed);
   });
 
-  it('restores the address with its key and a new link, and makes a confirmation due', async () => {
-    const { id, email, data } = await registered();
-    await ours.organiser.change(id, 1, data({ email: `new.${email}` }));
-    await ours.confirm(id);
-    expect(await ours.organiser.undo(id, 2)).toMatchObject({
-      registrant: { email },
-      formerEmail: `new.${email}`,
-      linkVersion: 3,
-    });
-    expect(await ours.registrants.findId(email)).toBe(id);
-    expect(await ours.registrants.findId(`new.${email}`)).toBeUndefined();
-    expect(await ours.registrants.dueConfirmations(10)).toEqual([id]);
-    expect((await ours.details(id)).registrant.emailSent).toBeUndefined();
-  });
-
-  it('refuses to undo when the address was taken meanwhile, and changes nothing', async () => {
-    const { id, email, data } = await registered();
-    await ours.organiser.change(id, 1, data({ email: `new.${email}` }));
-    await registered({ email });
-    const before = await storedDocuments(ours.firestore);
-    await expect(ours.organiser.undo(id, 2)).rejects.toMatchObject({
-      code: 'already-registered',
-      status: 409,
-    });
-    expect(await storedDocuments(ours.firestore)).toEqual(before);
-  });
-
-  it('restores a cancelled registrant only if seats are free', async () => {
-    const { id } = await registered(withDinner);
-    await ours.organiser.cancel(id, 1);
-    const other = await registered(withDinner, { dinnerReservation: '7' });
-    await expect(ours.organiser.undo(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
-    await ours.organiser.cancel(other.id, 1);
-    expect(await ours.organiser.undo(id, 2)).toMatchObject({ state: 'registered', version: 3 });
-  });
-
   it('refuses to undo when nothing was changed, or another version', async () => {
     const { id, data } = await registered();
     await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
@@ -209,19 +173,6 @@ describe('a registrant without address', () => {
       registrant: { email: '', source: 'organiser', ...added },
       history: [{ by: 'organiser', action: 'registered' }],
     });
-  });
-
-  it('stays so after every change, and is exported and erased by id', async () => {
-    const id = await add();
-    const { registrationCode: _code, rgpd: _consent, ...data } = registration();
-    await ours.organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
-    await ours.organiser.cancel(id, 2);
-    await ours.organiser.restore(id, 3);
-    expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
-    expect(await exportData(ours.firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
-    const erased = await eraseData(ours.firestore, id, { by: 'organiser', version: 4 });
-    expect(erased).toEqual({ email: '', language: data.language });
-    expect(await ours.registrants.find(id)).toBeUndefined();
   });
 
   it('gets a confirmation once there is an address, and none before', async () => {
