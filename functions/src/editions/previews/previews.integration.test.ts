@@ -135,6 +135,13 @@ it('rejects a link once its maker’s role is too low, and ends the maker’s li
   expect(await previews.active()).toEqual([]);
 });
 
+it('rejects a draft with missing facts, and names them', async () => {
+  await drafts.copy(edition, '2026', '2026-08-27', 'anna');
+  await expect(link('2026')).rejects.toMatchObject({
+    ...{ code: 'validation-failed', fields: { registrationCodes: 'missing' } },
+  });
+});
+
 it('stores no token, and erases the hash of an expired link', async () => {
   await save();
   const secret = (await link()).split('.')[1] ?? '';

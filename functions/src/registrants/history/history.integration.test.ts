@@ -1,11 +1,7 @@
 /** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { randomUUID } from 'node:crypto';
-import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { withDinner } from 'contract/testing/factories';
 import { deletionInstant } from 'contract/edition/event-times';
-import type { RegistrantData } from 'contract/registrant/organisers-registrant';
-import { validate } from 'contract/wire/validate';
-import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
 import { auditLines, storedDocuments } from '../../testing/stored-documents';
@@ -24,15 +20,7 @@ beforeEach(() => {
   ours = registrantsIn(connect());
 });
 
-type Traits = Parameters<typeof typedRegistration>;
-
-async function registered(...traits: Traits) {
-  const values = typedRegistration(...traits);
-  const id = (await ours.registrants.add(registration(values), randomUUID())) ?? '';
-  const data = (...changes: Traits): RegistrantData =>
-    validate(visitorDataSchema, Object.assign({}, values, ...changes));
-  return { id, email: values.email, data };
-}
+const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
 
 const storedAs = async (id: string) => {
   const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);

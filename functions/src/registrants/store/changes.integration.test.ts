@@ -1,29 +1,27 @@
 /** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5, ORG-12). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { ApiError } from 'contract/wire/api-error';
-import { typedRegistration, withDinner } from 'contract/testing/factories';
-import { registrationSchema } from 'contract/registrant/registration-form';
-import { validate } from 'contract/wire/validate';
-import { changeSchema, type VisitorData } from 'contract/registrant/visit';
+import { withDinner } from 'contract/testing/factories';
+import type { VisitorData } from 'contract/registrant/visit';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
+import { outcomesOf } from '../../testing/outcomes';
 import { withFirestore } from '../../testing/with-firestore';
-import { RegistrantChanges } from './changes';
+import type { RegistrantChanges } from './changes';
 import { ExpiredRegistrants } from '../privacy/expired';
-import { RegistrantRepository } from './repository';
-import { Roster } from '../list/roster';
 import { eraseData } from '../privacy/subject-access';
+import { registration } from '../testing/registrant';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
 
 beforeEach(() => provideSample({ dinnerCloses: '2025-08-20T12:00', dinnerSeats: seats }));
 
 const { connect } = withFirestore();
 const seats = 10;
-const pause = 60_000;
 const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
 let now: Date;
 let firestore: Firestore;
-let registrants: RegistrantRepository;
+let ours: Registrants;
+let registrants: Registrants['registrants'];
 let own: RegistrantChanges;
 /** The same database from another instance. */
 let elsewhere: RegistrantChanges;
@@ -35,46 +33,19 @@ beforeEach(() => {
   now = new Date('2025-08-01T00:00:00Z');
   const projectId = `demo-own-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
-  registrants = new RegistrantRepository(
-    firestore,
-    () => now,
-    () => pause,
-  );
-  own = new RegistrantChanges(firestore, () => now, 'visitor');
-  elsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'visitor');
-  corrected = new RegistrantChanges(firestore, () => now, 'organiser');
-  correctedElsewhere = new RegistrantChanges(connect({ projectId }), () => now, 'organiser');
+  ours = registrantsIn(firestore, () => now);
+  ({ registrants, visitor: own, organiser: corrected } = ours);
+  ({ visitor: elsewhere, organiser: correctedElsewhere } = registrantsIn(connect({ projectId }), () => now));
 });
 
-type Traits = Parameters<typeof typedRegistration>;
-
-async function registered(...traits: Traits) {
-  const values = typedRegistration(...traits);
-  const id = (await registrants.add(validate(registrationSchema, values))) ?? '';
-  /** What the page sends. */
-  const data = (...changes: Traits): VisitorData => {
-    const { version: _version, ...changed } = validate(changeSchema, {
-      ...Object.assign({}, values, ...changes),
-      version: 1,
-    });
-    return changed;
-  };
-  return { id, email: values.email, data };
-}
-
-const stored = (id: string) => firestore.collection(collections.registrants).doc(id).get();
+const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
+const stored = (id: string) => ours.document(id).get();
 const allStored = async () =>
   (await Promise.all((await firestore.listCollections()).map((each) => each.get()))).flatMap(({ docs }) =>
     docs.map((document) => [document.ref.path, document.updateTime.toMillis(), document.data()]),
   );
 const holders = async () =>
   (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
-
-async function confirmed(id: string): Promise<void> {
-  const lease = await registrants.leaseConfirmation(id, false, 'visitor');
-  if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
-  await registrants.markSent(lease).stored;
-}
 
 /** Rolls back the first attempt of the next transaction, then runs the interfering work. */
 function rollBackFirst(meanwhile: () => Promise<unknown>) {
@@ -89,13 +60,6 @@ function rollBackFirst(meanwhile: () => Promise<unknown>) {
     return run(work);
   });
 }
-
-/** The outcome of each: `done`, or its error code. */
-const outcomes = async (works: readonly Promise<unknown>[]) =>
-  (await Promise.allSettled(works))
-    .map((each) => (each.status === 'fulfilled' ? 'done' : codeOf(each.reason)))
-    .sort();
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : String(error));
 
 describe('a change', () => {
   it('stores a change and raises the version', async () => {
@@ -137,7 +101,7 @@ describe('a change', () => {
       for (const other of kinds.slice(index)) {
         const { id, data } = await registered();
         const works = [one(own, id, data()), other(elsewhere, id, { ...data(), title: 'Other' })];
-        expect(await outcomes(works)).toEqual(['changed-meanwhile', 'done']);
+        expect(await outcomesOf(works)).toEqual(['changed-meanwhile', 'done']);
         expect((await stored(id)).get('version')).toBe(2);
       }
   });
@@ -166,7 +130,7 @@ describe('a change of the e-mail address by the visitor', () => {
 
   it('waits until it is confirmed, and changes nothing until then', async () => {
     const { id, email, data } = await registered();
-    await confirmed(id);
+    await ours.confirm(id);
     const changed = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
     expect(changed).toMatchObject({
       linkVersion: 1,
@@ -268,7 +232,7 @@ describe('a change of the e-mail address by the visitor', () => {
 describe('a correction of the e-mail address by an organiser', () => {
   it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
     const { id, email, data } = await registered();
-    await confirmed(id);
+    await ours.confirm(id);
     const changed = await corrected.change(id, 1, data({ email: `new.${email}` }));
     expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
     expect(changed.registrant.emailSent).toBeUndefined();
@@ -277,14 +241,14 @@ describe('a correction of the e-mail address by an organiser', () => {
     expect((await stored(id)).get('confirmation')).toEqual({ due: expect.anything() });
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     expect(await holders()).toEqual([id]);
-    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeDefined();
-    await confirmed(id);
+    expect(await registrants.add(registration({ email }))).toBeDefined();
+    await ours.confirm(id);
     expect(await own.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
   });
 
   it('keeps key, link and confirmation when only the case of the same address changes', async () => {
     const { id, email, data } = await registered();
-    await confirmed(id);
+    await ours.confirm(id);
     const changed = await corrected.change(id, 1, data({ email: email.toUpperCase() }));
     expect(changed).toMatchObject({
       linkVersion: 1,
@@ -313,7 +277,7 @@ describe('a correction of the e-mail address by an organiser', () => {
     const works = people.map(({ id, data }, index) =>
       (index % 2 === 0 ? corrected : correctedElsewhere).change(id, 1, data({ email })),
     );
-    expect(await outcomes(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
+    expect(await outcomesOf(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
@@ -346,12 +310,7 @@ describe('the dinner', () => {
     const agreed = { persons: 2, supplement: 7000 };
     expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
-    const supplement = async () =>
-      (
-        await new Roster(firestore, () => new Date()).list({
-          ...{ page: 0, limit: 1, sort: 'createdAt', dir: 'asc', q: '', facets: true },
-        })
-      ).figures?.dinner?.supplement;
+    const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
     expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
     expect(await supplement()).toBe(7000);
@@ -368,9 +327,8 @@ describe('the dinner', () => {
     expect(await registrants.countDinnerPersons()).toBe(0);
     await registered(persons('7'));
     await expect(own.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
-    const organiser = new RegistrantChanges(firestore, () => now, 'organiser');
-    await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
-    const { version } = await organiser.restore(id, 2, 'anna', true);
+    await expect(corrected.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
+    const { version } = await corrected.restore(id, 2, 'anna', true);
     await own.cancel(id, version);
     now = afterDinnerCloses;
     await expect(own.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
@@ -382,14 +340,14 @@ describe('the dinner', () => {
 describe('a cancelled registration', () => {
   it('gets no confirmation until it is restored, and then only the first', async () => {
     const { id } = await registered();
-    now = new Date(now.getTime() + pause);
+    now = new Date(now.getTime() + 60_000);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     await own.cancel(id, 1);
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
     await own.restore(id, 2);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-    await confirmed(id);
+    await ours.confirm(id);
     await own.cancel(id, 3);
     await own.restore(id, 4);
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
@@ -397,10 +355,9 @@ describe('a cancelled registration', () => {
 
   it('has no confirmation due when one in flight fails', async () => {
     const { id } = await registered();
-    const lease = await registrants.leaseConfirmation(id, false, 'visitor');
-    if (lease.kind !== 'leased') throw new Error('The confirmation was not leased.');
+    const { lease } = await ours.lease(id);
     await own.cancel(id, 1);
-    await registrants.markFailed(id, lease.lease, 'mail server not reached', 'mail');
+    await registrants.markFailed(id, lease, 'mail server not reached', 'mail');
     expect((await stored(id)).get('confirmation.due')).toBeUndefined();
   });
 
@@ -418,7 +375,7 @@ describe('a cancelled registration', () => {
   it('keeps its address, and changes it without a mail', async () => {
     const { id, email, data } = await registered();
     await own.cancel(id, 1);
-    expect(await registrants.add(validate(registrationSchema, typedRegistration({ email })))).toBeUndefined();
+    expect(await registrants.add(registration({ email }))).toBeUndefined();
     await corrected.change(id, 2, data({ email: `new.${email}` }));
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await own.restore(id, 3);
@@ -433,12 +390,7 @@ it('keeps what was answered to a part that is hidden, through changes and an und
     const { bappMember, dinnerReservation, dinnerTerms, presence } = (await own.find(id)).registrant;
     return { bappMember, dinnerReservation, dinnerTerms, presence };
   };
-  await firestore
-    .collection(collections.registrants)
-    .doc(id)
-    .update({
-      presence: { dinner: { at: Timestamp.now(), persons: 2 } },
-    });
+  await ours.document(id).update({ presence: { dinner: { at: Timestamp.now(), persons: 2 } } });
   const before = await asked();
   expect(before).toMatchObject({
     bappMember: 'Yes',
