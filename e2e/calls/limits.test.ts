@@ -2,12 +2,17 @@
  * Rate limits over the wire, in one process as in production. Their keys and numbers are tested in
  * functions/src/http/rate-limits.test.ts and functions/src/across/flood.integration.test.ts.
  */
+import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
 import { call, type Answer } from '../support/calls';
+import { tokensOf } from '../support/organisers';
+import { stack } from '../support/stack/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });
+/** As Hosting sends it. */
+const throughHosting = (visitor: string) => from(`${visitor}, 66.249.93.1`);
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statusesOf = (answers: readonly Answer[]) => {
@@ -29,4 +34,18 @@ it('refuses only the client that made a burst, and does not count malformed call
   expect((await call('pairDevice', guess, { ...client, [headerNames.apiKey]: 'wrong' })).status).toBe(401);
   expect((await call('pairDevice', '{', client)).status).toBe(400);
   expect((await call('pairDevice', guess, from(newAddress()))).status).toBe(401);
+});
+
+// A hundred guesses at the Auth emulator.
+it('lets known networks and sessions in after guesses from there', { tags: ['long'] }, async () => {
+  const home = throughHosting('2001:db8:bad:1::1');
+  expect((await call('login', stack.organiser, home)).status).toBe(200);
+  const { refreshToken } = await tokensOf();
+  for (const [name, guess, right] of [
+    ['login', { email: `${randomUUID()}@organisers.example`, password: 'guess' }, stack.organiser],
+    ['refreshToken', { refreshToken: 'guess' }, { refreshToken }],
+  ] as const) {
+    expect(statusesOf(await times(100, () => call(name, guess, home)))).toHaveProperty('429');
+    expect((await call(name, right, home)).status).toBe(200);
+  }
 });

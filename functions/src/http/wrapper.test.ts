@@ -3,7 +3,13 @@ import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
-import { endpoints, headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/calls/endpoints';
+import {
+  endpoints,
+  headerNames,
+  publicApiKey,
+  type Endpoint,
+  type Protection,
+} from 'contract/calls/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -320,9 +326,11 @@ describe('the edition', () => {
   });
 });
 
-it('keeps every response out of search engines', async () => {
+it('keeps every response out of search engines and caches', async () => {
   for (const path of ['/', '/more'])
-    expect((await answerOf(done, { path })).headers['X-Robots-Tag']).toBe('noindex');
+    expect((await answerOf(done, { path })).headers).toMatchObject({
+      ...{ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' },
+    });
 });
 
 it('finds a call by its path, with or without the function’s name', async () => {

@@ -174,17 +174,6 @@ describe('a confirmation', () => {
     expect((await ours.changes.find(bos)).registrant.printed).toBeUndefined();
   });
 
-  it('confirms a run once, and rejects dropping it afterwards', async () => {
-    await ours.register();
-    const { print } = await ours.start();
-    await ours.confirm(print);
-    const before = await storedDocuments(ours.firestore);
-    ours.later(5);
-    await ours.confirm(print);
-    expect(await storedDocuments(ours.firestore)).toEqual(before);
-    await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
-  });
-
   it('keeps the texts of the later run when the earlier one is confirmed last', async () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
