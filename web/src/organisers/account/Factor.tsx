@@ -1,10 +1,20 @@
-/** The second factor: enrolling it, its recovery codes, removing it (AUTH-15). */
+/** The second factor: enrolling it, its recovery codes, removing it, which needs a code (AUTH-15). */
 import { useTranslation } from 'react-i18next';
-import type { Account } from 'contract/team/account';
-import { useRef, useState } from 'react';
-import { EnrolFactor } from './EnrolFactor';
-import { EnrolledFactor } from './EnrolledFactor';
+import type { Account, NewAppKey } from 'contract/team/account';
+import { useRef, useState, useEffect } from 'react';
 import { RecoveryCodes } from './RecoveryCodes';
+import { call } from '../session/organiser-call';
+import { useOrganiserTexts } from '../shared/language';
+import { localDate, localDateTime } from '../shared/local-time';
+import { CodeField } from './CodeField';
+import { Passkeys } from './Passkeys';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { TextField } from '../../shared/fields/TextField';
+import { useAction } from '../../shared/ui/use-action';
+import { completeEnrolment } from '../session/session';
+import { accountProblem } from './problem';
 
 interface Props {
   factor: Account['factor'];
@@ -44,5 +54,165 @@ export function Factor({ factor, onChanged }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface EnrolledFactorProps {
+  factor: NonNullable<Account['factor']>;
+  onNewCodes: (recoveryCodes: readonly string[]) => void;
+  onRemoved: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+/** A warning appears when fewer are left. */
+const fewCodes = 3;
+
+function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFactorProps) {
+  const { at, endsAt, recoveryCodesLeft: codesLeft, passkeys, passkeySite } = factor;
+  const { t, language } = useOrganiserTexts();
+  const [question, setQuestion] = useState<'renew' | 'remove'>();
+  const state = useRef<HTMLParagraphElement>(null);
+
+  // The element that had the focus, in the form or the recovery codes, has been removed.
+  useEffect(() => {
+    if (question === undefined && document.activeElement === document.body) state.current?.focus();
+  }, [question]);
+
+  return (
+    <>
+      <p ref={state} tabIndex={-1}>
+        <span className="pill">{t(($) => $.account.isOn)}</span>{' '}
+        {t(($) => $.account.since, { day: localDate(at, language) })}
+      </p>
+      {endsAt !== undefined && (
+        <p className="account-few">
+          {t(($) => $.account.endsAt, { moment: localDateTime(endsAt, language) })}
+        </p>
+      )}
+      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>
+        {t(($) => $.account.codesLeft, { count: codesLeft })}
+      </p>
+      {question === undefined ? (
+        <div className="sheet-actions">
+          <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>
+            {t(($) => $.account.renew)}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setQuestion('remove')}>
+            {t(($) => $.account.remove)}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p>{question === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
+          <CodeField
+            isFocused
+            label={t(($) => $.account.code)}
+            hint={t(($) => $.account.orRecovery)}
+            submit={question === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
+            onCode={async (code) => {
+              if (question === 'renew')
+                onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
+              else {
+                await call('removeFactor', { code });
+                await onChanged();
+                onRemoved();
+              }
+            }}
+          >
+            <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
+              {t(($) => $.account.cancel)}
+            </button>
+          </CodeField>
+        </>
+      )}
+      {question === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const [appKey, setAppKey] = useState<NewAppKey>();
+  return (
+    <>
+      <p>{t(($) => $.account.factorWhy)}</p>
+      {appKey === undefined ? (
+        <PasswordForm onStarted={setAppKey} />
+      ) : (
+        <FirstCodeForm appKey={appKey} onEnrolled={onEnrolled} onBack={() => setAppKey(undefined)} />
+      )}
+    </>
+  );
+}
+
+function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void }) {
+  const { t } = useTranslation();
+  const starting = useAction((error) => accountProblem(error, t));
+  const { field, whenValid } = useShortForm({ 'own-password': '' }, (typed) => ({
+    'own-password': typed['own-password'] === '' ? t(($) => $.account.required) : undefined,
+  }));
+  const start = whenValid(({ 'own-password': password }) => {
+    document.getElementById('own-password')?.focus();
+    void starting.run(async () => onStarted(await call('startFactor', { password })));
+  });
+
+  return (
+    <form className="rows" noValidate onSubmit={start}>
+      <TextField
+        {...field('own-password')}
+        type="password"
+        label={t(($) => $.account.ownPassword)}
+        hint={t(($) => $.account.ownPasswordHint)}
+        autoComplete="current-password"
+        maxLength={1000}
+        mandatory
+      />
+      <div className="sheet-actions">
+        <ActionButton isMain label={t(($) => $.account.start)} isRunning={starting.isRunning} />
+      </div>
+      <OutcomeMessage {...starting} />
+    </form>
+  );
+}
+
+interface FirstCodeProps {
+  appKey: NewAppKey;
+  onEnrolled: (recoveryCodes: readonly string[]) => void;
+  onBack: () => void;
+}
+
+function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }: FirstCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ol className="account-steps">
+        <li>{t(($) => $.account.scan)}</li>
+        <li>{t(($) => $.account.typeCode)}</li>
+      </ol>
+      <img className="account-qr" src={picture} width="220" height="220" alt={t(($) => $.account.qr)} />
+      <p>
+        <a href={address}>{t(($) => $.account.openApp)}</a>
+      </p>
+      <details>
+        <summary>{t(($) => $.account.byHand)}</summary>
+        <p>
+          <code>{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </details>
+      <CodeField
+        isFocused
+        label={t(($) => $.account.code)}
+        submit={t(($) => $.account.confirm)}
+        onCode={async (code) => {
+          const { recoveryCodes, session } = await call('confirmFactor', { code });
+          completeEnrolment(session);
+          onEnrolled(recoveryCodes);
+        }}
+      >
+        <button type="button" className="button-quiet" onClick={onBack}>
+          {t(($) => $.account.cancel)}
+        </button>
+      </CodeField>
+    </>
   );
 }

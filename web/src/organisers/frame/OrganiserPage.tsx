@@ -17,14 +17,13 @@ import {
 } from '../shared/organiser-routes';
 import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
-import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
-import { RequireRole } from './RequireRole';
+import { RequireRole, IfShow } from './RequireRole';
 import { ChosenEdition } from './editions';
 import { LanguageSelect } from '../../shared/ui/LanguageSelect';
-import { IfShow } from './NoShowYet';
 import { OrganiserBar } from './OrganiserBar';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
@@ -33,8 +32,7 @@ import './organisers.css';
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
   const isSignedIn = isSecured(route);
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
@@ -83,8 +81,7 @@ interface FrameProps {
 }
 
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const isFirst = name === 'newEdition' && isNoShow(currentEdition());
   const documentTitle = titleOf(
     isFirst ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),

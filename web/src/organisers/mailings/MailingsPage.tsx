@@ -1,19 +1,18 @@
 /** The page at /mailings: all mailings with their progress (MLG-1). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
-import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { localDate } from '../shared/local-time';
 import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
-import { startWords } from './words/start-words';
-import { subjectWords } from './words/subject-words';
+import { startWords, subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
@@ -23,8 +22,7 @@ const refreshInterval = 10_000;
 export default function MailingsPage() {
   const { t } = useTranslation();
   const query = useQuery({
-    queryKey: ['mailings'],
-    queryFn: () => call('adminMailings', {}),
+    ...queryOf('adminMailings', {}),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refreshInterval),
   });
@@ -40,7 +38,7 @@ export default function MailingsPage() {
       <p>{t(($) => $.mailings.intro)}</p>
       <TellRegistrants />
       <BouncedAddresses />
-      <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+      <QueryNotice query={query} failed={($) => $.mailings.failed} />
       {data?.mailings.length === 0 && <p>{t(($) => $.mailings.none)}</p>}
       {data !== undefined && data.mailings.length > 0 && (
         <ul className="rows">
@@ -55,8 +53,7 @@ export default function MailingsPage() {
 
 function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(new URLSearchParams(filter).has('tags'));
   return (
     <li className="mailings-row">

@@ -1,7 +1,6 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import {
   isService,
   mailingKinds,
@@ -13,9 +12,10 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { mailingPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -27,8 +27,7 @@ import './mailings.css';
 export default function NewMailingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const language = useOrganiserLanguage();
-  const creation = useAction((error) => mailingProblem(error, language));
+  const creation = useAction((error) => mailingProblem(error, t));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
@@ -70,10 +69,7 @@ export default function NewMailingPage() {
  */
 function ListRecipients({ filter }: { filter: string }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['mailing-receivers', 'week', filter],
-    queryFn: () => call('mailingReceivers', { kind: 'week', filter }),
-  });
+  const query = useCall('mailingReceivers', { kind: 'week', filter });
   return (
     <section className="sheet" aria-labelledby="to-whom">
       <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
@@ -81,7 +77,7 @@ function ListRecipients({ filter }: { filter: string }) {
       {query.error === null ? (
         <ReceiversCount receivers={query.data} />
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+        <QueryNotice query={query} failed={($) => $.mailings.failed} />
       )}
       <p>{t(($) => $.mailings.keepsFilter)}</p>
     </section>

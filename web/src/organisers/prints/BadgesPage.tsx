@@ -1,16 +1,17 @@
 /** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
 import { useTranslation } from 'react-i18next';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Notice } from '../shared/ui/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
@@ -29,20 +30,18 @@ export default function BadgesPage() {
 /** @param filter of the list that the page was opened from; initially selects all of its badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [choice, setChoice] = useState<PrintRequest>(
     listFilter === undefined ? defaultRequest : { ...defaultRequest, filter: listFilter, only: 'all' },
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const { newRun, message, partialRun, starting, start, startRest, finish, reload } = useRuns(heading);
   const { filter, only, paper } = choice;
-  const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
-  const badges = useQuery({
-    queryKey: ['badges-to-print', filter, only, paper],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter, only, paper }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const runs = useCall('adminPrints', {}, { staleTime: 0 });
+  const badges = useCall(
+    'badgesToPrint',
+    { filter, only, paper },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const prints = runs.data?.prints ?? [];
   const openRuns = prints.filter(isOpen);
 
@@ -50,11 +49,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 
   return (
     <div className="organiser-page prints">
-      <header className="organiser-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t(($) => $.organisers.title.badges)}
-        </h1>
-      </header>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(($) => $.organisers.title.badges)}
+      </h1>
       <p>{t(($) => $.prints.intro)}</p>
       <OutcomeMessage done={message} />
       {partialRun !== undefined && (
@@ -106,12 +103,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             <p role="status">{t(($) => $.prints.counting)}</p>
           ) : (
             <Notice onRetry={() => void badges.refetch()}>
-              {printProblem(
-                badges.error,
-                t(($) => $.prints.countFailed),
-                language,
-                t(($) => $.prints.nobody),
-              )}
+              {printProblem(badges.error, t, ($) => $.prints.countFailed, {
+                'not-found': t(($) => $.prints.nobody),
+              })}
             </Notice>
           )}
         </section>
@@ -127,17 +121,8 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             onRepeat={({ id }) => void start('again', () => call('repeatPrint', { id }))}
             onRest={(print) => void startRest(print)}
           />
-        ) : runs.error === null ? (
-          <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
-          <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(
-              runs.error,
-              t(($) => $.prints.listFailed),
-              language,
-              t(($) => $.prints.nobody),
-            )}
-          </Notice>
+          <QueryNotice query={runs} failed={($) => $.prints.listFailed} />
         )}
       </section>
     </div>
@@ -147,25 +132,21 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 /** Starts runs, and keeps the message about the last one. @param heading gets the focus when a run has ended */
 function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [newRun, setNewRun] = useState<StartedPrint>();
   const [message, setMessage] = useState<string>();
   /** The last confirmed run, if only a part of it came out. */
   const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
-    printProblem(
-      error,
-      t(($) => $.prints.startFailed),
-      language,
-      name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody),
-    ),
+    printProblem(error, t, ($) => $.prints.startFailed, {
+      'not-found': name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody),
+    }),
   );
 
   const reload = () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: ['prints'] }),
-      cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
+      cache.invalidateQueries({ queryKey: ['adminPrints'] }),
+      cache.invalidateQueries({ queryKey: ['badgesToPrint'] }),
     ]);
 
   const start = (name: 'choice' | 'again' | 'rest', work: () => Promise<StartedPrint>) =>

@@ -13,9 +13,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
-import { CopiedFacts } from './CopiedFacts';
-import { CopiedTimes } from './CopiedTimes';
+import { CopiedFacts, CopiedTimes } from './CopiedFacts';
 import { FirstShow } from './FirstShow';
 import { useToday } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
@@ -38,12 +36,11 @@ export default function NewEditionPage() {
 
 function NewEdition({ details: { edition, facts } }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const [copy, setCopy] = useState<CopiedEdition>();
-  const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
+  const copying = useAction((error) => editionProblem(error, t), { fallback: heading });
   const { formik, field, whenValid } = useShortForm<FormValues>({ date: '', id: undefined }, (typed) => ({
     date: !isValidDay(typed.date)
       ? t(($) => $.edition.dateMissing)
@@ -59,7 +56,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
     (typed) =>
       void copying.run(async () => {
         setCopy(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
-        await cache.invalidateQueries({ queryKey: ['editions'] });
+        await cache.invalidateQueries({ queryKey: ['adminEditions'] });
         window.scrollTo(0, 0);
       }),
   );

@@ -1,6 +1,6 @@
 /** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useTranslation } from 'react-i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
@@ -26,13 +27,9 @@ export default function VersionsPage() {
 function Versions({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
   const { edition, version } = details;
-  const query = useQuery({
-    queryKey: ['edition-versions', edition],
-    queryFn: () => call('editionVersions', { edition }),
-    staleTime: 0,
-  });
+  const query = useCall('editionVersions', { edition }, { staleTime: 0 });
   const { data } = query;
-  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.edition.failed)} />;
+  if (data === undefined) return <QueryNotice query={query} failed={($) => $.edition.failed} />;
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
     <ol className="rows edition-versions">
@@ -50,8 +47,7 @@ interface Props extends EditionVersion {
 }
 
 function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const canRestore = may('owner');
@@ -62,7 +58,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
     setFactsToRestore(undefined);
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const ask = () =>
     restoring.run(async () => {

@@ -12,18 +12,15 @@ import { ariaProps, FieldFrame } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
-import { DayInputs } from './DayInputs';
-import { EntranceInputs } from './EntranceInputs';
-import { LanguageChoice } from './LanguageChoice';
+import { DayInputs, EntranceInputs } from './DayInputs';
+import { LanguageChoice, PartsChoice } from './LanguageChoice';
 import { factId, Group, LanguageInputs, Rows, type FactProps, type InputProps } from './FactGroup';
 import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
-import { PartsChoice } from './PartsChoice';
-import { AskedFieldInputs } from '../questions/AskedFieldInputs';
-import { QuestionInputs } from '../questions/QuestionInputs';
+import { AskedFieldInputs, QuestionInputs } from '../questions/QuestionInputs';
 import { implied, kindOf } from '../words/fact-kinds';
-import { factWords } from '../words/fact-words';
+import { factWords } from '../words/problem-words';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();

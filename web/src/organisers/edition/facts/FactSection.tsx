@@ -30,9 +30,8 @@ import {
 import { FactField } from './FactField';
 import { factId } from './FactGroup';
 import type { FactEdits } from './unsaved-facts';
-import { factWords } from '../words/fact-words';
+import { factWords, editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import { MovedDay } from './MovedDay';
-import { editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import type { FormValue } from '../words/form-value';
 
 export type Section = (typeof factSections)[number];
@@ -66,7 +65,6 @@ export const sectionId = (section: string) => `section-${section}`;
 
 export function FactSection({ section, details, typing, all, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +79,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
       flushSync(() => setRefused(refusalsIn(error)));
       showFirstError();
     }
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const facts = factsIn(section, current);
   const entries = entriesOf(all).filter(([fact]) => facts.includes(fact));

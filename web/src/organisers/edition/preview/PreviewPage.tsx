@@ -11,10 +11,10 @@ import { useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/call-api';
 import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
-import { ChangedFact } from '../changes/ChangedFact';
+import { ChangedFacts } from '../changes/ChangedFacts';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
@@ -58,8 +58,7 @@ async function readPreview(token: string | undefined, signal: AbortSignal): Prom
 }
 
 function Draft({ preview }: { preview: Preview }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { edition: id, version, facts, badges, until } = preview;
   const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
@@ -82,27 +81,21 @@ function Draft({ preview }: { preview: Preview }) {
 
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const { t } = useTranslation();
-  const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
-  const of = { before: changed.includes('currency') ? before : facts, after: facts };
+  const count = visibleFacts.filter((fact) => changed.includes(fact)).length;
+  const noChanges = t(($) => $.preview.noChanges);
+  const list = <ChangedFacts before={before} after={facts} names={changed} unchangedText={noChanges} />;
   if (version === 1) return <p>{t(($) => $.preview.firstVersion)}</p>;
-  if (visibleChanges.length === 0) return <p>{t(($) => $.preview.noChanges)}</p>;
+  if (count === 0) return list;
   return (
-    <details className="preview-changes" open={visibleChanges.length <= maxOpenChanges}>
-      <summary>{t(($) => $.preview.changes, { count: visibleChanges.length })}</summary>
-      <ul className="edition-changes">
-        {visibleChanges.map((fact) => (
-          <li key={fact}>
-            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} of={of} />
-          </li>
-        ))}
-      </ul>
+    <details open={count <= maxOpenChanges}>
+      <summary>{t(($) => $.preview.changes, { count })}</summary>
+      {list}
     </details>
   );
 }
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   if (hasCode(error, 'link-invalid')) return <p role="alert">{t(($) => $.preview.invalid)}</p>;
   if (hasCode(error, 'not-found'))
     return (
@@ -123,11 +116,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
         ? t(($) => $.preview.incomplete, {
             facts: missing.map((fact) => factName(fact, language)).join(', '),
           })
-        : explain(
-            error,
-            t(($) => $.preview.failed),
-            language,
-          )}
+        : explain(error, t, ($) => $.preview.failed)}
     </Notice>
   );
 }

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
-import { TaskButton } from '../../shared/ui/TaskButton';
-import { fetchBadges } from './fetch-badges';
+import { TaskButton, type Report } from '../../shared/ui/TaskButton';
+import type { TFunction } from 'i18next';
+import { callPaths } from 'contract/calls/call-paths';
+import { send } from '../../../shared/api/call-api';
+import { asOrganiser } from '../../session/as-organiser';
+import { receiveFile } from './fetch-file';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   return (
     <TaskButton
       label={t(($) => $.organisers.badges.download)}
@@ -18,13 +20,26 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
         saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, t, report, signal))
       }
       explain={(error) =>
-        explain(
-          error,
-          t(($) => $.organisers.badges.failed),
-          language,
-          { 'not-found': t(($) => $.organisers.badges.nobody) },
-        )
+        explain(error, t, ($) => $.organisers.badges.failed, {
+          'not-found': t(($) => $.organisers.badges.nobody),
+        })
       }
     />
   );
+}
+
+/** @throws SessionEnded, ApiError, or the signal's reason */
+async function fetchBadges(filter: Filter, t: TFunction, report: Report, signal: AbortSignal): Promise<Blob> {
+  const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
+  report(t(($) => $.organisers.badges.drawing));
+  const answer = await asOrganiser((signedIn) =>
+    send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
+  );
+  // A streamed file has no Content-Length.
+  const onReceived = (received: number, length: number | undefined) =>
+    report(
+      t(($) => $.organisers.badges.receiving, { size: Math.round(received / 1024) }),
+      length && Math.min(1, received / length),
+    );
+  return receiveFile(answer, onReceived, signal);
 }

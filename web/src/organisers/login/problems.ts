@@ -1,0 +1,41 @@
+/** What is wrong in the forms for signing in and for passwords. */
+import type { TFunction } from 'i18next';
+import { validate, type InputSchema } from 'contract/wire/validate';
+import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
+import { wrongFieldsOf } from '../../shared/form/wrong-fields';
+
+/** @returns field -> error message, for invalid fields only */
+export function fieldErrors<Field extends string>(
+  schema: InputSchema<unknown>,
+  values: Readonly<Record<Field, string>>,
+  t: TFunction,
+): Partial<Record<Field, string>> {
+  const wrong: Readonly<Record<string, string>> = wrongFieldsOf(() => validate(schema, values));
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field in values) {
+    const key = wrong[field];
+    if (key !== undefined) errors[field] = errorWords(key, t);
+  }
+  return errors;
+}
+
+/** @param key of a field's error, from the schema or the server */
+export function errorWords(key: string, t: TFunction): string {
+  const words: Readonly<Record<string, string>> = {
+    'errors.required': t(($) => $.organisers.login.required),
+    'errors.passwordTooShort': t(($) => $.organisers.password.tooShort),
+    'errors.passwordTooSimple': t(($) => $.organisers.password.tooSimple),
+  };
+  return words[key] ?? t(($) => $.organisers.login.tooLong);
+}
+
+/** @param own the form's explanations of some codes */
+export function loginProblem(error: unknown, t: TFunction, own: ProblemTexts = {}): string {
+  const texts = {
+    'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
+    unavailable: t(($) => $.organisers.login.noAnswer),
+    ...own,
+  };
+  const other = t(($) => $.organisers.login.error);
+  return problemText(error, texts, other);
+}
