@@ -1,4 +1,4 @@
-/** The list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
+/** The list with many registrants: search, order, pages, filter, views, state in the address, selection (ORG-25, ORG-26, ORG-55). */
 import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
@@ -8,7 +8,7 @@ import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
 test(
-  'searches, sorts and pages by keyboard alone, and keeps the state across reload and back',
+  'searches, sorts and pages by keyboard alone, keeps the state, and prints and writes to the eleven ticked on two pages',
   { tag: '@long' },
   async ({ page }) => {
     const marker = newMarker();
@@ -55,8 +55,24 @@ test(
     await expect(users.currentPage).toHaveText('1');
     await page.goBack();
     await expect(users.rows).toHaveCount(1);
+
+    // ORG-55: people whom no filter describes.
+    await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click();
     await page.goBack();
     await expect(users.rows).toHaveCount(25);
+    const boxes = users.rows.getByRole('checkbox');
+    await boxes.nth(2).click();
+    await boxes.nth(11).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Sélection' });
+    await expect(bar).toContainText('11 sélectionnés');
+    await expectClean(page);
+    await bar.getByRole('button', { name: 'Imprimer' }).click();
+    await expect(page.getByText('Pour qui : 11 personnes sélectionnées')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /\(11\)$/, checked: true })).toBeVisible();
+    await page.goBack();
+    await bar.getByRole('button', { name: 'Écrire' }).click();
+    await expect(page.getByRole('list', { name: 'Pour qui' })).toContainText('11 personnes sélectionnées');
+    await expect(page.getByText('Destinataires : 11')).toBeVisible();
   },
 );
 
