@@ -23,7 +23,7 @@ export interface Spread {
 export type Summary = Comparison<Spread>;
 
 /** @throws Error without a value */
-export function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (index: number) => {
     const value = sorted[index];

@@ -30,6 +30,25 @@ const lines = (...comparisons: Comparison[]) =>
     comparisons: comparisons.map(summaryOf),
   }).split('\n');
 
+/** At half of the baseline, which has two middle values. */
+const half = {
+  what: 'a page',
+  unit: 'ms',
+  ours: [10],
+  other: { name: 'naive', values: [40, 20, 10, 30] },
+} as const;
+
+it.each([
+  [{ goal: { atMost: 0.5 } }, 'at most 0.5: met'],
+  [{ goal: { atMost: 0.49 } }, 'at most 0.49: MISSED'],
+  [{ goal: { atLeast: 0.5 } }, 'at least 0.5: met'],
+  [{ goal: { atLeast: 0.51 } }, 'at least 0.51: MISSED'],
+  // Our figure itself.
+  [{ goal: { atMost: 10 }, goalOf: 'ours' }, 'at most 10 ms: met'],
+] as const)('shows whether the goal %j is met: %s', (goal, shown) => {
+  expect(lines({ ...half, ...goal })[6]).toBe(`| a page, ms | 10 | naive: 20 (10 to 40) | 0.5 | ${shown} |`);
+});
+
 it('shows date, machine, versions and load above a table of medians, ratios and goals', () => {
   expect(lines(badges, form, { what: 'a call', unit: 'reads', ours: [26] })).toEqual([
     '### badges',

@@ -1,29 +1,16 @@
 /** The door's printed list, as PDFium reads it: the order of people, their letters and their pages (DOOR-36). */
-import { typedRegistration } from 'contract/testing/factories';
 import { languages } from 'contract/language/languages';
 import type { Registrant } from 'contract/registrant/registrant';
-import { registrationSchema } from 'contract/registrant/registration-form';
 import { expect, it } from 'vitest';
 import { readPages } from '../../e2e/support/files/read-pdf';
 import { BadgePrinter } from '../../functions/src/badges/badge-file';
 import { doorList } from '../../functions/src/badges/door-list-call';
 import { loadFonts } from '../../functions/src/badges/font/fonts';
 import { RegistrantSet } from '../../functions/src/registrants/list/registrant-set';
+import { registrantOf } from '../../functions/src/registrants/testing/registrant';
 
 const printer = new BadgePrinter(await loadFonts());
 const now = () => new Date('2025-08-28T06:30:00Z');
-
-function registrantOf(values: Partial<Registrant>, index: number): Registrant {
-  return {
-    ...registrationSchema.cast(typedRegistration()),
-    id: String(index).padStart(20, '0'),
-    state: 'registered',
-    source: 'visitor',
-    createdAt: { seconds: 0, nanoseconds: 0 },
-    firstname: 'Zoé',
-    ...values,
-  };
-}
 
 /**
  * @param people in any order
@@ -31,7 +18,8 @@ function registrantOf(values: Partial<Registrant>, index: number): Registrant {
  */
 async function listOf(people: readonly Partial<Registrant>[], language: (typeof languages)[number] = 'fr') {
   const set = new RegistrantSet();
-  for (const [index, values] of people.entries()) set.put(registrantOf(values, index));
+  for (const [index, values] of people.entries())
+    set.put(registrantOf(String(index).padStart(20, '0'), { firstname: 'Zoé', ...values }));
   const roster = { everybody: () => Promise.resolve(set.byName()) };
   const { bytes } = await doorList({ language }, { roster, badges: printer, now });
   const pieces: Uint8Array[] = [];

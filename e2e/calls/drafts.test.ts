@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { maxDraftBytes } from 'contract/publication/calls';
 import { facts } from 'contract/edition/current';
-import { endpointNames, endpoints, headerNames } from 'contract/calls/endpoints';
+import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
 import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
-import { liveDraft, withPreview } from '../support/drafts';
+import { liveDraft } from '../support/drafts';
 import { asOrganiser, newOrganiser, tokensOf } from '../support/organisers';
 import { register } from '../support/registrants';
 import { validCalls } from '../support/valid-calls/valid-calls';
@@ -34,18 +34,6 @@ it('keeps a draft out of every answer without its link', { tags: ['long'] }, asy
       exposing.push(each);
   }
   expect(exposing).toEqual([]);
-});
-
-it('shows a draft by its link, to no cache and no search engine', async () => {
-  const name = `Draft ${randomUUID()}`;
-  expect((await saveDraft({ name })).status).toBe(200);
-  const link = await withPreview();
-  const preview = await call('preview', {}, link);
-  expect(texts(preview.bytes)).toContain(name);
-  expect(preview.headers.get('Cache-Control')).toBe('no-store');
-  expect(preview.headers.get('X-Robots-Tag')).toBe('noindex');
-  const [token = ''] = Object.values(link);
-  expect((await call('preview', {}, { [headerNames.preview]: `${token}x` })).status).toBe(401);
 });
 
 it('accepts a list of a thousand exhibitors', async () => {

@@ -4,14 +4,12 @@
  * wrapper refuses before it knows the call is sent to one call only.
  */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { statusOf } from 'contract/wire/api-error';
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { listen } from '../../emulators/shared/listen';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
-import { startAllFunctions, type RunningFunctions } from '../support/stack/one-process';
+import { type RunningFunctions } from '../support/stack/one-process';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink, type RegisteredVisitor } from '../support/registrants';
 import { validCalls } from '../support/valid-calls/valid-calls';
@@ -185,33 +183,3 @@ it('logs no wrong link, query, key or token', async () => {
   await expectPlainLog('changeVisit', functions, answers);
   await expectPlainLog('adminTable', functions, [asOrganiser]);
 });
-
-// Both calls wait for a timeout.
-it(
-  'omits input quoted in errors when Authentication and Firestore are broken',
-  { tags: ['long'] },
-  async () => {
-    // Authentication is replaced by a server that echoes its input, not as JSON.
-    const quoting = createServer((_, response) => response.end('zyxwtoken'));
-    const port = await listen(quoting);
-    const broken = await startAllFunctions({
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
-    });
-    try {
-      const inputs = { refreshToken: { refreshToken: 'zyxwtoken' }, addUser: person() };
-      // Concurrently, since both wait for a timeout.
-      await Promise.all(
-        (['refreshToken', 'addUser'] as const).map(async (name) => {
-          const answer = await callAt(broken.url + endpoints[name].path, name, inputs[name]);
-          expect(answer.status).toBe(503);
-          await expectPlainLog(name, broken, [answer]);
-        }),
-      );
-    } finally {
-      await broken.stop();
-      quoting.closeAllConnections();
-      quoting.close();
-    }
-  },
-);

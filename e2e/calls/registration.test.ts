@@ -40,18 +40,6 @@ describe('addUser', () => {
     // The form that was sent again got no mail, and the last one the confirmation (VIS-7).
     expect(await mailsTo(form.email)).toHaveLength(1);
   });
-
-  it.each([
-    [
-      'validation-failed',
-      { lastname: '', email: 'a' },
-      { lastname: 'errors.required', email: 'errors.email' },
-    ],
-    ['code-incorrect', { registrationCode: 'wrong' }, { registrationCode: 'code.incorrect' }],
-  ])('names the invalid fields: %s', async (code, typed, fields) => {
-    const answer = await call('addUser', typedRegistration(typed));
-    expect(answer).toMatchObject({ status: 400, body: { code, fields } });
-  });
 });
 
 it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {

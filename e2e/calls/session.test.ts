@@ -3,9 +3,8 @@
  * (AUTH-1, AUTH-6, AUTH-14).
  */
 import { randomUUID } from 'node:crypto';
-import type { Account } from 'contract/team/account';
 import { expect, it } from 'vitest';
-import { call, type Answer } from '../support/calls';
+import { call, outputOf, type Answer } from '../support/calls';
 import {
   bearer,
   newOrganiser,
@@ -30,8 +29,7 @@ it('answers an organiser with tokens and a session, which the account lists with
   expect((await call('login', credentials)).body).toEqual(signedIn);
   const { idToken, session } = await signInAs(credentials);
   expect((await call('adminStatistics', {}, bearer(idToken))).status).toBe(200);
-  const { body } = await call('account', {}, inSession(idToken, session));
-  const account: Account = JSON.parse(JSON.stringify(body));
+  const account = await outputOf('account', {}, inSession(idToken, session));
   expect(account).toMatchObject({ email: credentials.email, role: 'reader' });
   expect(account.sessions.map(({ isThis }) => isThis)).toEqual([true, false]);
   expect(JSON.stringify(account)).not.toContain(session);

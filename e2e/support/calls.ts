@@ -2,7 +2,7 @@
  * Calls the functions directly, each time as a new visitor, with valid headers unless changed. In browser tests, the
  * emulator starts a process for each concurrent call, so only a few are allowed at once.
  */
-import { endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
+import { endpoints, headerNames, type EndpointName, type OutputOf } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';
 import { stack } from './stack/stack';
 import { forwardedFor, newAddress } from './visitors';
@@ -30,6 +30,24 @@ export function call(
   changes: HeaderChanges = {},
 ): Promise<Answer> {
   return throughEmulator(() => callAt(stack.api + endpoints[name].path, name, input, changes));
+}
+
+/**
+ * The same, for its output.
+ * @param send sends the call; by default to the stack's functions
+ * @throws Error unless it succeeds
+ */
+export async function outputOf<Name extends EndpointName>(
+  name: Name,
+  input: object,
+  changes: HeaderChanges = {},
+  send: typeof call = call,
+): Promise<OutputOf<Name>> {
+  const { status, body } = await send(name, input, changes);
+  if (status !== endpoints[name].success)
+    throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
+  const output: OutputOf<Name> = JSON.parse(JSON.stringify(body));
+  return output;
 }
 
 /** The same, at a function's own address. @param url without a query */

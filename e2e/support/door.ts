@@ -1,9 +1,6 @@
 /** Pairs phones and scans codes through the API. */
 import { randomUUID } from 'node:crypto';
 import type {
-  AddedDevice,
-  Conflicts,
-  DeskPeople,
   DeskPerson,
   DeviceToAdd,
   KeptScan,
@@ -13,8 +10,8 @@ import type {
   WalkIn,
 } from 'contract/door/door';
 import { headerNames } from 'contract/calls/endpoints';
-import { call, type Answer, type HeaderChanges } from './calls';
-import { asOrganiser } from './organisers';
+import { call, outputOf, type HeaderChanges } from './calls';
+import { toOrganiser } from './organisers';
 
 /** A phone for an hour, at the exhibition's entrance. */
 export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
@@ -30,9 +27,7 @@ export async function addDevice(
   more: Partial<DeviceToAdd> = {},
   send: typeof call = call,
 ): Promise<{ id: string; code: string }> {
-  const { id, pairingUrl }: AddedDevice = JSON.parse(
-    jsonOf(await send('addDevice', newDevice(more), await asOrganiser()), 201),
-  );
+  const { id, pairingUrl } = await toOrganiser('addDevice', newDevice(more), send);
   return { id, code: new URL(pairingUrl).hash.slice(1) };
 }
 
@@ -42,13 +37,12 @@ export async function pairedPhone(
   send: typeof call = call,
 ): Promise<PairedDevice & { id: string }> {
   const { id, code } = await addDevice(more, send);
-  const paired: PairedDevice = JSON.parse(jsonOf(await send('pairDevice', { code }), 200));
-  return { ...paired, id };
+  return { ...(await outputOf('pairDevice', { code }, {}, send)), id };
 }
 
 export async function revokedPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {
   const phone = await pairedPhone(more);
-  await call('revokeDevice', { id: phone.id }, await asOrganiser());
+  await toOrganiser('revokeDevice', { id: phone.id });
   return phone;
 }
 
@@ -91,23 +85,10 @@ export async function findAtDesk(
   lastname: string,
   send: typeof call = call,
 ): Promise<DeskPerson> {
-  const { people }: DeskPeople = JSON.parse(jsonOf(await send('doorSearch', { q: lastname }, desk), 200));
-  const [person] = people;
+  const [person] = (await outputOf('doorSearch', { q: lastname }, desk, send)).people;
   if (person === undefined) throw new Error(`The desk has not found ${lastname}.`);
   return person;
 }
 
 /** The conflicts that an organiser has to settle. */
-export async function openConflicts(): Promise<Conflicts['conflicts']> {
-  const { conflicts }: Conflicts = JSON.parse(
-    jsonOf(await call('adminConflicts', {}, await asOrganiser()), 200),
-  );
-  return conflicts;
-}
-
-/** @throws Error unless the call was answered with `expected` */
-function jsonOf({ status, body }: Answer, expected: number): string {
-  const json = JSON.stringify(body);
-  if (status !== expected) throw new Error(`Answered ${status}: ${json}`);
-  return json;
-}
+export const openConflicts = async () => (await toOrganiser('adminConflicts', {})).conflicts;

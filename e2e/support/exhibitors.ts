@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
 import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
-import type { OpenedPage } from 'contract/exhibitors/exhibitors';
-import { call, type HeaderChanges } from './calls';
+import { call, outputOf, type HeaderChanges } from './calls';
 import { mailTo } from './mailbox';
 import { asOrganiser } from './organisers';
 import { stack } from './stack/stack';
@@ -27,7 +26,6 @@ export async function exhibitorLink(key = exhibitorKey()): Promise<string> {
 
 /** @returns the header of a device that has opened the exhibitor's page */
 export async function withExhibitor(): Promise<HeaderChanges> {
-  const { body } = await call('openExhibitor', { link: await exhibitorLink() });
-  const { device }: OpenedPage = JSON.parse(JSON.stringify(body));
+  const { device } = await outputOf('openExhibitor', { link: await exhibitorLink() });
   return { [headerNames.exhibitor]: device };
 }

@@ -3,16 +3,10 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMinute } from 'contract/edition/event-times';
-import {
-  mailingKinds,
-  type BasedOnMailing,
-  type MailingDraft,
-  type MailingDetails,
-  type Mailings,
-} from 'contract/mail/mailing/mailings';
+import { mailingKinds, type BasedOnMailing, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { call } from './calls';
 import { stackFunctions } from './stack/function-process';
-import { asOrganiser } from './organisers';
+import { asOrganiser, toOrganiser } from './organisers';
 
 type Step = 'startMailing' | 'pauseMailing';
 
@@ -32,13 +26,10 @@ export function mailingTo(search: string): MailingDraft {
 
 /** Saves a draft to the matches of the search, and takes the steps. */
 export async function newMailing(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
-  const organiser = await asOrganiser();
   await deleteDrafts();
-  const { status, body } = await call('addMailing', mailingTo(search), organiser);
-  if (status !== 201) throw new Error(`The mailing was answered with ${status}.`);
-  const { mailing, version }: MailingDetails = JSON.parse(JSON.stringify(body));
+  const { mailing, version } = await toOrganiser('addMailing', mailingTo(search));
   const based = { id: mailing.id, version };
-  for (const step of steps) await call(step, based, organiser);
+  for (const step of steps) await toOrganiser(step, based);
   return based;
 }
 
@@ -48,17 +39,15 @@ export const tomorrow = () => eventMinute(new Date(Date.now() + 24 * 3600_000));
 /** A mailing that is planned for tomorrow. */
 export async function newPlannedMailing(search: string): Promise<BasedOnMailing> {
   const { id, version } = await newMailing(search);
-  await call('planMailing', { id, version, startsAt: tomorrow() }, await asOrganiser());
+  await toOrganiser('planMailing', { id, version, startsAt: tomorrow() });
   return { id, version: version + 1 };
 }
 
 /** Deletes old drafts, since tests make more than organisers may have; keeps the newest, which may be in use. */
 export async function deleteDrafts(): Promise<void> {
-  const organiser = await asOrganiser();
-  const { body } = await call('adminMailings', {}, organiser);
-  const { mailings }: Mailings = JSON.parse(JSON.stringify(body));
+  const { mailings } = await toOrganiser('adminMailings', {});
   const old = mailings.filter(({ state }) => state === 'draft').slice(20);
-  for (const { id } of old) await call('deleteMailing', { id, version: 1 }, organiser);
+  for (const { id } of old) await call('deleteMailing', { id, version: 1 }, await asOrganiser());
 }
 
 /** The secret part of an invitation's link, signed with the stack's own key. */

@@ -1,16 +1,15 @@
 /** Calls as an organiser, and creates accounts in the stack's own Authentication. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { headerNames } from 'contract/calls/endpoints';
+import { headerNames, type EndpointName } from 'contract/calls/endpoints';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { roleClaim, type Role } from 'contract/team/roles';
 import type { SignedIn } from 'contract/team/account';
 import { organiserClaim, type TokenPair } from 'contract/team/session';
 import type { Tags } from 'contract/registrant/notes/notes';
-import type { View, Views } from 'contract/registrant/views';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { call, type HeaderChanges } from './calls';
+import { call, outputOf, type HeaderChanges } from './calls';
 import { stack } from './stack/stack';
 
 export interface Credentials {
@@ -20,13 +19,9 @@ export interface Credentials {
 
 /** @returns what signing in answers to an organiser without a second factor, by default the sample one */
 export async function signInAs(credentials: Credentials = stack.organiser): Promise<SignedIn> {
-  const { status, body } = await call('login', credentials);
-  if (status !== 200) throw new Error(`Signing in was answered with ${status}.`);
-  return {
-    idToken: textOf(body, 'idToken'),
-    refreshToken: textOf(body, 'refreshToken'),
-    session: textOf(body, 'session'),
-  };
+  const signedIn = await outputOf('login', credentials);
+  if (!('session' in signedIn)) throw new Error('There is a second step.');
+  return signedIn;
 }
 
 /** The same, without the session, which an account without a second factor does not need. */
@@ -46,6 +41,10 @@ export function asOrganiser(): Promise<HeaderChanges> {
   return (organiserHeaders ??= tokensOf().then(({ idToken }) => bearer(idToken)));
 }
 
+/** What a call answers to the sample organiser. @param send as for `outputOf` */
+export const toOrganiser = async <Name extends EndpointName>(name: Name, input: object, send?: typeof call) =>
+  outputOf(name, input, await asOrganiser(), send);
+
 /** A unique word: registrants with it in their company can be found by it alone. */
 export function newMarker(): string {
   return `zq${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
@@ -60,30 +59,16 @@ export async function list(
   organiser?: HeaderChanges,
   send: typeof call = call,
 ): Promise<RegistrantList> {
-  const { status, body } = await send('adminTable', query, organiser ?? (await asOrganiser()));
-  if (status !== 200) throw new Error(`The list was answered with ${status}.`);
-  const result: RegistrantList = JSON.parse(JSON.stringify(body));
-  return result;
+  return outputOf('adminTable', query, organiser ?? (await asOrganiser()), send);
 }
 
-export async function savedViews(): Promise<View[]> {
-  const { status, body } = await call('adminViews', {}, await asOrganiser());
-  if (status !== 200) throw new Error(`The views were answered with ${status}.`);
-  const result: Views = JSON.parse(JSON.stringify(body));
-  return result.views;
-}
+export const savedViews = async () => (await toOrganiser('adminViews', {})).views;
 
 /** The live edition's tags, at least one. */
 export async function someTags(): Promise<Tags> {
-  const tags = async (name: 'adminTags' | 'saveTags', input: object): Promise<Tags> => {
-    const { status, body } = await call(name, input, await asOrganiser());
-    if (status !== 200) throw new Error(`The tags were answered with ${status}.`);
-    const answer: Tags = JSON.parse(JSON.stringify(body));
-    return answer;
-  };
-  const stored = await tags('adminTags', {});
+  const stored = await toOrganiser('adminTags', {});
   if (stored.tags.length > 0) return stored;
-  return tags('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
+  return toOrganiser('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
 }
 
 /** A new organiser for one test, which may disable, revoke or demote it. */
@@ -124,10 +109,4 @@ export async function withAuth<T>(work: (auth: Auth) => Promise<T>): Promise<T> 
   } finally {
     await deleteApp(app);
   }
-}
-
-function textOf(body: unknown, field: string): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  if (typeof value !== 'string') throw new Error(`The answer has no ${field}.`);
-  return value;
 }

@@ -1,7 +1,7 @@
 /** Print runs for tests of the calls. */
-import type { BadgesToPrint, BadgeWarning, PrintRequest, Prints, StartedPrint } from 'contract/badges/prints';
+import type { BadgeWarning, PrintRequest } from 'contract/badges/prints';
 import { call } from './calls';
-import { asOrganiser } from './organisers';
+import { asOrganiser, toOrganiser } from './organisers';
 
 /** A request to print the badges of everybody that a search finds. */
 export function printRequestOf(search: string): PrintRequest {
@@ -12,27 +12,20 @@ export function printRequestOf(search: string): PrintRequest {
 /** Starts a run for everybody that the search finds. @returns its id */
 export async function startPrint(search: string): Promise<string> {
   await dropOpenPrints();
-  const { status, body } = await call('startPrint', printRequestOf(search), await asOrganiser());
-  if (status !== 201) throw new Error(`The run was answered with ${status}.`);
-  const { print }: StartedPrint = JSON.parse(JSON.stringify(body));
-  return print.id;
+  return (await toOrganiser('startPrint', printRequestOf(search))).print.id;
 }
 
 /** @returns the badges with something to look at of everybody that the search finds, on the first card */
-export async function badgeWarnings(search: string): Promise<BadgeWarning[]> {
+export async function badgeWarnings(search: string): Promise<readonly BadgeWarning[]> {
   const { filter, only, paper } = printRequestOf(search);
-  const { body } = await call('badgesToPrint', { filter, only, paper }, await asOrganiser());
-  const { toLookAt }: BadgesToPrint = JSON.parse(JSON.stringify(body));
-  return toLookAt[0] ?? [];
+  return (await toOrganiser('badgesToPrint', { filter, only, paper })).toLookAt[0] ?? [];
 }
 
 /** Drops old open runs, since tests start more than organisers may have; keeps the newest, which may be in use. */
 export async function dropOpenPrints(): Promise<void> {
-  const organiser = await asOrganiser();
-  const { body } = await call('adminPrints', {}, organiser);
-  const { prints }: Prints = JSON.parse(JSON.stringify(body));
+  const { prints } = await toOrganiser('adminPrints', {});
   const old = prints.filter(({ state }) => state === 'made').slice(20);
-  for (const { id } of old) await call('dropPrint', { id }, organiser);
+  for (const { id } of old) await call('dropPrint', { id }, await asOrganiser());
 }
 
 /** @returns the id of a run whose file was made, so that it can be confirmed */
@@ -46,6 +39,6 @@ export async function printWithFile(search: string): Promise<string> {
 /** @returns the id of a run that was confirmed as printed */
 export async function confirmedPrint(search: string): Promise<string> {
   const id = await printWithFile(search);
-  await call('confirmPrint', { id }, await asOrganiser());
+  await toOrganiser('confirmPrint', { id });
   return id;
 }

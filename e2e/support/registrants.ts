@@ -3,7 +3,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
-import { call, type Answer, type HeaderChanges } from './calls';
+import { call, outputOf, type Answer, type HeaderChanges } from './calls';
 import { list } from './organisers';
 
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
@@ -13,9 +13,7 @@ export function registrantsOf(send: typeof call) {
   /** @throws Error when the registration is refused */
   const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {
     const values = typedRegistration(...traits);
-    const answer = await send('addUser', values);
-    if (answer.status !== 201) throw new Error(`addUser answered ${JSON.stringify(answer)}`);
-    const { id, visit }: { id: string; visit: string } = JSON.parse(JSON.stringify(answer.body));
+    const { id, visit } = await outputOf('addUser', values, {}, send);
     return { ...values, id, visit };
   };
 
@@ -62,6 +60,5 @@ export async function registerMany(count: number): Promise<RegisteredVisitor[]> 
 
 /** The first change that a visitor makes. @throws Error when it is refused */
 export async function changeVisit(visitor: RegisteredVisitor): Promise<void> {
-  const { status } = await call('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
-  if (status !== 200) throw new Error(`The change was answered with ${status}.`);
+  await outputOf('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
 }

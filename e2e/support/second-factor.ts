@@ -3,7 +3,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import type { Role } from 'contract/team/roles';
 import { Secret, TOTP } from 'otpauth';
 import { Passkey } from '../../emulators/shared/passkey';
-import { call, type HeaderChanges } from './calls';
+import { outputOf, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
 import { stack } from './stack/stack';
 
@@ -34,11 +34,8 @@ export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
   const { uid, ...credentials } = await newOrganiser(role);
   const { idToken, session: first } = await signInAs(credentials);
   const headers = inSession(idToken, first);
-  const started = await call('startFactor', { password: credentials.password }, headers);
-  const { key: secret }: { key: string } = JSON.parse(JSON.stringify(started.body));
-  const confirmed = await call('confirmFactor', { code: codeOf(secret) }, headers);
-  if (confirmed.status !== 200) throw new Error(`Enrolling was answered with ${confirmed.status}.`);
-  const enrolled: { recoveryCodes: string[]; session: string } = JSON.parse(JSON.stringify(confirmed.body));
+  const { key: secret } = await outputOf('startFactor', { password: credentials.password }, headers);
+  const enrolled = await outputOf('confirmFactor', { code: codeOf(secret) }, headers);
   return { credentials, uid, secret, idToken, ...enrolled };
 }
 
@@ -47,16 +44,13 @@ export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey:
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
   const made = passkey.make(await challengeFor(enrolled));
-  const { status } = await call('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
-  if (status !== 201) throw new Error(`Adding a passkey was answered with ${status}.`);
+  await outputOf('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
   return { ...enrolled, passkey };
 }
 
 /** Begins making a passkey, with the code of the next half minute. */
 export async function challengeFor({ secret, idToken, session }: EnrolledOrganiser): Promise<string> {
-  const { body } = await call('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session));
-  const { challenge }: { challenge: string } = JSON.parse(JSON.stringify(body));
-  return challenge;
+  return (await outputOf('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session))).challenge;
 }
 
 export function inSession(idToken: string, session: string): HeaderChanges {
@@ -65,8 +59,7 @@ export function inSession(idToken: string, session: string): HeaderChanges {
 
 /** The ticket of an organiser whose password was right. */
 export async function ticketOf(credentials: Credentials): Promise<string> {
-  const { body } = await call('login', credentials);
-  const { ticket }: { ticket?: string } = JSON.parse(JSON.stringify(body));
-  if (ticket === undefined) throw new Error('Signing in was answered without a ticket.');
-  return ticket;
+  const answer = await outputOf('login', credentials);
+  if (!('ticket' in answer)) throw new Error('Signing in was answered without a ticket.');
+  return answer.ticket;
 }

@@ -5,11 +5,9 @@ import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { emailKey } from 'contract/wire/email-address';
-import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import {
-  FieldValue,
   getFirestore,
   Timestamp,
   type DocumentData,
@@ -66,30 +64,6 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
     const past = Timestamp.fromMillis(Date.now() - 1);
     const change = { 'confirmation.leaseExpiresAt': past, 'confirmation.due': past };
     await firestore.collection('registrants').doc(id).update(change);
-  });
-}
-
-/** Last year's show, as `moveToLastYear` stores it. */
-export const lastYear = {
-  id: '2024',
-  name: 'BAPP 2024 Networking Gift Show',
-  date: '2024-08-28',
-} as const;
-
-/** Makes a registrant one of last year's show. */
-export function moveToLastYear(firestoreHost: string, id: string): Promise<void> {
-  return withFirestore(firestoreHost, async (firestore) => {
-    const { id: edition, ...changes } = lastYear;
-    const version = { version: 1, facts: { ...sampleEdition.facts, ...changes } };
-    await firestore.collection('editions').doc(edition).collection('versions').doc('1').set(version);
-    const document = firestore.collection('registrants').doc(id);
-    const stored = await document.get();
-    const keys = firestore.collection('registrantEmails');
-    const batch = firestore.batch();
-    batch.update(document, { edition, updatedAt: FieldValue.serverTimestamp() });
-    batch.delete(keys.doc(addressKey(stored)));
-    batch.set(keys.doc(addressKey(stored, edition)), { edition, registrant: id });
-    await batch.commit();
   });
 }
 
@@ -165,8 +139,7 @@ function keyFaults(stored: QueryDocumentSnapshot, holders: ReadonlyMap<string, s
 }
 
 /** The id of the document that makes the address unique in its edition. */
-function addressKey(stored: DocumentSnapshot, edition = String(stored.get('edition'))): string {
-  return createHash('sha256')
-    .update(`${edition} ${emailKey(String(stored.get('email')))}`)
-    .digest('hex');
+function addressKey(stored: DocumentSnapshot): string {
+  const key = `${String(stored.get('edition'))} ${emailKey(String(stored.get('email')))}`;
+  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,6 +1,6 @@
 /** Valid calls of accounts: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
-import { call } from '../calls';
+import { outputOf } from '../calls';
 import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
 import { Passkey } from '../../../emulators/shared/passkey';
 import { stack } from '../stack/stack';
@@ -50,8 +50,7 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     confirmFactor: async () => {
       const { password, ...organiser } = await newOrganiser();
       const headers = bearer((await tokensOf({ ...organiser, password })).idToken);
-      const { body } = await call('startFactor', { password }, headers);
-      const { key: secret }: { key: string } = JSON.parse(JSON.stringify(body));
+      const { key: secret } = await outputOf('startFactor', { password }, headers);
       return { input: { code: codeOf(secret) }, headers };
     },
     removeFactor: withCode,

@@ -1,14 +1,21 @@
 /** Valid calls of organisers: see valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
-import type { StoredSelection } from 'contract/registrant/selection/selection';
 import { noPayment } from 'contract/registrant/payment/payment';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
 import { exhibitorKey } from '../exhibitors';
-import { asOrganiser, bearer, newOrganiser, savedViews, someTags, tokensOf } from '../organisers';
+import {
+  asOrganiser,
+  bearer,
+  newOrganiser,
+  savedViews,
+  someTags,
+  tokensOf,
+  toOrganiser,
+} from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
   badgeWarnings,
@@ -49,9 +56,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     makeSelection: () => ({ ids: [id] }),
     cancelRegistrants: async () => {
       const ids = [(await register(newVisitor())).id];
-      const { body } = await call('makeSelection', { ids }, await asOrganiser());
-      const { id: selection }: StoredSelection = JSON.parse(JSON.stringify(body));
-      return { selection };
+      return { selection: (await toOrganiser('makeSelection', { ids })).id };
     },
     // Nothing is changed, so the version stays.
     noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),

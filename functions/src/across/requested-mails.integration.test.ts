@@ -231,10 +231,6 @@ describe('after a changed address', () => {
       { to: newEmail, number: '2.1', link: show.visitLinks.sign(id, 2) },
       { to: email, number: undefined, link: undefined },
     ]);
-    const notice = show.send.mock.calls.find(([mail]) => mail.to.address === email)?.[0];
-    expect(notice?.html).not.toMatch(/href="(?!mailto:)|new@/);
-    expect(notice?.text).not.toContain('new@');
-    expect(notice?.html).toContain('lang="nl"');
   });
 
   it('mails the new link to a cancelled registration', async () => {

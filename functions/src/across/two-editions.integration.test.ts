@@ -187,14 +187,6 @@ describe('last year’s registrant', () => {
   });
 });
 
-it('takes seats from the dinner of the registrant’s own show only', async () => {
-  const [before, now] = [last, live].map(({ id, facts }) => edition(id, facts.date, { dinnerSeats: 4 }));
-  if (before === undefined || now === undefined) throw new Error('There are two.');
-  await register(before);
-  await register(now);
-  await expect(register(now, 'third@visitors.example')).rejects.toMatchObject({ code: 'dinner-full' });
-});
-
 it('keeps only its own edition’s registrants in memory, whatever the archive holds', async () => {
   await inEdition(last, () => registerMany(firestore, 30, clock));
   await inEdition(live, () => registerMany(firestore, 20, clock));

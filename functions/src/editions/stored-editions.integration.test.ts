@@ -156,10 +156,3 @@ it('returns the cached edition while the database fails or does not answer', asy
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(silent).toHaveBeenCalledTimes(1);
 });
-
-it('lists every published edition', async () => {
-  await releaseEdition(firestore, next);
-  await firestore.collection('editions').doc('2027').set({ state: 'draft' });
-  expect((await editions.all()).map(({ id }) => id)).toEqual([sampleEdition.id, next.id]);
-  await expect(editions.of('2027')).rejects.toMatchObject({ code: 'not-found' });
-});

@@ -3,7 +3,13 @@ import { ApiError } from 'contract/wire/api-error';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { currentEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
-import { headerNames, publicApiKey, type Endpoint, type Protection } from 'contract/calls/endpoints';
+import {
+  endpoints,
+  headerNames,
+  publicApiKey,
+  type Endpoint,
+  type Protection,
+} from 'contract/calls/endpoints';
 import { Readable } from 'node:stream';
 import { object, string } from 'yup';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,10 +169,11 @@ describe('a call that fails', () => {
     });
   });
 
-  it('says when the caller may try again', async () => {
-    const busy = new ApiError('too-many-requests', 'Wait.', { retryAfter: 7 });
-    const answer = await answerOf(() => Promise.reject(busy));
-    expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' } });
+  it('says when the caller may try again, and what is stored now', async () => {
+    const more = { retryAfter: 7, current: { version: 2 }, fields: { name: 'missing' } };
+    const answer = await answerOf(() => Promise.reject(new ApiError('too-many-requests', 'Wait.', more)));
+    const { retryAfter: _header, ...body } = more;
+    expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' }, body });
   });
 
   it('closes the connection when its body does not arrive in time', async () => {
@@ -262,6 +269,14 @@ describe('the edition', () => {
     expect((await answerOf(link, { row })).status).toBe(status);
   });
 
+  // REG-24, VIS-10, DATA-6
+  it.each([
+    ['live', ['addUser', 'addRegistrant', 'addDevice']],
+    ['link', ['eraseVisit', 'visitData', 'unsubscribePage', 'unsubscribe']],
+  ] as const)('is declared as “%s” for the calls that need that', (edition, names) => {
+    expect(names.filter((name) => endpoints[name].edition !== edition)).toEqual([]);
+  });
+
   it('varies the answers of a shared cache', async () => {
     expect((await answerOf(served, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
       ...{ 'Cache-Control': 'public, max-age=30', Vary: expect.stringContaining('X-Edition') },
@@ -312,9 +327,11 @@ describe('the edition', () => {
   });
 });
 
-it('keeps every response out of search engines', async () => {
+it('keeps every response out of search engines and caches', async () => {
   for (const path of ['/', '/more'])
-    expect((await answerOf(done, { path })).headers['X-Robots-Tag']).toBe('noindex');
+    expect((await answerOf(done, { path })).headers).toMatchObject({
+      ...{ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' },
+    });
 });
 
 it('finds a call by its path, with or without the function’s name', async () => {

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { stamp } from '../registrants/store/documents';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
-import { eraseData, exportData } from '../registrants/privacy/subject-access';
+import { eraseData } from '../registrants/privacy/subject-access';
 import { storedDocuments, storedText } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
@@ -174,17 +174,6 @@ describe('a confirmation', () => {
     expect((await ours.changes.find(bos)).registrant.printed).toBeUndefined();
   });
 
-  it('confirms a run once, and rejects dropping it afterwards', async () => {
-    await ours.register();
-    const { print } = await ours.start();
-    await ours.confirm(print);
-    const before = await storedDocuments(ours.firestore);
-    ours.later(5);
-    await ours.confirm(print);
-    expect(await storedDocuments(ours.firestore)).toEqual(before);
-    await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
-  });
-
   it('keeps the texts of the later run when the earlier one is confirmed last', async () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
@@ -320,22 +309,6 @@ describe('concurrent calls', () => {
 });
 
 describe('erasure and export', () => {
-  it('exports and erases a registrant’s badge of each run', async () => {
-    const { adam } = await three();
-    const { print } = await ours.start();
-    await ours.confirm(print);
-    const data = await exportData(ours.firestore, adam);
-    expect(data?.prints).toEqual([
-      { id: print.id, badge: expect.objectContaining({ lastname: 'Adam', organization: 'Zebra' }) },
-    ]);
-    expect(data?.registrant['printed']).toMatchObject({ at: ours.clock().toISOString() });
-    await eraseData(ours.firestore, adam, { by: 'command' });
-    const stored = await storedText(ours.firestore);
-    expect(stored).toContain('Cools');
-    expect(stored).not.toContain(adam);
-    expect(stored).not.toContain('Zebra');
-  });
-
   it('removes expired registrants from every run, and erases the runs with their edition', async () => {
     const { adam, bos } = await three();
     await ours.confirm((await ours.start()).print);

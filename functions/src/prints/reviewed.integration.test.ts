@@ -1,8 +1,7 @@
 /** Reviewing badges; the page's figures agree with a run's (PRINT-9). */
 import type { WarningReason } from 'contract/badges/prints';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseData, exportData } from '../registrants/privacy/subject-access';
-import { storedText } from '../testing/stored-documents';
+import { eraseData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, reviewBadges } from './calls';
 import { printInstances, type printFixture } from './testing/print-fixture';
@@ -87,13 +86,4 @@ it('lists a run’s badges as in its selection, fewer with every review', async 
   await ours.correct(id, { lastname: 'DUBOYS' });
   expect(await inRun()).toMatchObject({ toLookAtCount: 0 });
   await expect(look('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
-});
-
-it('exports and erases a registrant’s reviews', async () => {
-  const id = await ours.register({ lastname: 'DUBOIS' });
-  const [badge] = await tick();
-  const data = await exportData(ours.firestore, id);
-  expect(data?.registrant['lookedAt']).toEqual({ hash: badge?.hash, reasons: ['capitals'] });
-  await eraseData(ours.firestore, id, { by: 'command' });
-  expect(await storedText(ours.firestore)).not.toContain(badge?.hash);
 });

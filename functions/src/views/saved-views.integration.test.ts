@@ -1,12 +1,10 @@
 /** Saved views in the embedded Firestore: shared, unique by name, limited in number (ORG-24). */
-import { deletionInstant } from 'contract/edition/event-times';
 import { maxViews } from 'contract/registrant/registrant-list';
 import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { editionFields } from '../database/edition-scope';
-import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments } from '../testing/stored-documents';
 import { inLastYear, inThisYear, publishBoth } from '../testing/two-editions';
@@ -104,13 +102,4 @@ describe('two editions', () => {
       await expect(inThisYear<Promise<unknown>>(work)).rejects.toMatchObject({ code: 'other-edition' });
     expect(await storedDocuments(firestore)).toEqual(before);
   });
-});
-
-it('erases views with their edition', async () => {
-  await views.save({ ...dinner, query: 'q=lefevre' }, 'anna');
-  const erasedAt = (clock: number) => new ExpiredRegistrants(firestore, () => new Date(clock)).eraseEdition();
-  expect(await erasedAt(deletionInstant().getTime() - 1000)).toBe(0);
-  expect(await views.list()).toHaveLength(1);
-  expect(await erasedAt(deletionInstant().getTime())).toBe(1);
-  expect(await views.list()).toEqual([]);
 });

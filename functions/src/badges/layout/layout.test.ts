@@ -93,25 +93,6 @@ describe.each(sizes)('on %s', (paper) => {
   });
 });
 
-it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'chinese'] as const)(
-  'prints the name of %s at 24 points or more',
-  (name) => {
-    for (const { size } of linesOf(layoutHolder(samples[name], designs.A6portrait, loaded).name)) {
-      expect(size).toBeGreaterThanOrEqual(24);
-    }
-  },
-);
-
-it.each(['plain', 'polish', 'turkish', 'greek', 'cyrillic', 'vietnamese', 'irish'] as const)(
-  'prints the company of %s at 18 to 22 points',
-  (name) => {
-    for (const { size } of layoutHolder(samples[name], designs.A6portrait, loaded).company.lines) {
-      expect(size).toBeGreaterThanOrEqual(18);
-      expect(size).toBeLessThanOrEqual(22);
-    }
-  },
-);
-
 it('sets a text in the show’s typeface if it has all letters, else in the broader one', () => {
   const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
   const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);

@@ -185,19 +185,6 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     });
   });
 
-  it('rejects invalid and unknown facts, and names each', async () => {
-    const given = {
-      opens: '25:00',
-      nonsense: 1,
-      exhibitors: [{ key: 'a', name: 'A', more: [[1]] }],
-    };
-    await expect(drafts.save(first, given, nobody, 'anna')).rejects.toMatchObject({
-      code: 'validation-failed',
-      fields: { opens: 'time', nonsense: 'unknown', exhibitors: 'kind' },
-    });
-    expect((await drafts.read(id)).draft).toBeUndefined();
-  });
-
   it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
       saveDraft({ ...first, facts: { name: 'Anna’s' } }, deps(), by('anna')),

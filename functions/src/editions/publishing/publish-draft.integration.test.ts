@@ -252,12 +252,6 @@ describe('an unfinished publication', () => {
     return publications.begin({ edition: other, draftVersion: 1, by: 'bert' });
   };
 
-  it('is left alone until its lease ends', async () => {
-    await beginByOther();
-    await expect(send()).rejects.toMatchObject({ code: 'being-published' });
-    expect(await live()).toEqual([1, readyFacts.name]);
-  });
-
   it('is finished before the next one', async () => {
     await beginByOther();
     clock += publicationLeaseMilliseconds;

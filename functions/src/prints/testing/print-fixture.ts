@@ -24,7 +24,7 @@ const plainPrinter: Pick<BadgePrinter, 'many'> = {
   },
 };
 
-export interface FileBadge {
+interface FileBadge {
   readonly id: string;
   readonly lastname: string;
 }

@@ -1,11 +1,7 @@
 /** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
-import { randomUUID } from 'node:crypto';
-import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { withDinner } from 'contract/testing/factories';
 import { deletionInstant } from 'contract/edition/event-times';
-import type { RegistrantData } from 'contract/registrant/organisers-registrant';
-import { validate } from 'contract/wire/validate';
-import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
 import { auditLines, storedDocuments } from '../../testing/stored-documents';
@@ -24,15 +20,7 @@ beforeEach(() => {
   ours = registrantsIn(connect());
 });
 
-type Traits = Parameters<typeof typedRegistration>;
-
-async function registered(...traits: Traits) {
-  const values = typedRegistration(...traits);
-  const id = (await ours.registrants.add(registration(values), randomUUID())) ?? '';
-  const data = (...changes: Traits): RegistrantData =>
-    validate(visitorDataSchema, Object.assign({}, values, ...changes));
-  return { id, email: values.email, data };
-}
+const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
 
 const storedAs = async (id: string) => {
   const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);
@@ -94,21 +82,6 @@ describe('undoing', () => {
     expect((await ours.details(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
     await ours.organiser.undo(id, 3);
     expect(await storedAs(id)).toEqual(changed);
-  });
-
-  it('restores the address with its key and a new link, and makes a confirmation due', async () => {
-    const { id, email, data } = await registered();
-    await ours.organiser.change(id, 1, data({ email: `new.${email}` }));
-    await ours.confirm(id);
-    expect(await ours.organiser.undo(id, 2)).toMatchObject({
-      registrant: { email },
-      formerEmail: `new.${email}`,
-      linkVersion: 3,
-    });
-    expect(await ours.registrants.findId(email)).toBe(id);
-    expect(await ours.registrants.findId(`new.${email}`)).toBeUndefined();
-    expect(await ours.registrants.dueConfirmations(10)).toEqual([id]);
-    expect((await ours.details(id)).registrant.emailSent).toBeUndefined();
   });
 
   it('refuses to undo when nothing was changed, or another version', async () => {
@@ -188,19 +161,6 @@ describe('a registrant without address', () => {
       registrant: { email: '', source: 'organiser', ...added },
       history: [{ by: 'organiser', action: 'registered' }],
     });
-  });
-
-  it('stays so after every change, and is exported and erased by id', async () => {
-    const id = await add();
-    const { registrationCode: _code, rgpd: _consent, ...data } = registration();
-    await ours.organiser.change(id, 1, { ...data, email: '', city: 'Gent' });
-    await ours.organiser.cancel(id, 2);
-    await ours.organiser.restore(id, 3);
-    expect(await storedAs(id)).not.toHaveProperty('confirmation.due');
-    expect(await exportData(ours.firestore, id)).toMatchObject({ registrant: { id }, addressKey: undefined });
-    const erased = await eraseData(ours.firestore, id, { by: 'organiser', version: 4 });
-    expect(erased).toEqual({ email: '', language: data.language });
-    expect(await ours.registrants.find(id)).toBeUndefined();
   });
 
   it('gets a confirmation once there is an address, and none before', async () => {

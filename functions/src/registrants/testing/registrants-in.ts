@@ -1,5 +1,6 @@
 /** For integration tests: the registrants of a database, registered, confirmed, changed and read as calls do. */
-import type { typedRegistration } from 'contract/testing/factories';
+import { randomUUID } from 'node:crypto';
+import { typedRegistration } from 'contract/testing/factories';
 import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { validate } from 'contract/wire/validate';
@@ -42,6 +43,14 @@ export function registrantsIn(
       return id;
     },
 
+    /** @returns the id, the address, and what a page sends with changed values */
+    registered: async (...traits: Parameters<typeof typedRegistration>) => {
+      const values = typedRegistration(...traits);
+      const data = (...changes: typeof traits) =>
+        validate(visitorDataSchema, Object.assign({}, values, ...changes));
+      const id = (await registrants.add(registration(values), randomUUID())) ?? '';
+      return { id, email: values.email, data };
+    },
     /** Stores that the mail server accepted a confirmation. */
     confirm: async (id: string, again = false) => registrants.markSent(await lease(id, again)).stored,
 
