@@ -79,44 +79,6 @@ test('moves nothing at a desk when an answer appears', { tag: '@long' }, async (
   await context.close();
 });
 
-test(
-  'registers, admits and prints with four taps, and is ready for the next visitor',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk } = await openDesk(browser, baseURL, 'Desk walk-ins');
-    const { page } = desk;
-    const { keyboard } = page;
-    await page.evaluate(() => {
-      addEventListener('pointerdown', () => {
-        document.body.dataset['touches'] = String(Number(document.body.dataset['touches'] ?? 0) + 1);
-      });
-    });
-    const isReady = async (lastname: string) => {
-      await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
-      await expect(desk.answer).toContainText(`Ann ${lastname}`);
-      await expect(desk.people).toContainText('Inside');
-      await expect(desk.badge).toContainText(lastname);
-      await expect(desk.search).toBeFocused();
-    };
-    const [touched, next] = [unique(), unique()];
-
-    await desk.search.tap();
-    await keyboard.type(touched);
-    await expect(page.getByText('Nobody was found.')).toBeVisible();
-    await desk.newVisitor.tap();
-    // The key at the corner of a phone's keyboard moves on.
-    await keyboard.type(`Ann\n${touched}\nCadeaux\n\n\n`);
-    await page.locator('#walk-in-consent').tap();
-    await desk.add.tap();
-    await isReady(touched);
-    expect(await page.evaluate(() => document.body.dataset['touches'])).toBe('4');
-
-    await keyboard.type(next);
-    await expect(desk.search).toHaveValue(next);
-    await context.close();
-  },
-);
-
 test('registers without a network and prints', async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, 'Desk offline');
   await context.setOffline(true);

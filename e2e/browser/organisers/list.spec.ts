@@ -1,4 +1,4 @@
-/** The list with many registrants: search, order, pages, filter, views, state in the address (ORG-25, ORG-26). */
+/** The list’s filter and its views, in every language and with the keyboard (ORG-25, ORG-26). */
 import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
@@ -6,59 +6,6 @@ import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/a
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
-
-test(
-  'searches, sorts and pages by keyboard alone, and keeps the state across reload and back',
-  { tag: '@long' },
-  async ({ page }) => {
-    const marker = newMarker();
-    // One person more than fits on a page; 'é' and 'E' must come among the others, not after them.
-    const names = Array.from(
-      { length: 26 },
-      (_, index) => `${index % 2 === 0 ? 'É' : 'e'}lan${String(index).padStart(2, '0')}`,
-    );
-    for (const lastname of names) await register({ lastname, organization: marker });
-    const users = new UsersPage(page);
-    await users.open();
-
-    await tabTo(users.search);
-    await page.keyboard.type(marker);
-    await expect(users.total).toContainText('26 inscrits');
-    await expect(users.column('Inscrit le')).toHaveAttribute('aria-sort', 'descending');
-    await tabTo(users.column('Inscrit le').getByRole('button'));
-    for (let column = 0; column < 7; column += 1) await page.keyboard.press('ArrowLeft');
-    await expect(users.column('Nom').getByRole('button')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(users.column('Nom')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(users.cells('lastname')).toHaveText(names.slice(0, 25));
-    const opened = page.context().waitForEvent('page');
-    await tabTo(users.rows.first().getByRole('button', { name: /^E-mail de confirmation/ }));
-    await page.keyboard.press('Enter');
-    await (await opened).close();
-
-    const next = users.pages.getByRole('button', { name: 'Page suivante' });
-    await users.search.focus();
-    await tabTo(next);
-    await page.keyboard.press('Enter');
-    await expect(users.currentPage).toHaveText('2');
-    // Disabled on the last page, and focused still.
-    await expect(next).toBeFocused();
-    await expect(users.cells('lastname')).toHaveText(names.slice(25));
-    await expect(page).toHaveURL(`/users?page=2&sort=lastname&dir=asc&q=${marker}`);
-    await page.reload();
-    await expect(users.cells('lastname')).toHaveText(names.slice(25));
-    await expect(users.search).toHaveValue(marker);
-    await users.size.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(users.size).toHaveValue('50');
-    await expect(users.rows).toHaveCount(26);
-    await expect(users.currentPage).toHaveText('1');
-    await page.goBack();
-    await expect(users.rows).toHaveCount(1);
-    await page.goBack();
-    await expect(users.rows).toHaveCount(25);
-  },
-);
 
 test(
   'filters with the keyboard, and keeps the view across a registrant’s page',

@@ -5,6 +5,7 @@ import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
+import { tomorrow } from '../../support/mailings';
 import { list, newMarker, asOrganiser } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
@@ -41,6 +42,14 @@ test(
 
     await expectClean(page);
     await expectToFitInEveryLanguage(new SitePage(page, '/mailings'));
+    await page.getByRole('button', { name: 'Planifier...' }).click();
+    await page.getByLabel('Jour et heure').fill(tomorrow());
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Planifier', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Envoi prévu le/ })).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Annuler l’envoi prévu...' }).click();
+    await page.getByRole('button', { name: 'Oui, annuler l’envoi prévu' }).click();
     await page.getByRole('button', { name: 'Envoyer...' }).click();
     await page.getByRole('button', { name: 'Oui, envoyer' }).click();
     await expect(page.getByText('En cours', { exact: true })).toBeVisible();

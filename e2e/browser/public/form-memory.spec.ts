@@ -1,4 +1,4 @@
-/** The form keeps its input. */
+/** The form keeps its input, and no click on it is lost. */
 import { factsWith } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
@@ -55,4 +55,14 @@ test('keeps input typed and language chosen before hydration', { tag: '@long' },
   await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
   await expect(registration.errorOf('firstname')).toHaveCount(0);
   await expect(registration.errorOf('rgpd')).toHaveCount(0);
+});
+
+test('does not lose a click when blurring a field shifts the page', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.member('Yes').check();
+  await registration.field('dinnerReservation').fill('x');
+  await registration.field('mailing').click();
+  await expect(registration.errorOf('dinnerReservation')).toBeVisible();
+  await expect(registration.field('mailing')).toBeChecked();
 });

@@ -23,21 +23,6 @@ test(
   },
 );
 
-test('shows a friendly page with a way back at unknown addresses', { tag: '@long' }, async ({ page }) => {
-  for (const address of ['/rgpd/nowhere', '/%F0%9F%8E%81', '/nowhere']) {
-    const lost = new SitePage(page, address);
-    await lost.open();
-    await lost.chooseLanguage('nl');
-    // Only a hydrated page can change its language; before, the link would load a new page.
-    await expect(lost.heading).toHaveText('Pagina niet gevonden');
-    await lost.chooseLanguage('en');
-    await expect(lost.heading).toHaveText('Page not found');
-  }
-  await page.getByRole('link', { name: 'To the registration form' }).click();
-  await expect(new RegistrationPage(page).form).toBeVisible();
-  await expect(page.locator('#content')).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

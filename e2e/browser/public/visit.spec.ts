@@ -74,13 +74,6 @@ test('corrects the name, cancels, restores, exports and erases the registration'
   expect(requested.filter((url) => url.includes(token))).toEqual([]);
 });
 
-// VIS-14.
-test('opens a link whose # a mail gateway has encoded as %23', { tag: '@long' }, async ({ page }) => {
-  const { visit, email } = await register();
-  await page.goto(`/visit%23${visit}.`);
-  await expect(new VisitPage(page).details).toContainText(email);
-});
-
 test('requests a link by mail, and finds no violation without one', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   const own = new VisitPage(page);

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { factsWith, type Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
-import { endpoints, headerNames, mailLinks } from 'contract/calls/endpoints';
-import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { endpoints, headerNames } from 'contract/calls/endpoints';
+import { withDinner } from 'contract/testing/factories';
 import { localeOf } from 'contract/language/formats';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { originsOf } from '../../../tools/project/addresses';
-import { RegistrationPage } from '../../pages/registration.page';
 import { callAt, type call } from '../../support/calls';
 import { attachmentOf, mailsTo, mailTo } from '../../support/mailbox';
 import { bearer } from '../../support/organisers';
@@ -48,63 +47,7 @@ test('differs from the sample in every fact', { tag: '@long' }, () => {
   );
 });
 
-test(
-  'shows only that edition on page, mail and badge when a visitor registers',
-  { tag: '@long' },
-  async ({ page, request, other }) => {
-    const { inbox } = originsOf(other.ports);
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    await expect(page).toHaveTitle(new RegExp(facts.name));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', facts.theme);
-    await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName(facts.logo?.alt.en ?? '');
-    await expect(registration.sidePanel).toContainText('5 February 2031');
-    await expect(registration.sidePanel).toContainText('11:15 to 19:45');
-    for (const line of facts.venue.en ?? []) await expect(registration.sidePanel).toContainText(line);
-
-    const visitor = typedRegistration(withDinner, {
-      language: 'en',
-      registrationCode: facts.registrationCodes[0] ?? '',
-    });
-    await registration.fill(visitor);
-    await registration.field('invitedBy').click();
-    await expect(registration.inviters).toHaveText([
-      'Not invited / other',
-      `${facts.organiser} (the organiser)`,
-      ...facts.exhibitors.map(({ name }) => name),
-    ]);
-    await registration.inviters.nth(2).click();
-    await expect(registration.supplement).toContainText('€285');
-    expect(leftoversIn(await page.content())).toEqual([]);
-    const stored = page.waitForResponse('**/api/addUser');
-    await registration.submit.click();
-    await expect(registration.success).toBeVisible();
-    const { id }: { id: string } = JSON.parse(await (await stored).text());
-
-    const mail = await mailTo(visitor.email, inbox);
-    expect(mail.subject).toBe(facts.mailSubject.en);
-    expect(mail.from).toEqual({ address: facts.mailFrom, name: facts.organiser });
-    expect(mail.replyTo).toMatchObject([{ address: facts.mailReplyTo }]);
-    const calendar = mail.attachments.find(({ contentType }) => contentType === 'text/calendar');
-    const ics = new TextDecoder().decode(await attachmentOf(mail, calendar?.filename ?? '', inbox));
-    expect(ics).toContain('DTSTART:20310205T111500Z');
-    const source = [mail.text, mail.html, ics].join('\n');
-    for (const fact of ['5 February 2031', '11:15', '€285', facts.venue.en?.[0] ?? '', facts.iosAppLink])
-      expect(source).toContain(fact);
-
-    const badge = await request.get(`/api${mailLinks.badge(id)}`);
-    const folded = await sendTo(other)('generatePDF', {
-      ...{ idFirebase: id, format: 'A6portrait', paper: 'A4fold' },
-    });
-    for (const file of [await badge.body(), folded.bytes]) {
-      const printed = (await readPages(file)).map(({ text }) => text).join('\n');
-      expect(printed).toContain(facts.name);
-      expect(leftoversIn(printed)).toEqual([]);
-    }
-  },
-);
-
-test('writes only that edition into every mail in every language', { tag: '@long' }, async ({ other }) => {
+test('prints and mails only that edition in every language', { tag: '@long' }, async ({ other }) => {
   const send = sendTo(other);
   const { register, requestConfirmation } = registrantsOf(send);
   const { organiser, inbox } = other.addresses;
@@ -116,6 +59,14 @@ test('writes only that edition into every mail in every language', { tag: '@long
       registrationCode: facts.registrationCodes[0] ?? '',
       invitedBy: facts.exhibitors[0]?.key ?? '',
     });
+    for (const paper of [{}, { paper: 'A4fold' } as const]) {
+      const { bytes } = await send('generatePDF', {
+        ...{ idFirebase: visitor.id, format: 'A6portrait', ...paper },
+      });
+      const printed = (await readPages(bytes)).map(({ text }) => text).join('\n');
+      expect(printed).toContain(facts.name);
+      leaks.push(...leftoversIn(printed));
+    }
     const own = withLink(visitor.visit);
     const newAddress = `new.${visitor.email}`;
     const answers = [
