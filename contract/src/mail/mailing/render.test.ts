@@ -112,13 +112,6 @@ describe('a draft', () => {
   const draft = (texts: Localised<Partial<MailingText>>) =>
     validateNested(mailingDraftSchema, { kind: 'week', texts }).texts;
 
-  it('refuses a draft with an unknown placeholder', () => {
-    expect(() => draft({ nl: { body: 'Beste {voornaam}' } })).toThrow(
-      expect.objectContaining({ fields: { 'texts.nl.body': 'errors.choice' } }),
-    );
-    expect(draft({ nl: { body: 'Beste {firstname}' } }).nl.body).toBe('Beste {firstname}');
-  });
-
   it('keeps the lines of a draft', () => {
     expect(draft({ en: { body: ' a  b \r\nc\n\n\n\nd ' } }).en).toEqual({ subject: '', body: 'a b\nc\n\nd' });
     expect(() => draft({ en: { subject: 'a\u0007' } })).toThrow(

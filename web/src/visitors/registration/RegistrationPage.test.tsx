@@ -19,6 +19,7 @@ import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft } from './draft';
 import { RegistrationPage } from './RegistrationPage';
+import { readRegistration } from './sending/stored-registration';
 
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
@@ -202,6 +203,8 @@ it('sends the registration, then clears the person but not the company', async (
   expect(document.activeElement?.tagName).toBe('H1');
   expect(sendAgain()).toBeNull();
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
+  expect(document.activeElement?.id).toBe('firstname');
+  expect(readRegistration()).toBeUndefined();
   const emptied =
     'firstname lastname title email workUrl telWork telCell dinnerReservation vegetarianMeal'.split(' ');
   expect(emptied.map((name) => field(name).value).join('')).toBe('');

@@ -1,6 +1,6 @@
 /** A part of the form that did not load: sending waits for it, and loses no input (LOAD-1). */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { typedRegistration, withDinner } from 'contract/testing/factories';
+import { fireEvent, screen } from '@testing-library/react';
+import { typedRegistration } from 'contract/testing/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
@@ -10,18 +10,7 @@ import { RegistrationPage } from './RegistrationPage';
 const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
-// Of the dinner's part.
-const dinner = vi.hoisted(() => ({ isLost: true }));
-vi.mock('../../shared/form/inputs/PersonsInput', async (original) => {
-  const { PersonsInput } = await original<typeof import('../../shared/form/inputs/PersonsInput')>();
-  function Shown(props: Parameters<typeof PersonsInput>[0]) {
-    if (dinner.isLost) throw new TypeError('Failed to fetch');
-    return <PersonsInput {...props} />;
-  }
-  return { PersonsInput: Shown };
-});
-
-const visitor = typedRegistration(withDinner);
+const visitor = typedRegistration();
 
 beforeEach(() => {
   for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
@@ -36,7 +25,7 @@ it.each([
   async (_, part, language) => {
     const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.doMock(part, lost);
-    saveDraft({ ...visitor, bappMember: 'No' });
+    saveDraft(visitor);
     const { t } = await renderPage(<RegistrationPage />, { language });
     await vi.waitFor(() => expect(lost).toHaveBeenCalled());
     fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
@@ -51,15 +40,3 @@ it.each([
     );
   },
 );
-
-it('loads a member’s dinner fields before the form is sent', async () => {
-  saveDraft(visitor);
-  const { t } = await renderPage(<RegistrationPage />);
-  const reload = await screen.findByRole('button', { name: t(($) => $.visitors.frame.reload) });
-  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
-  await waitFor(() => expect(document.activeElement).toBe(reload));
-  expect(callApi).not.toHaveBeenCalled();
-  dinner.isLost = false;
-  fireEvent.click(reload);
-  await waitFor(() => expect(field('dinnerReservation').value).toBe(visitor.dinnerReservation));
-});

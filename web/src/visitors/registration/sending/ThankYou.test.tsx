@@ -6,12 +6,10 @@ import { typedRegistration } from 'contract/testing/factories';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { field } from '../../../shared/testing/field';
 import { renderPage } from '../../../shared/testing/render-page';
 import { watchSavedFiles } from '../../../shared/testing/saved-files';
 import { saveDraft } from '../draft';
-import { valuesForColleague } from '../../../shared/form/form-rules';
-import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
+import type { RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
 import { loadSendingTexts } from './sending-texts';
 import { ThankYou } from './ThankYou';
@@ -76,22 +74,6 @@ it('saves the calendar file, and shows nothing about a dinner that was not booke
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
   await user.click(screen.getByRole('button', { name: t(($) => $.sending.thanks.calendar) }));
   expect(saved).toEqual(['calendar.ics']);
-});
-
-it('replaces the form after a reload, until a colleague registers', async () => {
-  storeRegistration(registration);
-  const typed = typedRegistration();
-  saveDraft(valuesForColleague(typed));
-  await renderPage(<RegistrationPage />, { language: 'en' });
-  const colleague = await screen.findByText(t(($) => $.sending.thanks.colleague));
-  expect(title()).not.toBeNull();
-  expect(form()).toBeNull();
-  fireEvent.click(colleague);
-  expect(title()).toBeNull();
-  expect(document.activeElement?.id).toBe('firstname');
-  expect(field('registrationCode').value).toBe(typed.registrationCode);
-  expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
-  expect(readRegistration()).toBeUndefined();
 });
 
 it('stays until a reload without storage, announced by the banner only', async () => {
