@@ -9,7 +9,6 @@ export class RegistrantPage extends SitePage {
   readonly back: Locator = this.page.getByRole('link', { name: 'Liste des inscrits' });
   readonly history: Locator = this.page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
   readonly send: Locator = this.#button('Envoyer la confirmation');
-  readonly undo: Locator = this.#button('Défaire la dernière modification');
   readonly erase: Locator = this.#button('Effacer cet inscrit');
   readonly eraseName: Locator = this.page.getByRole('textbox', { name: /^Pour confirmer/ });
   readonly conflict: Locator = this.page.getByRole('region', { name: /^Quelqu’un d’autre/ });

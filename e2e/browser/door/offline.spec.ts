@@ -1,12 +1,7 @@
 /** An offline phone decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { randomInt } from 'node:crypto';
-import {
-  browserPhone,
-  storageDump,
-  expectCleanInEveryLanguage,
-  waitForBuild,
-  scanAll,
-} from '../../support/browser/door-phone';
+import { browserPhone, storageDump, waitForBuild, scanAll } from '../../support/browser/door-phone';
+import { expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { countStored } from '../../support/browser/phone-store';
 import { DoorPage } from '../../pages/door.page';
 import { registerMany, type RegisteredVisitor } from '../../support/registrants';

@@ -1,16 +1,14 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFit } from '../../support/browser/axe';
+import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('corrects a misspelt name, undoes it, and returns to the same position in the list', async ({
-  page,
-}) => {
+test('corrects a misspelt name, and returns to the same position in the list', async ({ page }) => {
   const marker = newMarker();
   for (let index = 0; index < 5; index += 1) await register({ organization: marker });
   const { email } = await register({ organization: marker, lastname: 'Vandenberge' });
@@ -29,21 +27,6 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
-  await registrant.undo.click();
-  await expect(registrant.heading).toHaveText('Zoë Vandenberge');
-  await registrant.undo.click();
-  await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
-
-  await registrant.field('title').fill('Directrice générale');
-  const requests: string[] = [];
-  page.on('dialog', (dialog) => {
-    requests.push(dialog.message());
-    void (requests.length === 1 ? dialog.dismiss() : dialog.accept());
-  });
-  await page.goBack();
-  await expect.poll(() => requests.length).toBe(1);
-  await expect(page).toHaveURL(registrant.path);
-  await expect(registrant.field('title')).toHaveValue('Directrice générale');
   await registrant.back.click();
   await expect(users.search).toHaveValue(marker);
   await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
@@ -51,7 +34,6 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
   // The focus is set together with the position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  expect(requests).toHaveLength(2);
 });
 
 test(
@@ -72,7 +54,7 @@ test(
     await page.keyboard.type('Somebody Else');
     await page.keyboard.press('Enter');
     await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
-    await expectCleanInEveryLanguage(registrant);
+    await expectCleanInBoth(registrant);
     await registrant.eraseName.focus();
     await page.keyboard.press('Escape');
     await expect(registrant.erase).toBeFocused();
@@ -83,20 +65,14 @@ test(
     await new UsersPage(page).add.click();
     await added.add.click();
     await expect(added.field('firstname')).toBeFocused();
-    await expectCleanInEveryLanguage(added);
+    await expectCleanInBoth(added);
   },
 );
 
-/** axe on both layouts in French; the other languages differ only in the length of their texts. */
-async function expectCleanInEveryLanguage(shown: RegistrantPage): Promise<void> {
-  for (const language of ['nl', 'en', 'fr'] as const) {
-    await shown.chooseLanguage(language);
-    // The page fetches its texts in that language first.
-    await expect(shown.page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [360, 1280]) {
-      await shown.page.setViewportSize({ width, height: 740 });
-      if (language === 'fr') await expectClean(shown.page);
-      else await expectToFit(shown.page);
-    }
+/** In both layouts. */
+async function expectCleanInBoth(shown: RegistrantPage): Promise<void> {
+  for (const width of [1280, 360]) {
+    await shown.page.setViewportSize({ width, height: 740 });
+    await expectCleanInEveryLanguage(shown);
   }
 }
