@@ -27,6 +27,17 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
+
+  await registrant.field('title').fill('Directrice générale');
+  const requests: string[] = [];
+  page.on('dialog', (dialog) => {
+    requests.push(dialog.message());
+    void (requests.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goBack();
+  await expect.poll(() => requests.length).toBe(1);
+  await expect(page).toHaveURL(registrant.path);
+  await expect(registrant.field('title')).toHaveValue('Directrice générale');
   await registrant.back.click();
   await expect(users.search).toHaveValue(marker);
   await expect(page).toHaveURL(`/users?sort=lastname&dir=desc&q=${marker}`);
@@ -34,6 +45,7 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   await expect(row.getByRole('link', { name: 'Vandenberghe', exact: true })).toBeFocused();
   // The focus is set together with the position, before the rows are painted.
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(requests).toHaveLength(2);
 });
 
 test(
