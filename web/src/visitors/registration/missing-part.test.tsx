@@ -2,19 +2,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { typedRegistration } from 'contract/testing/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../shared/testing/answered-calls';
 import { field } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { saveDraft } from './draft';
 import { RegistrationPage } from './RegistrationPage';
 
-const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../../shared/testing/answered-calls'));
 
 const visitor = typedRegistration();
 
 beforeEach(() => {
-  for (const kind of ['warn', 'error'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
-  callApi.mockReset().mockResolvedValue({ visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerCalls({ addUser: { visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` } });
 });
 
 it.each([

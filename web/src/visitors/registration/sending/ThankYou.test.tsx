@@ -6,6 +6,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../shared/testing/answered-calls';
 import { renderPage } from '../../../shared/testing/render-page';
 import { watchSavedFiles } from '../../../shared/testing/saved-files';
 import { saveDraft } from '../draft';
@@ -14,8 +15,7 @@ import { RegistrationPage } from '../RegistrationPage';
 import { loadSendingTexts } from './sending-texts';
 import { ThankYou } from './ThankYou';
 
-const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 const id = 'a'.repeat(20);
 const registration: RegisteredVisitor = {
@@ -29,9 +29,7 @@ const registration: RegisteredVisitor = {
 await loadSendingTexts('en');
 const t = translator('en');
 
-beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ id, visit: registration.visit, message: 'registered' });
-});
+beforeEach(() => answerCalls({ addUser: { id, visit: registration.visit, message: 'registered' } }));
 
 const title = () =>
   screen.queryByText(
