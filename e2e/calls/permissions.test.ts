@@ -20,6 +20,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sendTo, type HeaderChanges } from '../support/calls';
 import { pairedPhone, revokedPhone, withDevice } from '../support/door';
 import { withPreview } from '../support/drafts';
+import { withExhibitor } from '../support/exhibitors';
 import { bearer, newOrganiser, tokensOf } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
 import { inSession, enrolOrganiser } from '../support/second-factor';
@@ -33,7 +34,7 @@ function fromPage(roleCalls: Outcome, more: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
     ...{ account: roleCalls, reader: roleCalls, desk: roleCalls, organiser: roleCalls, owner: roleCalls },
-    ...{ visit: 'link-invalid', preview: 'link-invalid' },
+    ...{ visit: 'link-invalid', exhibitor: 'link-invalid', preview: 'link-invalid' },
     ...everyPhones('device-invalid'),
     ...more,
   };
@@ -45,7 +46,7 @@ function everyPhones(device: Outcome, any = device, anyDesk = any) {
 
 /** The outcomes for a caller outside of our page; phones may call. */
 const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => ({
-  ...fromPage(code, { visitor: code, visit: code, preview: code }),
+  ...fromPage(code, { visitor: code, visit: code, exhibitor: code, preview: code }),
   ...phones,
 });
 
@@ -67,8 +68,9 @@ beforeAll(async () => {
   const enrolled = await enrolOrganiser('organiser');
   const link = (await register()).visit;
   const [formerPreview, preview] = [await withPreview(), await withPreview()];
+  const exhibitor = await withExhibitor();
   const [scan, desk] = [await pairedPhone(), await pairedPhone({ role: 'desk' })];
-  const all = { ...owner, ...withLink(link), ...preview };
+  const all = { ...owner, ...withLink(link), ...exhibitor, ...preview };
   callers = {
     'with everything but the API key': [
       { ...all, [headerNames.apiKey]: undefined },
@@ -106,6 +108,10 @@ beforeAll(async () => {
       withLink(link.split('.')[0] ?? ''),
       fromPage('not-signed-in', { 'visitor or desk': 'in' }),
     ],
+    'that is an exhibitor': [
+      exhibitor,
+      fromPage('not-signed-in', { 'visitor or desk': 'in', exhibitor: 'in' }),
+    ],
     'with a preview’s link': [preview, fromPage('not-signed-in', { 'visitor or desk': 'in', preview: 'in' })],
     'with a former preview’s link': [formerPreview, fromPage('not-signed-in', { 'visitor or desk': 'in' })],
   };
@@ -114,7 +120,9 @@ beforeAll(async () => {
 // API-1; and API-4: the code in a QR code opens nothing that only a link opens.
 describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection))])('%s', (protection) => {
   // The others take one of these paths through the wrapper, and are in the table of authenticate.test.ts.
-  const isQuick = ['visitor or desk', 'organiser', 'visit', 'preview', 'device'].includes(protection);
+  const isQuick = ['visitor or desk', 'organiser', 'visit', 'exhibitor', 'preview', 'device'].includes(
+    protection,
+  );
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
   it.each([first])(

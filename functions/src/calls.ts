@@ -12,6 +12,8 @@ import { listEditions } from './editions/drafts/list-editions';
 import * as previews from './editions/previews/preview-calls';
 import * as publishing from './editions/publishing/publish-draft';
 import * as rehearsals from './editions/rehearsals/rehearsal-calls';
+import * as exhibitors from './exhibitors/calls';
+import * as ownPage from './exhibitors/own-page';
 import { health } from './health/health';
 import { accountOf, phoneOf } from './http/caller';
 import * as mailings from './mailings/calls';
@@ -193,6 +195,18 @@ export const calls = bind(
     doorBadge: using(desk.deskBadge, 'handles', 'deskBadges'),
     undoScan: using(door.undoScan, 'undoing', 'handles'),
     doorStatus: using(door.phoneStatus),
+    adminExhibitors: using(exhibitors.listExhibitors, 'exhibitors', 'roster'),
+    saveContacts: using(exhibitors.saveContacts, 'exhibitors'),
+    removeContacts: using(exhibitors.removeContacts, 'exhibitors'),
+    sendExhibitorLinks: using(exhibitors.sendExhibitorLinks, 'exhibitors'),
+    openExhibitor: using(ownPage.openExhibitor, 'exhibitors', 'exhibitorLinks', 'roster'),
+    exhibitor: using(ownPage.readExhibitor, 'exhibitors', 'roster'),
+    acceptAgreement: using(ownPage.acceptAgreement, 'exhibitors', 'roster'),
+    requestExhibitorLink: using(
+      ownPage.requestExhibitorLink,
+      ...(['exhibitors', 'exhibitorLinks', 'limitedMailer'] as const),
+    ),
+    openedInvitation: using(ownPage.openedInvitation, 'exhibitors'),
     qr: using(qr, 'registrants', 'qrPng'),
     generatePDF: using(generatePdf, 'registrants', 'badgeCache'),
     handleGeneratePDF: using(handleGeneratePdf, 'roster', 'badges', 'prints'),

@@ -3,11 +3,9 @@ import './shared/texts';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { retryEverywhere, retryEveryMinutes } from './confirmation/retry';
 import { httpsFunction, scheduledFunction } from './define-functions';
-import {
-  finishEveryMinutes,
-  finishPublication as finishUnfinished,
-} from './editions/publishing/finish-publication';
-import { runEveryMinutes, sendMailings as sendDueMailings } from './mailings/run';
+import { finishEveryMinutes, finishPublication as finishUnfinished } from './editions/publishing/publish';
+import { sendLinkMails, type LinkMailDeps } from './exhibitors/send-links';
+import { runEveryMinutes, sendMailings as sendDueMailings, type RunDeps } from './mailings/run';
 import { eraseExpired as eraseAllExpired } from './retention/erase-expired';
 import { factorKey, identityKey, linkKey, publisherAccount, smtpUrl, teamAccount } from './shared/config';
 import * as statistics from './statistics/statistics';
@@ -27,6 +25,9 @@ const publishing = {
   timeoutSeconds: 300,
 } as const;
 
+const sendEverythingDue = (deps: RunDeps & LinkMailDeps) =>
+  Promise.all([sendDueMailings(deps), sendLinkMails(deps)]);
+
 export const addUser = httpsFunction('addUser', calls, { secrets });
 export const email_personal = httpsFunction('email_personal', calls, { secrets });
 export const login = httpsFunction('login', calls, { secrets: [identityKey, factorKey] });
@@ -41,6 +42,8 @@ export const team = httpsFunction('team', calls, { secrets: [smtpUrl], serviceAc
 export const door = httpsFunction('door', calls, withRoster);
 /** A function of its own, since its service account may release the site. One instance publishes at a time. */
 export const publish = httpsFunction('publish', calls, publishing);
+/** An exhibitor's page counts the registrants whom the exhibitor invited. */
+export const exhibitor = httpsFunction('exhibitor', calls, { ...withRoster, secrets });
 export const preview = httpsFunction('preview', calls);
 export const qr = httpsFunction('qr', calls);
 export const generatePDF = httpsFunction('generatePDF', calls);
@@ -59,8 +62,11 @@ export const countDinner = scheduledFunction('*/15 * * * *', statistics.countDin
   memory: '512MiB',
 });
 /** For every edition: reads its roster for the recipients of a started mailing. */
-export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendDueMailings, {
-  services: ['deliveries', 'deliverySender', 'roster', 'editions', 'memberRoles'],
+export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendEverythingDue, {
+  services: [
+    ...(['deliveries', 'deliverySender', 'roster', 'editions', 'memberRoles'] as const),
+    ...(['linkMails', 'exhibitorLinks', 'mailer'] as const),
+  ],
   memory: '512MiB',
   timeoutSeconds: 120,
   secrets,

@@ -4,7 +4,7 @@ import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
 import { linkKeys, smtpUrl } from './shared/config';
 import { accountNames, memberRoles } from './account-services';
-import { config, firestore, memoizeAsync, now, storedWith } from './service-base';
+import { config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
 
 /** The pauses after which a mail that has failed is tried again. */
 export const pauses = async () =>
@@ -55,6 +55,13 @@ const visitLinks = memoizeAsync(async () => {
   return new VisitLinks(linkKeys(), await registrants());
 });
 
+const exhibitors = stored(async () => (await import('./exhibitors/exhibitors')).Exhibitors);
+
+const exhibitorLinks = memoizeAsync(async () => {
+  const { ExhibitorLinks } = await import('./http/exhibitor-links');
+  return new ExhibitorLinks(linkKeys(), await exhibitors());
+});
+
 const qrPng = memoizeAsync(async () => (await import('./badges/layout/qr-code')).qrPng);
 
 const confirmations = memoizeAsync(async () => {
@@ -93,6 +100,9 @@ const requestedMails = memoizeAsync(async () => {
 export const mailServices = {
   registrants,
   visitLinks,
+  exhibitors,
+  exhibitorLinks,
+  linkMails: storedWith(async () => (await import('./exhibitors/link-mails')).LinkMails, pauses),
   qrPng,
   mailer,
   limitedMailer,

@@ -124,12 +124,7 @@ export const lazyServices = {
   publish: memoizeAsync(async () => {
     const { publish } = await import('./editions/publishing/publish');
     const { publisherOf } = await import('./editions/publishing/publisher-of');
-    const { auditPublication } = await import('./editions/publishing/audit-publication');
-    const deps = {
-      publications: await publications(),
-      ...publisherOf(config()),
-      audit: auditPublication(await firestore()),
-    };
+    const deps = { publications: await publications(), ...publisherOf(config()) };
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
   previews: storedWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),

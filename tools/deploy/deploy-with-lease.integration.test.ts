@@ -83,7 +83,6 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
       publish(await publications.begin(draft), {
         publications,
         publisher,
-        audit: () => undefined,
         verify: idle,
       }),
   };

@@ -6,7 +6,7 @@
 import { region } from '../../functions/src/shared/config';
 import { retryEveryMinutes } from '../../functions/src/confirmation/retry';
 import { runEveryMinutes } from '../../functions/src/mailings/run';
-import { finishEveryMinutes } from '../../functions/src/editions/publishing/finish-publication';
+import { finishEveryMinutes } from '../../functions/src/editions/publishing/publish';
 import { host, type Ports } from '../project/ports';
 import { projectId } from '../project/project';
 

@@ -118,6 +118,15 @@ export const callPaths = {
   doorBadge: { functionName: 'door', method: 'POST', path: '/door/badge' },
   undoScan: { functionName: 'door', method: 'POST', path: '/door/undo' },
   doorStatus: { functionName: 'door', method: 'GET', path: '/door/status' },
+  adminExhibitors: { functionName: 'admin', method: 'GET', path: '/admin/exhibitors' },
+  saveContacts: { functionName: 'admin', method: 'POST', path: '/admin/exhibitors/contacts' },
+  removeContacts: { functionName: 'admin', method: 'POST', path: '/admin/exhibitors/remove' },
+  sendExhibitorLinks: { functionName: 'admin', method: 'POST', path: '/admin/exhibitors/send' },
+  openExhibitor: { functionName: 'exhibitor', method: 'POST', path: '/exhibitor/open' },
+  exhibitor: { functionName: 'exhibitor', method: 'GET', path: '/exhibitor' },
+  acceptAgreement: { functionName: 'exhibitor', method: 'POST', path: '/exhibitor/agree' },
+  requestExhibitorLink: { functionName: 'exhibitor', method: 'POST', path: '/exhibitor/link' },
+  openedInvitation: { functionName: 'visit', method: 'POST', path: '/visit/invited' },
   qr: { functionName: 'qr', method: 'GET', path: '/qr' },
   generatePDF: { functionName: 'generatePDF', method: 'GET', path: '/generatePDF' },
   handleGeneratePDF: { functionName: 'handleGeneratePDF', method: 'GET', path: '/handleGeneratePDF' },
@@ -152,6 +161,8 @@ export const headerNames = {
   authorization: 'Authorization',
   /** `<edition>.<version>`: what a page shows, and what an answer was made for. */
   edition: 'X-Edition',
+  /** What opens an exhibitor's own page on the device that keeps it. */
+  exhibitor: 'X-Exhibitor',
   idempotencyKey: 'Idempotency-Key',
   /** On the file of a print run: how many people were left out because they cancelled before it was first made. */
   leftOut: 'X-Left-Out',

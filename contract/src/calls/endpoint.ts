@@ -10,6 +10,7 @@ import type { InputSchema } from '../wire/validate';
  * - `account`: as `reader`, also while the account still has to enrol the second factor that owners demand.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
+ * - `exhibitor`: API key, App Check and what a device keeps of an exhibitor's link.
  * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
  *   crowded network of the hall.
@@ -25,6 +26,7 @@ export type Protection =
   | 'account'
   | 'visitor or desk'
   | 'visit'
+  | 'exhibitor'
   | 'preview'
   | 'device'
   | 'desk device'

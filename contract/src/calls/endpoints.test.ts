@@ -9,12 +9,14 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
   visitor: [
     ...(['addUser', 'login', 'loginSecond', 'loginPasskey', 'refreshToken', 'passwordReset'] as const),
     ...(['password', 'openInvitation', 'acceptInvitation', 'pairDevice', 'requestVisitLink'] as const),
+    ...(['openExhibitor', 'requestExhibitorLink', 'openedInvitation'] as const),
   ],
   'visitor or desk': ['email_personal'],
   visit: [
     ...(['visit', 'changeVisit', 'eraseVisit', 'cancelVisit', 'restoreVisit'] as const),
     ...(['resendConfirmation', 'visitData', 'withdrawAddress'] as const),
   ],
+  exhibitor: ['exhibitor', 'acceptAgreement'],
   preview: ['preview'],
   device: ['doorScan', 'doorBook', 'doorStatus'],
   'desk device': ['doorPeople', 'doorSearch', 'doorBadge'],

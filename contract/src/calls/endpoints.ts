@@ -55,6 +55,8 @@ import type { InputSchema } from '../wire/validate';
 import * as selections from '../registrant/selection/selection';
 import * as views from '../registrant/views';
 import * as visit from '../registrant/visit';
+import type * as exhibitors from '../exhibitors/exhibitors';
+import * as exhibitorSchemas from '../exhibitors/exhibitor-schemas';
 
 const noInput: InputSchema<object> = object({}).noUnknown();
 
@@ -170,6 +172,15 @@ const rows = {
   doorBadge: call('desk device', 'chosen', doorSchemas.deskBadgeSchema).answers<door.DeskBadge>(),
   undoScan: call<door.Undo>('any device', 'chosen', doorSchemas.undoSchema).answers<Acknowledged>(),
   doorStatus: call('device', 'chosen', doorSchemas.doorStatusRequestSchema).answers<door.PhoneStatus>(),
+  adminExhibitors: call('organiser', 'chosen', noInput).answers<exhibitors.ExhibitorList>(),
+  saveContacts: { ...call('organiser', 'live', exhibitorSchemas.saveContactsSchema).answers<exhibitors.SavedContacts>(), maxBodyBytes: exhibitorSchemas.maxContactsBytes },
+  removeContacts: { ...call('organiser', 'chosen', exhibitorSchemas.exhibitorKeysSchema).answers<exhibitors.RemovedContacts>(), maxBodyBytes: exhibitorSchemas.maxKeysBytes },
+  sendExhibitorLinks: { ...call('organiser', 'live', exhibitorSchemas.exhibitorKeysSchema).answers<exhibitors.SentLinks>(202), maxBodyBytes: exhibitorSchemas.maxKeysBytes },
+  openExhibitor: call('visitor', 'live', exhibitorSchemas.openExhibitorSchema).answers<exhibitors.OpenedPage>(),
+  exhibitor: call('exhibitor', 'live', noInput).answers<exhibitors.ExhibitorPage>(),
+  acceptAgreement: call('exhibitor', 'live', exhibitorSchemas.agreementSchema).answers<exhibitors.ExhibitorPage>(),
+  requestExhibitorLink: call('visitor', 'live', exhibitorSchemas.exhibitorLinkRequestSchema).answers<Acknowledged>(),
+  openedInvitation: call('visitor', 'live', exhibitorSchemas.openedInvitationSchema).answers<Acknowledged>(),
   qr: call('mail link', 'chosen', badges.qrSchema).answers<FileAnswer>(),
   generatePDF: call('mail link', 'chosen', badges.badgeSchema).answers<FileAnswer>(),
   handleGeneratePDF: call('organiser', 'chosen', badges.badgesSchema).answers<FileAnswer>(),
@@ -204,7 +215,6 @@ export type InputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]
 
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof rows)[Name]['output']>;
 
-/** The functions that answer calls. */
 export type FunctionName = (typeof callPaths)[EndpointName]['functionName'];
 
 /** The calls that one function answers. */

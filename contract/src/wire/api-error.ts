@@ -54,6 +54,7 @@ export const statusOf = {
   cancelled: 410,
   'link-expired': 410,
   'selection-expired': 410,
+  'not-in-list': 410,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'nonce-reused': 422,

@@ -14,7 +14,7 @@ export const fuzzing = {
 };
 
 /** Calls that always answer after three seconds. */
-const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
+const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'requestExhibitorLink', 'passwordReset'];
 
 /** @returns how many requests to send to a call; fewer to a slow one */
 export function runsOf(name: EndpointName): number {

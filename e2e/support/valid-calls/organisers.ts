@@ -7,6 +7,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
+import { exhibitorKey } from '../exhibitors';
 import { asOrganiser, bearer, newOrganiser, savedViews, someTags, tokensOf } from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
@@ -62,6 +63,13 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     },
     tagRegistrants: async () => ({ q: randomUUID(), tag: (await someTags()).tags[0]?.key, on: true }),
     newCode: newRegistrant,
+    saveContacts: () => ({
+      rows: [
+        { exhibitor: exhibitorKey(), contact: 'Ann Peeters', email: 'ann@firm.example', language: 'nl' },
+      ],
+    }),
+    removeContacts: () => ({ keys: ['never-listed'] }),
+    sendExhibitorLinks: () => ({ keys: [exhibitorKey()] }),
     undoRegistrant: async () => {
       const registrant = await register(newVisitor());
       await changeVisit({ ...registrant, city: 'Gent' });

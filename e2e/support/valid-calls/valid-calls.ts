@@ -6,6 +6,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { call, type HeaderChanges } from '../calls';
 import { addDevice, findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
 import { withPreview } from '../drafts';
+import { exhibitorKey, exhibitorLink, withExhibitor } from '../exhibitors';
 import type { Credentials } from '../organisers';
 import { unsubscriptionOf } from '../mailings';
 import { addressLinkTo } from '../mailbox';
@@ -57,6 +58,10 @@ export function validCalls(people: People): (name: EndpointName) => Promise<Vali
     eraseVisit: ofNewRegistrant((registrant) => ({ confirm: registrant.email })),
     resendConfirmation: ofNewRegistrant(() => ({})),
     requestVisitLink: () => ({ email: `${randomUUID()}@nobody.example` }),
+    openExhibitor: async () => ({ link: await exhibitorLink() }),
+    acceptAgreement: () => ({ name: 'Ann Peeters', address: 'Markt 1, Gent', agreed: true }),
+    requestExhibitorLink: () => ({ email: `${randomUUID()}@nobody.example` }),
+    openedInvitation: () => ({ by: exhibitorKey() }),
     addressPage: async () => ({ person: await newAddress(people.newVisitor()) }),
     confirmAddress: async () => ({ person: await newAddress(people.newVisitor()) }),
     unsubscribePage: async () => ({ person: await unsubscriptionOf(id) }),
@@ -100,6 +105,7 @@ function defaultInput(name: EndpointName): object {
 async function headersOf(name: EndpointName, visit: string): Promise<HeaderChanges> {
   const { protection } = endpoints[name];
   if (protection === 'visit') return withLink(visit);
+  if (protection === 'exhibitor') return withExhibitor();
   if (protection === 'preview') return withPreview();
   if (!protection.endsWith('device')) return {};
   const phone = protection.includes('desk') ? ({ role: 'desk', label: 'Desk' } as const) : {};

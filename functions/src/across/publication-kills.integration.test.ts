@@ -34,7 +34,6 @@ const open = new Date('2025-06-01T08:00:00Z');
 /** Visitors who wait for an answer at once; others try later, so that a slow machine is not overloaded. */
 const mostAtOnce = 20;
 const { id } = sampleEdition;
-const audit = () => undefined;
 const codeOf = (version: number) => `code-${version}`;
 const factsOf = (version: number) => ({ ...sampleEdition.facts, registrationCodes: [codeOf(version)] });
 
@@ -146,7 +145,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     expect(begun.edition.version).toBe(version);
     // Prime to the number of points, so that each has its turn, in no order.
     const killAt = (nth * 17) % points;
-    const parts = { publications: killed, publisher, audit, verify };
+    const parts = { publications: killed, publisher, verify };
     const isKilled = await publishUntilKilled(begun, parts, killAt);
     if (isKilled) {
       const state = await next.state();
@@ -156,7 +155,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
         const taken = await next.takeOver();
         if (taken === undefined) throw new Error('It is not finished.');
         expect(taken.edition).toEqual(begun.edition);
-        await publish(taken, { publications: next, publisher, audit, verify });
+        await publish(taken, { publications: next, publisher, verify });
       }
     }
     await verify({ ...begun.edition, version });

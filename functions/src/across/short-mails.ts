@@ -1,10 +1,8 @@
 /** Every mail that is neither a confirmation nor a mailing. */
 import type { Language } from 'contract/language/languages';
+import { Timestamp } from 'firebase-admin/firestore';
 import { askMail } from '../editions/drafts/ask-mail';
-import { requireMfaMail } from '../team/mfa-requirement-mail';
-import { invitationMail } from '../team/invitation-mail';
-import { passwordMail } from '../team/password-mail';
-import { resetMail } from '../team/reset-mail';
+import { invitationMail, passwordMail, requireMfaMail, resetMail } from '../team/mails';
 import {
   addressNotice,
   cancellationMail,
@@ -12,6 +10,9 @@ import {
   newAddressMail,
   takenAddressMail,
 } from '../visit/short-mails';
+import { exhibitorMail } from '../exhibitors/exhibitor-mail';
+import { listedExhibitors } from '../exhibitors/listed';
+import type { StoredExhibitor } from '../exhibitors/read-exhibitor';
 import { erasureMail } from '../mail/mail-erasure';
 
 const email = 'zoe@visitors.example';
@@ -28,9 +29,16 @@ export function shortMails(language: Language) {
     takenAddressMail(email, language, link),
     addressNotice(email, language),
     erasureMail(zoe),
+    exhibitorMail(exhibitor(language), { signLink: () => 'a' }, 'https://show.example'),
     ...teamMails(language),
   ];
 }
+
+const exhibitor = (language: Language): StoredExhibitor => ({
+  key: listedExhibitors()[0]?.key ?? '',
+  contact: { contact: 'Zoë Peeters', email, language },
+  ...{ linkVersion: 1, deviceVersion: 1, opened: 0, deleteOn: new Timestamp(0, 0) },
+});
 
 /** Those of accounts, which there are before the first show. @param language as above */
 export function teamMails(language: Language) {

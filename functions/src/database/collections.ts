@@ -35,6 +35,8 @@ export const collections = {
   audit: 'audit',
   /** Filters, orders and columns of the list that organisers share; see views/saved-views.ts. */
   views: 'views',
+  /** Contact persons of exhibitors; see exhibitors/exhibitors.ts. */
+  exhibitors: 'exhibitors',
   /** Selected registrants' ids, for a while; see registrants/selection/selections.ts. */
   selections: 'selections',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */

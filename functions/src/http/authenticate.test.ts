@@ -48,6 +48,7 @@ const verifiers: Verifiers = {
           : organiser(token),
     }),
   visitLinks: opening('link', 'registrant'),
+  exhibitorLinks: async () => ({ verifyDevice: (await opening('acme.token', 'acme')()).verify }),
   previews: opening('token', { edition: '2026', until: { seconds: 0, nanoseconds: 0 } }),
   devices: () =>
     Promise.resolve({
@@ -64,8 +65,8 @@ async function outcome(protection: Protection, headers: Record<string, string>):
   try {
     const header = (name: string) => headers[name.toLowerCase()];
     const found = await authenticate(protection, header, subnets, verifiers);
-    const { organiser, visitor, preview, device } = found;
-    const who = organiser?.uid ?? visitor ?? preview?.edition ?? device?.id;
+    const { organiser, visitor, exhibitor, preview, device } = found;
+    const who = organiser?.uid ?? visitor ?? exhibitor ?? preview?.edition ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
     return error instanceof ApiError ? error.code : 'unexpected';
@@ -87,6 +88,8 @@ const callers = {
   organiser: signedIn('organiser'),
   owner: signedIn('owner'),
   'unenrolled owner': signedIn('unenrolled'),
+  'exhibitor’s page': { ...page, 'x-exhibitor': 'acme.token' },
+  'other exhibitor’s page': { ...page, 'x-exhibitor': 'other.token' },
   'preview’s page': { ...page, 'x-preview': 'token' },
   'former preview’s page': { ...page, 'x-preview': 'former' },
   phone: { 'x-api-key': publicApiKey, authorization: 'Device phone' },
@@ -109,7 +112,10 @@ const notGenuine = {
   unverifiable: 'unavailable',
   ...all('app-check-failed', ['phone', 'other phone', 'desk phone', 'revoked phone', 'revoked desk']),
 };
-const noOrganiser = all('not-signed-in', ['page', 'preview’s page', 'former preview’s page']);
+const noOrganiser = all('not-signed-in', [
+  ...['page', 'exhibitor’s page', 'other exhibitor’s page'],
+  ...['preview’s page', 'former preview’s page'],
+]);
 const tokens = (least: Role) => ({
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
@@ -138,6 +144,7 @@ describe.each<[Protection, Record<string, string>]>([
     { ...notGenuine, ...noOrganiser, ...tokens(role) },
   ]),
   ['account', { ...notGenuine, ...noOrganiser, ...tokens('reader'), 'unenrolled owner': 'in as unenrolled' }],
+  ['exhibitor', { ...noLink, ...notGenuine, 'exhibitor’s page': 'in as acme' }],
   ['preview', { ...noLink, ...notGenuine, 'preview’s page': 'in as 2026' }],
   ['device', { ...noPhone, phone: 'in as phone', 'desk phone': 'in as desk', ...revoked }],
   ['desk device', { ...noPhone, phone: 'desk-only', 'desk phone': 'in as desk', ...revoked }],

@@ -7,6 +7,7 @@ import { headerNames, publicApiKey, type Protection } from 'contract/calls/endpo
 import { isRole, mayDo, type Role } from 'contract/team/roles';
 import type { Lazy } from '../shared/lazy';
 import type { AppCheckVerifier } from './app-check';
+import type { ExhibitorLinks } from './exhibitor-links';
 import type { VisitLinks } from './visit-links';
 import type { Caller, OpenPreview, PairedPhone, ClientSubnets } from './caller';
 import type { OrganiserVerifier } from './organisers';
@@ -15,6 +16,7 @@ export interface Verifiers {
   readonly appCheck: Lazy<Pick<AppCheckVerifier, 'verify'>>;
   readonly organisers: Lazy<Pick<OrganiserVerifier, 'verify' | 'verifyWithFactor'>>;
   readonly visitLinks: Lazy<Pick<VisitLinks, 'verify'>>;
+  readonly exhibitorLinks: Lazy<Pick<ExhibitorLinks, 'verifyDevice'>>;
   readonly previews: Lazy<{
     verify(token: string | undefined): Promise<OpenPreview>;
   }>;
@@ -28,7 +30,7 @@ export interface Verifiers {
 /**
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
- * @returns the caller: a signed-in organiser, the registrant of an own page, a preview, or a phone; all undefined if
+ * @returns the caller: a signed-in organiser, the registrant or the exhibitor of an own page, a preview, or a phone; all undefined if
  *   the call needs none
  * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
  *   `session-invalid`, `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
@@ -39,8 +41,9 @@ export async function authenticate(
   header: (name: string) => string | undefined,
   subnets: ClientSubnets,
   verifiers: Verifiers,
-): Promise<Pick<Caller, 'organiser' | 'visitor' | 'preview' | 'device'>> {
-  const noCaller = { organiser: undefined, visitor: undefined, preview: undefined, device: undefined };
+): Promise<Pick<Caller, 'organiser' | 'visitor' | 'exhibitor' | 'preview' | 'device'>> {
+  const noOne = { organiser: undefined, visitor: undefined, exhibitor: undefined };
+  const noCaller = { ...noOne, preview: undefined, device: undefined };
   if (protection === 'mail link' || protection === 'anybody') return noCaller;
   if (header(headerNames.apiKey) !== publicApiKey) {
     throw new ApiError('api-key-invalid', `Send the site's public key in the header ${headerNames.apiKey}.`);
@@ -53,6 +56,10 @@ export async function authenticate(
   if (protection === 'visit') {
     const links = await verifiers.visitLinks();
     return { ...noCaller, visitor: await links.verify(header(headerNames.visit)) };
+  }
+  if (protection === 'exhibitor') {
+    const links = await verifiers.exhibitorLinks();
+    return { ...noCaller, exhibitor: await links.verifyDevice(header(headerNames.exhibitor)) };
   }
   if (protection === 'preview') {
     const previews = await verifiers.previews();

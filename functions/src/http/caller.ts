@@ -41,6 +41,8 @@ export interface Caller {
   readonly organiser: Organiser | undefined;
   /** Id of the registrant whose own page made the call. */
   readonly visitor: string | undefined;
+  /** Key of the exhibitor whose own page made the call. */
+  readonly exhibitor: string | undefined;
   /** The requested preview. */
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
@@ -61,6 +63,12 @@ export interface Caller {
 export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
   if (visitor === undefined) throw new Error('This call does not require the link to a page.');
   return visitor;
+}
+
+/** @returns the key of the exhibitor whose own page made the call; only for calls with the protection `exhibitor` */
+export function exhibitorOf({ exhibitor }: Pick<Caller, 'exhibitor'>): string {
+  if (exhibitor === undefined) throw new Error('This call does not require the link to an exhibitor’s page.');
+  return exhibitor;
 }
 
 /** @returns the requested preview; only for calls with the protection `preview` */

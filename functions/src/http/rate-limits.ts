@@ -17,6 +17,7 @@ const usual: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
   'visitor or desk': { burst: 100, perMinute: 20 },
   visit: { burst: 100, perMinute: 20 },
+  exhibitor: { burst: 100, perMinute: 20 },
   preview: { burst: 100, perMinute: 20 },
   account: undefined,
   reader: undefined,
@@ -46,6 +47,8 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
   password: { burst: 30, perMinute: 6 },
   visit: { burst: 200, perMinute: 60 },
   requestVisitLink: { burst: 30, perMinute: 6 },
+  openExhibitor: { burst: 30, perMinute: 6 },
+  requestExhibitorLink: { burst: 30, perMinute: 6 },
   addressPage: { burst: 100, perMinute: 20 },
   confirmAddress: { burst: 30, perMinute: 6 },
   // Mail providers unsubscribe for their users from a few addresses.

@@ -36,7 +36,7 @@ export class VisitLinks {
 
   /** @returns `<code>.<token>` */
   sign(code: string, linkVersion: number): string {
-    return `${code}.${tokenOf(code, linkVersion, this.#keys[0])}`;
+    return `${code}.${signatureOf(visitPurpose(code, linkVersion), this.#keys[0])}`;
   }
 
   /**
@@ -50,7 +50,7 @@ export class VisitLinks {
     if (code === undefined || token === undefined) throw linkInvalid();
     const found = await this.#registrants.findLinkByCode(code);
     // Compare for an unknown code as well, so that the time does not reveal whether it exists.
-    const isRight = this.#isToken(token, code, found?.linkVersion ?? unusedLinkVersion);
+    const isRight = isSigned(token, visitPurpose(code, found?.linkVersion ?? unusedLinkVersion), this.#keys);
     if (found === undefined || !isRight) throw linkInvalid();
     if (found.edition !== currentEdition().id) throw new OtherEdition(found.edition);
     return found.id;
@@ -61,7 +61,7 @@ export class VisitLinks {
    * changes.
    */
   signUnsubscription(id: string): string {
-    return `${id}.${hmacOf(`unsubscribe:${id}`, this.#keys[0])}`;
+    return `${id}.${signatureOf(`unsubscribe:${id}`, this.#keys[0])}`;
   }
 
   /**
@@ -71,17 +71,13 @@ export class VisitLinks {
   verifyUnsubscription(person: string): string {
     const [, id, token] = visitPattern.exec(person) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
-    const signature = Buffer.from(token);
-    const isRight = this.#keys.some((key) =>
-      timingSafeEqual(signature, Buffer.from(hmacOf(`unsubscribe:${id}`, key))),
-    );
-    if (!isRight) throw linkInvalid();
+    if (!isSigned(token, `unsubscribe:${id}`, this.#keys)) throw linkInvalid();
     return id;
   }
 
   /** For the link that confirms a new address: invalid once another address is registered. */
   signAddress(id: string, email: string, linkVersion: number): string {
-    return `${id}.${hmacOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
+    return `${id}.${signatureOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
   }
 
   /** @throws ApiError `link-invalid` unless it is `<id>.<token>` */
@@ -92,13 +88,7 @@ export class VisitLinks {
   }
 
   confirms(token: string, id: string, email: string, linkVersion: number): boolean {
-    const purpose = addressPurpose(id, email, linkVersion);
-    return this.#keys.some((key) => timingSafeEqual(Buffer.from(token), Buffer.from(hmacOf(purpose, key))));
-  }
-
-  #isToken(token: string, code: string, linkVersion: number): boolean {
-    const signature = Buffer.from(token);
-    return this.#keys.some((key) => timingSafeEqual(signature, Buffer.from(tokenOf(code, linkVersion, key))));
+    return isSigned(token, addressPurpose(id, email, linkVersion), this.#keys);
   }
 }
 
@@ -106,17 +96,21 @@ export function linkInvalid(): ApiError {
   return new ApiError('link-invalid', 'This link is not valid, or no longer valid. Request a new one.');
 }
 
-function tokenOf(code: string, linkVersion: number, key: string): string {
-  return hmacOf(`visit:${code}:${linkVersion}`, key);
-}
+const visitPurpose = (code: string, linkVersion: number) => `visit:${code}:${linkVersion}`;
 
 function addressPurpose(id: string, email: string, linkVersion: number): string {
   return `address:${id}:${linkVersion}:${emailKey(email)}`;
 }
 
 /** @param purpose makes the token invalid for every other purpose */
-function hmacOf(purpose: string, key: string): string {
+export function signatureOf(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
+}
+
+/** @param keys of which any may have signed; the time does not depend on the token */
+export function isSigned(token: string, purpose: string, keys: readonly string[]): boolean {
+  const signature = Buffer.from(token);
+  return keys.some((key) => timingSafeEqual(signature, Buffer.from(signatureOf(purpose, key))));
 }
 
 /** The link that confirms an address is no longer valid. */

@@ -49,6 +49,7 @@ const deps: WrapperDeps = {
   organisers: () =>
     Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
   visitLinks: notUsed,
+  exhibitorLinks: notUsed,
   previews: notUsed,
   rehearsals: () =>
     Promise.resolve({
@@ -444,7 +445,8 @@ describe('a phone of another show than the cached one', () => {
 
 describe('above the limit', () => {
   const caller = {
-    ...{ organiser: undefined, visitor: undefined, preview: undefined, device: undefined },
+    ...{ organiser: undefined, visitor: undefined, exhibitor: undefined },
+    ...{ preview: undefined, device: undefined },
     ...{ requestId: 'id', userAgent: '', appCheckToken: undefined, idempotencyKey: undefined },
     subnets: ['client', 'customer', 'organisation', 'provider'],
     prefersPage: false,
@@ -474,13 +476,19 @@ describe('above the limit', () => {
   it.each([
     ['preview', headerNames.preview],
     ['visit', headerNames.visit],
+    ['exhibitor', headerNames.exhibitor],
     ['visitor', headerNames.rehearsal],
   ] as const)('verifies no link any more after too many wrong ones (%s)', async (protection, header) => {
     const verify = vi.fn((token: string | undefined) =>
       token === 'right' ? Promise.resolve('nobody') : Promise.reject(new ApiError('link-invalid', 'Over.')),
     );
-    const verifying = () => Promise.resolve({ verify }) as Promise<never>;
-    const links = { visitLinks: verifying, previews: verifying, rehearsals: verifying };
+    const verifying = () => Promise.resolve({ verify, verifyDevice: verify }) as Promise<never>;
+    const links = {
+      visitLinks: verifying,
+      exhibitorLinks: verifying,
+      previews: verifying,
+      rehearsals: verifying,
+    };
     const made = call('test', { ...endpoint, protection }, done);
     const listener = requestListener('test', [made], { ...deps, ...links });
     const open = async (token: string) =>

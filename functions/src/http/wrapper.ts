@@ -149,7 +149,7 @@ async function answer(context: RequestContext, live: Edition | undefined): Promi
   const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
   const verifyLink = <T>(verify: () => Promise<T>) => context.verifyLink(subnets, verify);
   const verify = () => authenticate(protection, (name) => request.get(name), subnets, deps);
-  const isOfLink = protection === 'visit' || protection === 'preview';
+  const isOfLink = ['visit', 'exhibitor', 'preview'].includes(protection);
   const authenticated = await (isOfLink ? verifyLink(verify) : verify());
   edition.checkPageEdition(endpoint, pageEditionOf(request));
   const work = async () => {

@@ -1,4 +1,5 @@
 /** Why a mail was not sent; separate from the mailer, so that importing it does not load nodemailer. */
+import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 
 /**
  * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `later`: it takes
@@ -6,6 +7,21 @@
  * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use; nothing was tried.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 'postponed' | 'busy';
+
+/**
+ * What a failed attempt means for a mail that is tried again by itself: `broken`: it could not be built. `server`: the mail
+ * server takes none of our mails, which uses up no attempt.
+ */
+export type FailureKind = 'broken' | 'busy' | 'postponed' | 'server' | 'later' | 'refused';
+
+/** @param error of building or sending the mail */
+export function failureKindOf(error: unknown): FailureKind {
+  if (!(error instanceof MailNotSent)) return 'broken';
+  if (error.failure === 'busy' || error.failure === 'postponed') return error.failure;
+  const problem = deliveryProblemOf(error.reason);
+  if (problem === 'notReached' || problem === 'signIn') return 'server';
+  return problem === 'later' ? 'later' : 'refused';
+}
 
 /** The mail server did not accept the mail. `reason` is for organisers and holds no personal data. */
 export class MailNotSent extends Error {

@@ -1,4 +1,5 @@
 /** A mail of a few paragraphs in the show's look, as HTML and plain text. */
+import type { TFunction } from 'i18next';
 import {
   mailHtml,
   mainButtonRow,
@@ -12,7 +13,7 @@ import { isNoShow } from 'contract/wire/edition-header';
 import { escapeHtml } from 'contract/language/escape-html';
 import { eventDate } from 'contract/edition/event-dates';
 import { colonOf } from 'contract/language/formats';
-import type { Language } from 'contract/language/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { sender, type Mail } from './mail';
 import { logoImage, logoPictures } from './to-registrant';
@@ -73,6 +74,24 @@ export function shortMail(
     }),
     inlinePictures: logoPictures(),
   };
+}
+
+/** A subject that begins with the organiser's name, for mails to the team. */
+export function fromOrganiser(language: Language, subject: string): string {
+  return `${facts().organiser}${colonOf(language)} ${subject}`;
+}
+
+/** A mail to a member whose language is not known: in every language. */
+export function mailInEveryLanguage(
+  to: string,
+  subjectIn: (t: TFunction) => string,
+  paragraphsIn: (t: TFunction) => readonly Paragraph[],
+): Mail {
+  const subjects = languages.map((language) => subjectIn(translator(language)));
+  const paragraphs = languages.flatMap((language) =>
+    paragraphsIn(translator(language)).map((each) => ({ ...each, language })),
+  );
+  return shortMail(to, 'fr', fromOrganiser('fr', subjects.join(' / ')), paragraphs);
 }
 
 function plainText({ text, link, advice }: Paragraph, language: Language): string {

@@ -1,7 +1,7 @@
 /** Builds and sends one leased delivery, and stores the outcome. */
 import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { deliveryProblemOf, deliveryReasons } from 'contract/mail/delivery-reasons';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { factLanguage } from 'contract/edition/current';
@@ -11,7 +11,7 @@ import { renderMailing, type MailingLinks, type MailingText } from 'contract/mai
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { visitAddress } from 'contract/registrant/visit-link';
 import { error as logError } from 'firebase-functions/logger';
-import { MailNotSent } from '../mail/mail-not-sent';
+import { failureKindOf, MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import type { Mailer } from '../mail/mailer';
 import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } from '../mail/to-registrant';
@@ -74,25 +74,20 @@ export class DeliverySender {
 
   async #failed(delivery: LeasedDelivery, error: unknown): Promise<Outcome> {
     const { deliveries } = this.#deps;
-    if (!(error instanceof MailNotSent)) {
-      logError('delivery not sent', { error: describeError(error) });
-      await deliveries.markFailed(delivery, deliveryReasons.notBuilt, 'broken');
-      return 'failed';
-    }
-    if (error.failure === 'busy') {
+    const kind = failureKindOf(error);
+    const { reason, waitSeconds } =
+      error instanceof MailNotSent ? error : { reason: deliveryReasons.notBuilt, waitSeconds: 0 };
+    if (kind === 'broken') logError('delivery not sent', { error: describeError(error) });
+    if (kind === 'busy') {
       await deliveries.release(delivery);
       return 'server';
     }
-    if (error.failure === 'postponed') {
-      await deliveries.postpone(delivery, error.waitSeconds);
+    if (kind === 'postponed') {
+      await deliveries.postpone(delivery, waitSeconds);
       return 'postponed';
     }
-    const problem = deliveryProblemOf(error.reason);
-    const isServer = problem === 'notReached' || problem === 'signIn';
-    const isTemporary = isServer || problem === 'later';
-    const failure = isServer ? 'server' : isTemporary ? 'later' : 'refused';
-    await deliveries.markFailed(delivery, error.reason, failure);
-    return failure === 'refused' ? 'failed' : failure;
+    await deliveries.markFailed(delivery, reason, kind);
+    return kind === 'refused' || kind === 'broken' ? 'failed' : kind;
   }
 
   async #mail({ mailing, registrant, linkVersion }: ReadyDelivery, text: MailingText): Promise<Mail> {

@@ -14,7 +14,7 @@ import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { findAccount, isOrganiser, listOrganisers, type SentInvitations } from './accounts';
 import type { TeamFactors } from './factors';
-import { invitationMail } from './invitation-mail';
+import { invitationMail } from './mails';
 import type { Invitations, StoredInvitation } from './invitations';
 import { giveRole, removeMember as remove, type MemberAccounts } from './members';
 import { endResources, readResources, type ResourceDeps } from './resources';

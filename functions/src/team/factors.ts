@@ -13,8 +13,7 @@ import type { Mailer } from '../mail/mailer';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import type { AccountNames } from './account-names';
 import { organisersOf } from './accounts';
-import { requireMfaMail } from './mfa-requirement-mail';
-import { resetMail } from './reset-mail';
+import { requireMfaMail, resetMail } from './mails';
 
 /** See session/factors/factor-states.ts. */
 export interface TeamFactors {

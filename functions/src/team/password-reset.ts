@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { answerAlike } from '../shared/answer-time';
 import type { Mailer } from '../mail/mailer';
 import { organiserPasswordLink } from './password-links';
-import { passwordMail } from './password-mail';
+import { passwordMail } from './mails';
 
 export interface PasswordResetDeps {
   accounts: Pick<Auth, 'generatePasswordResetLink' | 'getUserByEmail'>;

@@ -425,7 +425,7 @@ it('stores organisers only as account ids, which name nobody after the accountâ€
   const publications = new Publications(firestore, now);
   await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
   const publication = await publications.begin({ ...first, draftVersion: 1, by: 'anna' });
-  await publications.switchTo(publication, () => undefined);
+  await publications.switchTo(publication);
   await publications.finish(publication);
   await drafts.save(first, { name: 'Gift Show' }, nobody, 'anna');
   await drafts.copy(id, '2026', '2026-08-27', 'anna');

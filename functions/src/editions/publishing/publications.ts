@@ -17,6 +17,7 @@ import {
 import { Store } from '../../database/store';
 import { PlainError } from '../../shared/describe-error';
 import { collections } from '../../database/collections';
+import { hashedId, writeAudit } from '../../registrants/store/audit';
 import { noDraft, type PublicationState } from '../stored-edition';
 import {
   extendedLease,
@@ -26,7 +27,7 @@ import {
   requireLease,
   requireNoLease,
 } from './publication-lease';
-import { releaseIn, type Release } from './release-edition';
+import { releaseIn } from './release-edition';
 import { withDeadline } from '../../database/timeouts';
 
 /** What the lease's holder has to publish. */
@@ -138,15 +139,11 @@ export class Publications extends Store {
   }
 
   /**
-   * Makes the version the live one, once.
-   * @param audit writes in the same transaction
+   * Makes the version the live one, once, with audit lines of who published it and which mailings that called off.
    * @returns whether it is live; false if another version has been released since
    * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has its number
    */
-  switchTo(
-    { lease, edition, isPutBack, movesMailings, by }: LeasedPublication,
-    audit: (transaction: Transaction, released: Release) => void,
-  ): Promise<boolean> {
+  switchTo({ lease, edition, isPutBack, movesMailings, by }: LeasedPublication): Promise<boolean> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
       if (publication.get('isSwitched') === true) {
@@ -154,9 +151,16 @@ export class Publications extends Store {
         return current.get('edition') === edition.id && current.get('version') === edition.version;
       }
       const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.now() };
-      const released = await releaseIn(transaction, this.firestore, edition, options);
+      const { calledOff } = await releaseIn(transaction, this.firestore, edition, options);
       transaction.update(publication.ref, { isSwitched: true });
-      audit(transaction, released);
+      const { id, version } = edition;
+      const actor = { by: 'organiser', account: by } as const;
+      const action = isPutBack ? 'edition put back' : 'edition published';
+      writeAudit(this.firestore, transaction, { ...actor, action, edition: id, version });
+      for (const { edition, mailing } of calledOff) {
+        const line = { action: 'mailing called off', edition, mailing: hashedId(mailing) } as const;
+        writeAudit(this.firestore, transaction, { ...actor, ...line });
+      }
       return true;
     });
   }

@@ -8,12 +8,13 @@ import { copyFacts } from 'contract/publication/draft';
 import type { Facts } from 'contract/edition/fact-table';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { Editions } from '../stored-editions';
 import { publicationLeaseMilliseconds } from './publication-lease';
 import { Publications, type LeasedPublication } from './publications';
 import { releaseEdition } from './release-edition';
+import { writeAudit } from '../../registrants/store/audit';
 import { RegistrantRepository } from '../../registrants/store/repository';
 import { inEdition, provideEditionOfCall } from '../../shared/edition-of-call';
 import { withFirestore } from '../../testing/with-firestore';
@@ -21,6 +22,8 @@ import { readEdition } from '../drafts/calls';
 import { Drafts } from '../drafts/drafts';
 import { listEditions } from '../drafts/list-editions';
 import { publishDraft, putBackEdition } from './publish-draft';
+
+vi.mock('../../registrants/store/audit', { spy: true });
 
 const { connect } = withFirestore();
 const { id } = sampleEdition;
@@ -45,7 +48,7 @@ const saveDraft = (changes: Partial<Facts>, draftVersion = 1) =>
   edition().update({ draft: { ...readyFacts, ...changes }, draftVersion, draftBy: 'anna' });
 /** Its steps have tests of their own. */
 const publish = async (publication: LeasedPublication) => {
-  await publications.switchTo(publication, () => undefined);
+  await publications.switchTo(publication);
   await publications.finish(publication);
 };
 const deps = () => ({
@@ -197,9 +200,7 @@ describe('the next show', () => {
       await sendNext(['date']);
       const begun = await publications.putBack({ edition: id, by: 'anna' });
       await register({ edition: next, state: 'cancelled' });
-      await expect(publications.switchTo(begun, () => undefined)).rejects.toMatchObject({
-        code: 'edition-in-use',
-      });
+      await expect(publications.switchTo(begun)).rejects.toMatchObject({ code: 'edition-in-use' });
       await publications.fail(begun, 'edition-in-use');
       await expect(putBack()).rejects.toMatchObject({ code: 'edition-in-use' });
       expect([await state(id), await state(next)]).toEqual(['archived', 'live']);
@@ -218,7 +219,8 @@ describe('the next show', () => {
         const begun = await publications.putBack({ edition: id, by: 'anna' });
         if (when === 'before') add();
         // By then the transaction has read everything, and stored nothing.
-        const [switched] = await Promise.allSettled([publications.switchTo(begun, add)]);
+        vi.mocked(writeAudit).mockImplementationOnce(add);
+        const [switched] = await Promise.allSettled([publications.switchTo(begun)]);
         const [added] = await Promise.allSettled([adding]);
         const codes = [switched, added].map((one) =>
           one.status === 'fulfilled' ? 'done' : codeOf(one.reason),

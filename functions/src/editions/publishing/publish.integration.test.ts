@@ -10,12 +10,10 @@ import { collections } from '../../database/collections';
 import { publicationLeaseMilliseconds } from './publication-lease';
 import { Publications } from './publications';
 import { releaseEdition } from './release-edition';
-import { finishEveryMinutes, finishPublication } from './finish-publication';
 import { hashedId } from '../../registrants/store/audit';
-import { auditPublication } from './audit-publication';
 import { withFirestore } from '../../testing/with-firestore';
 import { FolderPublisher } from './folder-publisher';
-import { publish, type PublishDeps } from './publish';
+import { finishEveryMinutes, finishPublication, publish, type PublishDeps } from './publish';
 import { publishUntilKilled } from './testing/killable';
 import { pagesOf } from './testing/pages';
 
@@ -55,7 +53,6 @@ const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verif
     upload: () => Promise.resolve(() => Promise.resolve()),
     ...given,
   },
-  audit: auditPublication(firestore),
   verify: given.verify ?? (() => Promise.resolve()),
 });
 

@@ -7,17 +7,16 @@ import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
 import { error as logError } from 'firebase-functions/logger';
 import type { PublicationStep } from 'contract/publication/calls';
-import type { Transaction } from 'firebase-admin/firestore';
 import type { LeasedPublication, Publications } from './publications';
-import type { Release } from './release-edition';
 import { describeError } from '../../shared/describe-error';
 import type { Publisher } from './publisher';
+
+/** Interval of the schedule in minutes, as long as a lease. */
+export const finishEveryMinutes = 1;
 
 export interface PublishDeps {
   readonly publications: Pick<Publications, 'renewLease' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
-  /** Records who published and which mailings that called off, in the transaction that makes the version live. */
-  readonly audit: (transaction: Transaction, publication: LeasedPublication, released: Release) => void;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
   readonly verify: (edition: Edition, renew: () => Promise<void>) => Promise<void>;
 }
@@ -39,7 +38,7 @@ export async function publish(publication: LeasedPublication, deps: PublishDeps)
 
 async function runSteps(
   publication: LeasedPublication,
-  { publications, publisher, audit, verify }: PublishDeps,
+  { publications, publisher, verify }: PublishDeps,
 ): Promise<void> {
   const { edition } = publication;
   const renewLease = (step: PublicationStep) => () => publications.renewLease(publication, step);
@@ -49,12 +48,28 @@ async function runSteps(
   const release = await publisher.upload(edition, files, renewLease('uploading'));
   await renewLease('switching')();
   // Unless a later version is live.
-  const record = (transaction: Transaction, released: Release) => audit(transaction, publication, released);
-  if (await publications.switchTo(publication, record)) {
+  if (await publications.switchTo(publication)) {
     await renewLease('releasing')();
     await release(renewLease('releasing'));
     await renewLease('verifying')();
     await verify(edition, renewLease('verifying'));
   }
   await publications.finish(publication);
+}
+
+/**
+ * The scheduled run: continues a publication whose process was killed, or that failed after its version was live.
+ * @throws a step's error; the next run tries again
+ */
+export async function finishPublication(deps: {
+  readonly publications: Pick<Publications, 'takeOver'>;
+  readonly publish: (publication: LeasedPublication) => Promise<void>;
+}): Promise<void> {
+  try {
+    const unfinished = await deps.publications.takeOver();
+    if (unfinished !== undefined) await deps.publish(unfinished);
+  } catch (error) {
+    // Another process has the lease, and continues.
+    if (!hasCode(error, 'being-published')) throw error;
+  }
 }

@@ -30,6 +30,7 @@ const maxWrites = 500;
 const editionCollections = [
   collections.codes,
   collections.views,
+  collections.exhibitors,
   collections.selections,
   collections.dinnerCounts,
   collections.dinnerBookings,

@@ -32,7 +32,7 @@ interface ChangeLine {
 }
 
 export interface AuditActor {
-  by: Actor;
+  by: Actor | 'exhibitor';
   /** Id of the organiser's account. */
   account?: string | undefined;
 }
@@ -95,6 +95,13 @@ interface TeamLine {
   role?: Role;
 }
 
+/** What organisers did with exhibitors' contacts, or an exhibitor with its page. */
+export interface ExhibitorLine {
+  action: 'contacts saved' | 'contacts removed' | 'exhibitor links sent' | 'agreement accepted';
+  /** How many. */
+  exhibitors: number;
+}
+
 /** `edition`: if it is not the current one. */
 export type AuditLine = AuditActor & { edition?: string } & (
     | AccessLine
@@ -105,6 +112,7 @@ export type AuditLine = AuditActor & { edition?: string } & (
     | MailingLine
     | PublicationLine
     | DismissalLine
+    | ExhibitorLine
     | TeamLine
   );
 

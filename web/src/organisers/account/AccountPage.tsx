@@ -1,11 +1,10 @@
 /** The page at /account: the organiser's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
 import { dateOf } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { currentRole, freshIdToken } from '../session/session';
@@ -15,8 +14,7 @@ import { Sessions } from './Sessions';
 import './account.css';
 
 export default function AccountPage() {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const query = useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call('account', {}, { signal }),
@@ -37,7 +35,7 @@ export default function AccountPage() {
         <h1>{t(($) => $.organisers.title.account)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={t(($) => $.account.failed)} />}
+      {data === undefined && <QueryNotice query={query} failed={($) => $.account.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="notice-box" role="status">
           {t(($) => $.account.demanded)}

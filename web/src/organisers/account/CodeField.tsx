@@ -6,7 +6,6 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
 import { accountProblem } from './problem';
 
 interface Props {
@@ -22,13 +21,12 @@ interface Props {
 
 export function CodeField({ label, hint, submit: action, isFocused = false, onCode, children }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
     code: code.trim() === '' ? t(($) => $.account.required) : undefined,
   }));
   const sending = useAction((error) => {
     formik.resetForm();
-    return accountProblem(error, language);
+    return accountProblem(error, t);
   });
   const send = whenValid(({ code }) => {
     document.getElementById('code')?.focus();

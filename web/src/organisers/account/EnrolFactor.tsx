@@ -9,7 +9,6 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { completeEnrolment } from '../session/session';
-import { useOrganiserLanguage } from '../shared/language';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
 
@@ -30,8 +29,7 @@ export function EnrolFactor({ onEnrolled }: { onEnrolled: (recoveryCodes: readon
 
 function PasswordForm({ onStarted }: { onStarted: (appKey: NewAppKey) => void }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const starting = useAction((error) => accountProblem(error, language));
+  const starting = useAction((error) => accountProblem(error, t));
   const { field, whenValid } = useShortForm({ 'own-password': '' }, (typed) => ({
     'own-password': typed['own-password'] === '' ? t(($) => $.account.required) : undefined,
   }));

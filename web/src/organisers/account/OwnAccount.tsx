@@ -1,5 +1,4 @@
 /** The signed-in account: its language, a new password, and its stored data (AUTH-18). */
-import { useTranslation } from 'react-i18next';
 import type { Account } from 'contract/team/account';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { whatRoleMay } from 'contract/team/roles';
@@ -10,15 +9,14 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useAction } from '../../shared/ui/use-action';
-import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { accountProblem } from './problem';
 
 export function OwnAccount({ account }: { account: Account }) {
   const { email, role } = account;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const choosing = useAction((error) => accountProblem(error, language));
-  const resetRequest = useAction((error) => accountProblem(error, language));
+  const { t, language } = useOrganiserTexts();
+  const choosing = useAction((error) => accountProblem(error, t));
+  const resetRequest = useAction((error) => accountProblem(error, t));
   return (
     <section className="sheet" aria-labelledby="own">
       <h2 id="own">{t(($) => $.account.own)}</h2>

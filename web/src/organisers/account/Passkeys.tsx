@@ -9,7 +9,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { cancelPasskey, hasPasskeys, makePasskey } from '../session/passkey';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDate, localDateTime } from '../shared/local-time';
 import { CodeField } from './CodeField';
 import { accountProblem } from './problem';
@@ -23,7 +23,6 @@ interface Props {
 
 export function Passkeys({ passkeys, site, onChanged }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [isAdding, setAdding] = useState(false);
   /** Present after a correct code, so that the browser's dialog can be reopened. */
   const [request, setRequest] = useState<NewPasskey>();
@@ -32,7 +31,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     (error) => {
       // The request has expired: another code is needed.
       if (hasCode(error, 'factor-state')) setRequest(undefined);
-      return accountProblem(error, language);
+      return accountProblem(error, t);
     },
     { fallback: heading },
   );
@@ -166,8 +165,7 @@ interface RowProps {
 }
 
 function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRemove }: RowProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
   return (
     <li className="wrap-row account-row">

@@ -1,12 +1,11 @@
 /** The account's sessions, each of which can be ended here (AUTH-13). */
-import { useTranslation } from 'react-i18next';
 import type { AccountSession } from 'contract/team/account';
 import { useRef } from 'react';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { accountProblem } from './problem';
 
@@ -17,13 +16,12 @@ interface Props {
 }
 
 export function Sessions({ sessions, hasFactor, onChanged }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
     (error) => {
       void onChanged();
-      return accountProblem(error, language);
+      return accountProblem(error, t);
     },
     { fallback: heading },
   );

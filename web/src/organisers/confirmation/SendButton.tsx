@@ -1,17 +1,15 @@
 /** Sends the confirmation and shows the answer in an alert (ORG-5). */
-import { useTranslation } from 'react-i18next';
 import type { Registrant } from 'contract/registrant/registrant';
 import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { SessionEnded } from '../session/session';
 
 export function SendButton({ registrant }: { registrant: Registrant }) {
-  const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
+  const { t, language: interfaceLanguage } = useOrganiserTexts();
   const { id: idFirebase, firstname, lastname, email, language } = registrant;
   const sending = useAction((error) => {
     // The list in another tab shows the reason.

@@ -1,26 +1,24 @@
 /** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
-import { useTranslation } from 'react-i18next';
 import { entranceName } from 'contract/edition/entrances';
 import { useQuery } from '@tanstack/react-query';
-import type { Conflict, Settlement } from 'contract/door/door';
+import type { Conflict, Settlement, PhoneConflicts as OfPhone } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { localTime } from '../shared/local-time';
+import { localTime, localDateTime } from '../shared/local-time';
 import { explain } from '../shared/explain-error';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { Notice } from '../shared/ui/Notice';
 import { call } from '../session/organiser-call';
-import { PhoneConflicts } from './PhoneConflicts';
+import { useTranslation } from 'react-i18next';
 
 /** @param interval refetch interval in milliseconds */
 export function Conflicts({ interval }: { interval: number }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['conflicts'],
@@ -44,13 +42,7 @@ export function Conflicts({ interval }: { interval: number }) {
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>
-          {explain(
-            error,
-            t(($) => $.devices.conflicts.failed),
-            language,
-          )}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.devices.conflicts.failed)}</Notice>
       )}
       {error === null && count === 0 && (
         <p>
@@ -71,15 +63,8 @@ export function Conflicts({ interval }: { interval: number }) {
 }
 
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const settling = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.conflicts.settleFailed),
-      language,
-    ),
-  );
+  const { t, language } = useOrganiserTexts();
+  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, kind, registrant, result, scans } = conflict;
   const name =
     registrant === undefined
@@ -133,6 +118,75 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
       <div className="sheet-actions">
         {kind === 'quarantine' && registrant !== undefined && button('admit')}
         {button('dismiss', kind === 'quarantine' ? 'ignore' : 'dismiss')}
+      </div>
+      <OutcomeMessage {...settling} />
+    </li>
+  );
+}
+
+/** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
+const minListedConflicts = 10;
+
+interface PhoneConflictsProps {
+  phones: readonly OfPhone[];
+  onSettled: () => Promise<void>;
+}
+
+export function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
+  const { t } = useTranslation();
+  const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby="phone-conflicts">
+      <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
+      <ul className="rows devices-list">
+        {listed.map((phone) => (
+          <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
+  const { t, language } = useOrganiserTexts();
+  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
+  const { id, label, open, unknown, more } = phone;
+  const first = phone.first && localDateTime(phone.first, language);
+  const last = phone.last && localDateTime(phone.last, language);
+
+  const dismiss = () =>
+    settling.run(async () => {
+      await call('settleConflict', { device: id, settlement: 'dismiss' });
+      await onSettled();
+    });
+
+  return (
+    <li className="devices-conflict">
+      <h4>{label}</h4>
+      <ul>
+        {unknown > 0 && <li>{t(($) => $.devices.conflicts.phones.unknown, { count: unknown })}</li>}
+        {more > 0 && <li>{t(($) => $.devices.conflicts.phones.more, { count: more })}</li>}
+        {open > 0 && <li>{t(($) => $.devices.conflicts.phones.open, { count: open })}</li>}
+      </ul>
+      {first !== undefined && last !== undefined && (
+        <p className="field-hint">
+          {first === last
+            ? t(($) => $.devices.conflicts.phones.receivedOnce, { moment: first })
+            : t(($) => $.devices.conflicts.phones.received, { first, last })}
+        </p>
+      )}
+      {unknown > 0 && <p className="field-hint">{t(($) => $.devices.conflicts.phones.hint)}</p>}
+      <div className="sheet-actions">
+        <ActionButton
+          label={t(($) => $.devices.conflicts.phones.dismiss)}
+          isRunning={settling.isRunning}
+          aria-label={t(($) => $.devices.conflicts.of, {
+            action: t(($) => $.devices.conflicts.phones.dismiss),
+            name: label,
+          })}
+          onPress={dismiss}
+        />
       </div>
       <OutcomeMessage {...settling} />
     </li>

@@ -1,14 +1,12 @@
 /** Arrivals at each entrance: in total, expected, and in the last ten minutes (DOOR-7). */
-import { useTranslation } from 'react-i18next';
 import { entranceName } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import { localTime } from '../shared/local-time';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 
 export function Counters({ status }: { status: DoorStatus }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <section aria-labelledby="door-status">
       <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { AddDevice } from './phones/AddDevice';
+import { AddDevice, AddAnother } from './phones/AddDevice';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { Conflicts } from './Conflicts';
 import { Counters } from './Counters';
 import { DevicesList } from './phones/DevicesList';
 import { DoorListDownload } from './DoorListDownload';
-import { AddAnother } from './phones/AddAnother';
 import { PairingCode, type Pairing } from './phones/PairingCode';
 import { Printouts } from './Printouts';
 import './devices.css';
@@ -69,7 +68,7 @@ export default function DevicesPage() {
           </div>
         )}
         <div className="rows columns devices-side">
-          <QueryNotice query={query} failed={t(($) => $.devices.list.failed)} />
+          <QueryNotice query={query} failed={($) => $.devices.list.failed} />
           {data !== undefined && (
             <>
               <Counters status={data.status} />

@@ -1,16 +1,14 @@
 /** The button that downloads the door list to print, the fallback when nothing else works at the door (DOOR-36). */
-import { useTranslation } from 'react-i18next';
 import { callPaths } from 'contract/calls/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { asOrganiser } from '../session/as-organiser';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 
 export function DoorListDownload() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   return (
     <section>
       <h2>{t(($) => $.devices.doorList.title)}</h2>
@@ -29,12 +27,9 @@ export function DoorListDownload() {
           saveEditionFile('door-list.pdf', file);
         }}
         explain={(error) =>
-          explain(
-            error,
-            t(($) => $.devices.doorList.failed),
-            language,
-            { 'not-found': t(($) => $.devices.doorList.nobody) },
-          )
+          explain(error, t, ($) => $.devices.doorList.failed, {
+            'not-found': t(($) => $.devices.doorList.nobody),
+          })
         }
       />
     </section>

@@ -1,18 +1,16 @@
 /** The member companies with their number of persons; printed in columns to fit one A4 sheet. */
-import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { money } from 'contract/language/money';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { printedCompanies } from './printed-companies';
 
 const amountNames = ['owed', 'paid', 'open'] as const;
 
 /** With what each owes and has paid, if the answer says it (ORG-57); printed where there is one column. */
 export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);
   const names = total === undefined ? [] : amountNames;
   const { printed, others, columns } = printedCompanies(companies);

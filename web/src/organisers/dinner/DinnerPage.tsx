@@ -1,19 +1,19 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { facts, hasPart } from 'contract/edition/current';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Companies } from './Companies';
-import { DinnerFigures } from './DinnerFigures';
 import './dinner.css';
+import { money } from 'contract/language/money';
+import type { DinnerBoard } from 'contract/registrant/statistics';
+import { formatCount } from '../shared/format-count';
 
 export default function DinnerPage() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const query = useQuery({
     queryKey: ['dinner'],
     queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
@@ -40,7 +40,7 @@ export default function DinnerPage() {
           {t(($) => $.organisers.numbers.print)}
         </button>
       </NumbersHead>
-      <QueryNotice query={query} failed={t(($) => $.organisers.dinner.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.dinner.failed} />
       {data !== undefined && (
         <>
           <p className="dinner-printed">
@@ -55,5 +55,42 @@ export default function DinnerPage() {
         </>
       )}
     </div>
+  );
+}
+
+const figures = ['persons', 'vegetarian', 'supplement'] as const;
+
+type Figure = (typeof figures)[number];
+
+export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
+  const { t, language } = useOrganiserTexts();
+  const format = (name: Figure, value: number) =>
+    name === 'supplement' ? money(value, language) : formatCount(value, language);
+
+  const changeOf = (name: Figure) => {
+    if (before === undefined) return undefined;
+    const moment = localDateTime(before.at, language);
+    const difference = dinner[name] - before.dinner[name];
+    if (difference === 0) return t(($) => $.organisers.dinner.noChange, { moment });
+    const sign = difference > 0 ? '+' : '−';
+    return t(($) => $.organisers.dinner.change, {
+      difference: `${sign}${format(name, Math.abs(difference))}`,
+      moment,
+    });
+  };
+
+  return (
+    <>
+      <dl className="figures dinner-figures">
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t(($) => $.organisers.dinner[name])}</dt>
+            <dd>{format(name, dinner[name])}</dd>
+            {before !== undefined && <dd className="dinner-change">{changeOf(name)}</dd>}
+          </div>
+        ))}
+      </dl>
+      {before === undefined && <p className="dinner-no-before">{t(($) => $.organisers.dinner.noBefore)}</p>}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import {
   withAnswers,
 } from '../shared/filter-words';
 import { isShown } from '../shared/is-shown';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { TextField } from '../../shared/fields/TextField';
@@ -35,8 +35,7 @@ interface Props {
 }
 
 export function FilterChoice({ filter, onChange }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],

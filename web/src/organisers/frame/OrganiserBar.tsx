@@ -10,7 +10,7 @@ import { editionPath } from '../edition/frame/edition';
 import { editionAddress } from '../session/chosen-edition';
 import { may } from '../session/session';
 import { Menu } from '../shared/ui/Menu';
-import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEditions, useShownShow, type ShownShow } from './editions';
 import { leastRole } from './least-roles';
 import { OrganiserNav } from './OrganiserNav';
@@ -28,8 +28,7 @@ export function OrganiserBar() {
 }
 
 function ShowMenu({ show }: { show: ShownShow }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   return (
     <Menu
       kind="header"
@@ -55,8 +54,7 @@ function ShowState({ state }: Pick<ShownShow, 'state'>) {
 
 /** The shows to choose from; another one loads the page again, with its facts (ORG-50). */
 function ShowList({ show }: { show: ShownShow }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   const { editions, drafts } = useEditions();
   const current = (id: string) => (id === show.id ? 'true' : undefined);
@@ -85,8 +83,7 @@ function ShowList({ show }: { show: ShownShow }) {
 
 /** Where the links do not fit into the bar, they are in here too; the style sheet decides. */
 function AccountMenu() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   return (
     <Menu
       kind="header"

@@ -17,7 +17,7 @@ import {
 } from '../shared/organiser-routes';
 import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
-import { chooseOrganiserLanguage, useOrganiserLanguage } from '../shared/language';
+import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
@@ -33,8 +33,7 @@ import './organisers.css';
 export default function OrganiserPage(route: OrganiserRoute) {
   const Page = organiserPages[route.name];
   const isSignedIn = isSecured(route);
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
@@ -83,8 +82,7 @@ interface FrameProps {
 }
 
 function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const isFirst = name === 'newEdition' && isNoShow(currentEdition());
   const documentTitle = titleOf(
     isFirst ? t(($) => $.edition.first.title) : t(($) => $.organisers.title[name]),

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { passwordRules } from 'contract/team/password-link';
 import { newPasswordSchema, type PasswordSet } from 'contract/team/session';
-import { validate } from 'contract/wire/validate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortForm } from '../../shared/form/use-short-form';
-import { refusedFields, wrongFieldsOf } from '../../shared/form/wrong-fields';
+import { refusedFields } from '../../shared/form/wrong-fields';
 import { paths } from '../../shared/site/paths';
-import { problemText } from '../../shared/site/problem-text';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { errorWords } from './field-errors';
+import { errorWords, fieldErrors, loginProblem } from './problems';
+import { ShowPassword, Submit } from './Submit';
 import type { AfterPassword } from './LoginPage';
 import { endSession } from '../session/session';
 
@@ -35,22 +34,13 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
   const [isShown, setShown] = useState(false);
   /** The password sent last. */
   const [lastSent, setLastSent] = useState<string>();
-  const { field, whenValid } = useShortForm({ password: '' }, (typed) =>
-    wrongFieldsOf(() => validate(schema, typed)),
-  );
+  const { field, whenValid } = useShortForm({ password: '' }, (typed) => fieldErrors(schema, typed, t));
   const { run, isRunning, problem, error } = useAction((error) => {
     if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
     if (refusedFields(error)['password'] !== undefined) document.getElementById('password')?.focus();
     // Shown at the field.
     if (hasCode(error, 'link-invalid', 'already-member', 'validation-failed')) return undefined;
-    return problemText(
-      error,
-      {
-        'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
-        unavailable: t(($) => $.organisers.login.noAnswer),
-      },
-      t(($) => $.organisers.login.error),
-    );
+    return loginProblem(error, t);
   });
   const choose = whenValid(({ password }) => {
     setLastSent(password);
@@ -63,7 +53,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     });
   });
   const input = field('password');
-  const fieldError = input.error ?? (input.value === lastSent ? refusedFields(error)['password'] : undefined);
+  const refused = input.value === lastSent ? refusedFields(error)['password'] : undefined;
 
   return (
     <form className="login-form" noValidate onSubmit={choose}>
@@ -87,22 +77,12 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
         spellCheck={false}
         minLength={passwordRules.length}
         mandatory
-        error={fieldError === undefined ? undefined : errorWords(fieldError, t)}
+        error={input.error ?? (refused && errorWords(refused, t))}
       />
       <div className="login-links">
-        <button
-          type="button"
-          className="button-link login-link"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {t(($) => $.organisers.login.showPassword)}
-        </button>
+        <ShowPassword isShown={isShown} onShow={setShown} />
       </div>
-      <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
-      <button className="button" type="submit" disabled={isRunning}>
-        {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.password.submit)}
-      </button>
+      <Submit isRunning={isRunning} problem={problem} label={t(($) => $.organisers.password.submit)} />
     </form>
   );
 }

@@ -1,13 +1,12 @@
 /** Requests a link to reset the password; every address gets the same answer (AUTH-9). */
-import { useTranslation } from 'react-i18next';
 import { passwordResetSchema } from 'contract/team/session';
-import { useState } from 'react';
 import { callApi } from '../../shared/api/call-api';
-import { useOrganiserLanguage } from '../shared/language';
-import { problemText } from '../../shared/site/problem-text';
+import { useOrganiserTexts } from '../shared/language';
+import { useShortForm } from '../../shared/form/use-short-form';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { fieldErrors } from './field-errors';
+import { fieldErrors, loginProblem } from './problems';
+import { Submit } from './Submit';
 
 interface Props {
   /** The address typed on the sign-in page. */
@@ -18,62 +17,36 @@ interface Props {
 }
 
 export function ForgottenPassword({ email: initialEmail, heading, onBack }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-  const [email, setEmail] = useState(initialEmail);
-  /** The address submitted last. */
-  const [submittedEmail, setSubmittedEmail] = useState<string>();
-  const { run, isRunning, done, problem } = useAction((error) => {
-    return problemText(
-      error,
-      {
-        'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
-        unavailable: t(($) => $.organisers.login.noAnswer),
-      },
-      t(($) => $.organisers.login.error),
-    );
-  });
-
-  const errorOf = (address: string) => fieldErrors(passwordResetSchema, { email: address }, t).email;
-
-  const send = () => {
-    setSubmittedEmail(email);
-    if (errorOf(email) !== undefined) return;
-    void run(async () => {
-      await callApi('passwordReset', { email, language });
-      return t(($) => $.organisers.forgotten.sent);
-    });
-  };
+  const { t, language } = useOrganiserTexts();
+  const sending = useAction((error) => loginProblem(error, t));
+  const { done } = sending;
+  const { field, whenValid } = useShortForm({ email: initialEmail }, (typed) =>
+    fieldErrors(passwordResetSchema, typed, t),
+  );
+  const send = whenValid(
+    ({ email }) =>
+      void sending.run(async () => {
+        await callApi('passwordReset', { email, language });
+        return t(($) => $.organisers.forgotten.sent);
+      }),
+  );
 
   return (
     <>
       <h2>{heading ?? t(($) => $.organisers.forgotten.heading)}</h2>
       <div role="status">{done !== undefined && <p className="notice-box">{done}</p>}</div>
       {done === undefined && (
-        <form
-          className="login-form"
-          noValidate
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            send();
-          }}
-        >
+        <form className="login-form" noValidate onSubmit={send}>
           <p>{t(($) => $.organisers.forgotten.explanation)}</p>
           <TextField
-            id="email"
+            {...field('email')}
             label={t(($) => $.organisers.login.email)}
             type="email"
             autoComplete="username"
             autoFocus
             mandatory
-            value={email}
-            error={submittedEmail === undefined ? undefined : errorOf(submittedEmail)}
-            onChange={({ target }) => setEmail(target.value)}
           />
-          <div role="alert">{problem !== undefined && <p className="login-failure">{problem}</p>}</div>
-          <button className="button" type="submit" disabled={isRunning}>
-            {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.forgotten.submit)}
-          </button>
+          <Submit {...sending} label={t(($) => $.organisers.forgotten.submit)} />
         </form>
       )}
       <button type="button" className="button-link login-link" onClick={onBack}>

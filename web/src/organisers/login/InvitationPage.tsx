@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../shared/api/call-api';
 import { paths } from '../../shared/site/paths';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { ChoosePassword } from './ChoosePassword';
@@ -27,7 +27,6 @@ export default function InvitationPage() {
 }
 
 function OpenedInvitation({ token }: { token: string }) {
-  const { t } = useTranslation();
   /** Whether it was used or withdrawn after it was opened. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
@@ -37,7 +36,7 @@ function OpenedInvitation({ token }: { token: string }) {
   });
   const { data, error } = query;
   if (isRefused || hasCode(error, 'link-invalid', 'validation-failed')) return <InvalidInvitation />;
-  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.team.invitation.failed)} />;
+  if (data === undefined) return <QueryNotice query={query} failed={($) => $.team.invitation.failed} />;
   return (
     <>
       <InvitationDetails invitation={data} />
@@ -53,8 +52,7 @@ function OpenedInvitation({ token }: { token: string }) {
 
 /** The inviter, the show, the role and the expiry. */
 function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <div className="rows invitation">
       <p>{by === '' ? t(($) => $.team.invitation.invited) : t(($) => $.team.invitation.invitedBy, { by })}</p>

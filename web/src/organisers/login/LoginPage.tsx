@@ -3,17 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { SecondStep as RequiredStep } from 'contract/team/account';
 import { loginSchema } from 'contract/team/session';
-import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage } from '../shared/language';
 import { paths } from '../../shared/site/paths';
-import { problemText } from '../../shared/site/problem-text';
+import { useShortForm } from '../../shared/form/use-short-form';
+import { useAction } from '../../shared/ui/use-action';
 import { TextField } from '../../shared/fields/TextField';
-import { fieldErrors } from './field-errors';
+import { fieldErrors, loginProblem } from './problems';
 import { ForgottenPassword } from './ForgottenPassword';
 import { SecondStep } from './SecondStep';
+import { ShowPassword, Submit } from './Submit';
 import { signIn } from '../session/session';
 import './login.css';
 
@@ -42,115 +43,76 @@ export default function LoginPage() {
   const reason = readReason(useLocation().state);
   const { from, passwordSet } = reason;
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<unknown>();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
   const [isForgotten, setForgotten] = useState(false);
   const [isPasswordShown, setPasswordShown] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const signing = useAction((error) => explain(error, t));
+  const { formik, field, whenValid } = useShortForm({ email: passwordSet ?? '', password: '' }, (typed) =>
+    fieldErrors(loginSchema, typed, t),
+  );
   const openPage = async () => {
     rememberOrganiserLanguage();
     await navigate(from, { replace: true });
   };
-  const { values, isSubmitting, handleChange, handleSubmit, setFieldValue, submitCount } = useFormik({
-    initialValues: { email: passwordSet ?? '', password: '' },
-    validateOnBlur: false,
-    validate: (typed) => fieldErrors(loginSchema, typed, t),
-    onSubmit: async (credentials) => {
-      setFailure(undefined);
-      try {
+  const send = whenValid(
+    (credentials) =>
+      void signing.run(async () => {
         const next = await signIn(credentials);
         if (next === undefined) await openPage();
         else setSecondStep(next);
-      } catch (error) {
-        setFailure(error);
-      }
-    },
-  });
-  const errors = submitCount > 0 ? fieldErrors(loginSchema, values, t) : {};
-
-  // Focus the first invalid field.
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting)
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [submitCount, isSubmitting]);
-
-  if (secondStep !== undefined) {
-    return (
-      <div className="login">
-        <h1>{t(($) => $.organisers.login.heading)}</h1>
+      }),
+  );
+  const notice = noticeWords(reason, t);
+  return (
+    <div className="login">
+      <h1>{t(($) => $.organisers.login.heading)}</h1>
+      {secondStep !== undefined ? (
         <SecondStep
           step={secondStep}
           onSignedIn={openPage}
           onBack={(error) => {
             setSecondStep(undefined);
-            setFailure(error);
-            void setFieldValue('password', '');
+            signing.setOutcome(error === undefined ? {} : { problem: explain(error, t) });
+            void formik.setFieldValue('password', '');
           }}
         />
-      </div>
-    );
-  }
-  if (isForgotten) {
-    return (
-      <div className="login">
-        <h1>{t(($) => $.organisers.login.heading)}</h1>
-        <ForgottenPassword email={values.email} onBack={() => setForgotten(false)} />
-      </div>
-    );
-  }
-  const notice = noticeWords(reason, t);
-  return (
-    <div className="login">
-      <h1>{t(($) => $.organisers.login.heading)}</h1>
-      {notice !== undefined && failure === undefined && (
-        <p className="notice-box" role="status">
-          {notice}
-        </p>
+      ) : isForgotten ? (
+        <ForgottenPassword email={formik.values.email} onBack={() => setForgotten(false)} />
+      ) : (
+        <>
+          {notice !== undefined && signing.problem === undefined && (
+            <p className="notice-box" role="status">
+              {notice}
+            </p>
+          )}
+          <form className="login-form" noValidate onSubmit={send}>
+            <TextField
+              {...field('email')}
+              label={t(($) => $.organisers.login.email)}
+              type="email"
+              autoComplete="username"
+              mandatory
+            />
+            <TextField
+              {...field('password')}
+              label={t(($) => $.organisers.login.password)}
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus={passwordSet !== undefined}
+              mandatory
+            />
+            <div className="login-links">
+              <ShowPassword isShown={isPasswordShown} onShow={setPasswordShown} />
+              <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
+                {t(($) => $.organisers.login.forgotten)}
+              </button>
+            </div>
+            <Submit {...signing} label={t(($) => $.organisers.login.submit)} />
+          </form>
+        </>
       )}
-      <form className="login-form" ref={form} noValidate onSubmit={handleSubmit}>
-        <TextField
-          id="email"
-          label={t(($) => $.organisers.login.email)}
-          type="email"
-          autoComplete="username"
-          mandatory
-          value={values.email}
-          error={errors.email}
-          onChange={handleChange}
-        />
-        <TextField
-          id="password"
-          label={t(($) => $.organisers.login.password)}
-          type={isPasswordShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={passwordSet !== undefined}
-          mandatory
-          value={values.password}
-          error={errors.password}
-          onChange={handleChange}
-        />
-        <div className="login-links">
-          <button
-            type="button"
-            className="button-link login-link"
-            aria-pressed={isPasswordShown}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          >
-            {t(($) => $.organisers.login.showPassword)}
-          </button>
-          <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
-            {t(($) => $.organisers.login.forgotten)}
-          </button>
-        </div>
-        <div role="alert">
-          {failure !== undefined && <p className="login-failure">{explain(failure, t)}</p>}
-        </div>
-        <button className="button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.login.submit)}
-        </button>
-      </form>
     </div>
   );
 }
@@ -184,18 +146,11 @@ function leadsToSecuredPage(address: string): boolean {
 }
 
 function explain(error: unknown, t: TFunction): string {
-  const reasons = {
+  return loginProblem(error, t, {
     'credentials-invalid': t(($) => $.organisers.login.credentialsInvalid),
     'not-an-organiser': t(($) => $.organisers.login.removed),
     'validation-failed': t(($) => $.organisers.login.credentialsInvalid),
     'ticket-invalid': t(($) => $.organisers.login.ticketInvalid),
     'factor-state': t(($) => $.organisers.login.ticketInvalid),
-    'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
-    unavailable: t(($) => $.organisers.login.noAnswer),
-  };
-  return problemText(
-    error,
-    reasons,
-    t(($) => $.organisers.login.error),
-  );
+  });
 }

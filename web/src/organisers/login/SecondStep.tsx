@@ -4,12 +4,12 @@ import type { PasskeyRequest, SecondStep as RequiredStep } from 'contract/team/a
 import { hasCode } from 'contract/wire/api-error';
 import { useEffect, useState } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
-import { problemText } from '../../shared/site/problem-text';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../shared/language';
 import { cancelPasskey, hasPasskeys, PasskeyError, signWithPasskey } from '../session/passkey';
+import { loginProblem } from './problems';
+import { Failure, Submit } from './Submit';
 import { signInWithCode, signInWithPasskey } from '../session/session';
 
 interface Props {
@@ -25,11 +25,10 @@ type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
   const [method, setMethod] = useState<Method>(available[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
-    if (error instanceof PasskeyError) return error.messageIn(language);
+    if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
     const incorrect = {
@@ -37,16 +36,11 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
       app: t(($) => $.organisers.login.codeIncorrect),
       recovery: t(($) => $.organisers.login.recoveryIncorrect),
     }[method];
-    return problemText(
-      error,
-      {
-        'code-incorrect': incorrect,
-        'validation-failed': incorrect,
-        'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
-        unavailable: t(($) => $.organisers.login.noAnswer),
-      },
-      t(($) => $.organisers.login.error),
-    );
+    return loginProblem(error, t, {
+      'code-incorrect': incorrect,
+      'validation-failed': incorrect,
+      'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
+    });
   });
   const sending = {
     problem,
@@ -107,7 +101,7 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: FormProps & 
   return (
     <div className="login-form">
       <p id="passkey-hint">{t(($) => $.organisers.login.passkeyHint)}</p>
-      <Problem text={problem} />
+      <Failure text={problem} />
       <ActionButton
         isMain
         label={t(($) => $.organisers.login.passkeyNow)}
@@ -152,14 +146,7 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & 
         autoFocus
         mandatory
       />
-      <Problem text={problem} />
-      <button className="button" type="submit" disabled={isRunning}>
-        {isRunning ? t(($) => $.organisers.common.loading) : t(($) => $.organisers.login.continue)}
-      </button>
+      <Submit isRunning={isRunning} problem={problem} label={t(($) => $.organisers.login.continue)} />
     </form>
   );
-}
-
-function Problem({ text }: { text: string | undefined }) {
-  return <div role="alert">{text !== undefined && <p className="login-failure">{text}</p>}</div>;
 }

@@ -2,7 +2,7 @@
 import { languages } from 'contract/language/languages';
 import { passwordAddress } from 'contract/team/password-link';
 import { expect, it } from 'vitest';
-import { readPasswordLink } from './password-link';
+import { readPasswordLink } from './use-password-link';
 
 const code = 'Ab-_0123456789012345678901234567890123456789012345678901';
 

@@ -1,9 +1,10 @@
 /** The link in a mail that has opened a page where a password is chosen. */
-import type { PasswordLink } from 'contract/team/password-link';
+import { passwordCodePattern, type PasswordLink } from 'contract/team/password-link';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseOrganiserLanguage } from '../shared/language';
-import { readPasswordLink } from './password-link';
+import { isLanguage } from 'contract/language/languages';
+import { leadingToken } from 'contract/wire/leading-token';
 
 /**
  * Removes the link from the address bar, where it could be seen, copied or bookmarked, and keeps it in the state of the
@@ -39,4 +40,20 @@ function fragmentIn(state: unknown): string {
   const fragment: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'passwordLink') : undefined;
   return typeof fragment === 'string' ? fragment : '';
+}
+
+/**
+ * @param fragment with its `#`
+ * @returns undefined when it does not begin with a code, such as a link that a mail program has truncated
+ */
+export function readPasswordLink(fragment: string): PasswordLink | undefined {
+  const code = leadingToken(fragment.slice(1), passwordCodePattern);
+  if (code === undefined) return undefined;
+  const more = new URLSearchParams(fragment.slice(1 + code.length));
+  const language = leadingToken(more.get('lang') ?? '', /^[a-z]+$/);
+  return {
+    code,
+    email: leadingToken(more.get('email') ?? '', /^[^@]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]$/u),
+    language: isLanguage(language) ? language : undefined,
+  };
 }

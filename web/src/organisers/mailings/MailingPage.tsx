@@ -54,7 +54,7 @@ export default function MailingPage() {
           <p>{t(($) => $.mailings.unknownHint)}</p>
         </>
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+        <QueryNotice query={query} failed={($) => $.mailings.failed} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { maxFailedShown, type MailingDetails } from 'contract/mail/mailing/maili
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDateTime } from '../shared/local-time';
@@ -16,10 +16,9 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
-import { subjectWords } from './words/subject-words';
+import { subjectWords, plannerWords, startWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './SentTexts';
-import { plannerWords, startWords } from './words/start-words';
 
 interface Props {
   details: MailingDetails;
@@ -29,10 +28,9 @@ interface Props {
 type Action = 'pause' | 'resume' | 'stop' | 'retry';
 
 export function MailingProgress({ details, onChanged }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
-  const task = useAction((error) => mailingProblem(error, language));
+  const task = useAction((error) => mailingProblem(error, t));
   const [isAsking, setAsking] = useState(false);
   const { mailing, version, plannedBy, stopReason, endedAt, endsAt, postponed, failed } = details;
   const { id, kind, state, counts, filter, startsAt } = mailing;

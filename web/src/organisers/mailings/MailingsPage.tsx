@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
 import { localDate } from '../shared/local-time';
@@ -12,8 +12,7 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
-import { startWords } from './words/start-words';
-import { subjectWords } from './words/subject-words';
+import { startWords, subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
@@ -40,7 +39,7 @@ export default function MailingsPage() {
       <p>{t(($) => $.mailings.intro)}</p>
       <TellRegistrants />
       <BouncedAddresses />
-      <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+      <QueryNotice query={query} failed={($) => $.mailings.failed} />
       {data?.mailings.length === 0 && <p>{t(($) => $.mailings.none)}</p>}
       {data !== undefined && data.mailings.length > 0 && (
         <ul className="rows">
@@ -55,8 +54,7 @@ export default function MailingsPage() {
 
 function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { id, kind, state, filter, createdAt, startsAt, startedAt, counts } = mailing;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(new URLSearchParams(filter).has('tags'));
   return (
     <li className="mailings-row">

@@ -13,7 +13,7 @@ import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
 import { filterFromQuery } from '../filter/filter-values';
-import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
 import { mailingPath } from '../../shared/site/paths';
@@ -27,8 +27,7 @@ import './mailings.css';
 export default function NewMailingPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const language = useOrganiserLanguage();
-  const creation = useAction((error) => mailingProblem(error, language));
+  const creation = useAction((error) => mailingProblem(error, t));
 
   const [query] = useSearchParams();
   const filter = filterFromQuery(query);
@@ -81,7 +80,7 @@ function ListRecipients({ filter }: { filter: string }) {
       {query.error === null ? (
         <ReceiversCount receivers={query.data} />
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.mailings.failed)} />
+        <QueryNotice query={query} failed={($) => $.mailings.failed} />
       )}
       <p>{t(($) => $.mailings.keepsFilter)}</p>
     </section>

@@ -1,5 +1,4 @@
 /** A planned mailing: its start and recipients, changing the time and calling it off (MLG-10). */
-import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventMinute } from 'contract/edition/event-times';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
@@ -11,14 +10,12 @@ import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { FilterInWords } from '../filter/FilterInWords';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
-import { ReceiversCount } from './editor/ReceiversCount';
-import { receiversQuery } from './editor/receivers-query';
+import { ReceiversCount, receiversQuery } from './editor/ReceiversCount';
 import { SentTexts } from './SentTexts';
-import { plannerWords, startWords } from './words/start-words';
-import { subjectWords } from './words/subject-words';
+import { plannerWords, startWords, subjectWords } from './words/subject-words';
 
 interface Props {
   details: MailingDetails;
@@ -28,11 +25,10 @@ interface Props {
 
 export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const { mailing, version, plannedBy } = details;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const [question, setQuestion] = useState<'time' | 'off'>();
-  const task = useAction((error) => mailingProblem(error, language));
+  const task = useAction((error) => mailingProblem(error, t));
   const { id, kind, filter } = mailing;
   const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
   const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);

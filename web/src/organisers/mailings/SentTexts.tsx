@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from 'contract/language/languages';
 import { textIn, type MailingDetails } from 'contract/mail/mailing/mailings';
-import { receiversQuery } from './editor/receivers-query';
+import { receiversQuery } from './editor/ReceiversCount';
 import { Preview } from './editor/TextEditor';
 
 /** The mailing's texts, filled in for a registrant who matches the filter now. */

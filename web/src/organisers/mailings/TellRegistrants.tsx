@@ -1,6 +1,6 @@
 /** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
 import { mailingProblem } from './words/problem';
-import { showChangeKey, useShowChange } from './show-change-query';
+import { currentEdition } from 'contract/edition/current';
+import { isNoShow } from 'contract/wire/edition-header';
 
 /** Renders nothing while there is no change to tell. */
 export function TellRegistrants() {
@@ -29,14 +29,13 @@ export function TellRegistrants() {
 
 function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () => void }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
-    if (!hasCode(error, 'show-changed')) return mailingProblem(error, language);
+    if (!hasCode(error, 'show-changed')) return mailingProblem(error, t);
     void cache.invalidateQueries({ queryKey: showChangeKey });
     return t(($) => $.mailings.tell.changedAgain);
   });
@@ -111,4 +110,18 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
       <OutcomeMessage {...task} />
     </section>
   );
+}
+
+export const showChangeKey = ['show-change'];
+
+/** @returns undefined if all registrants know, or while loading */
+export function useShowChange(): ShowChange | undefined {
+  const { data } = useQuery({
+    queryKey: showChangeKey,
+    queryFn: () => call('showChange', {}),
+    enabled: !isNoShow(currentEdition()),
+    // Another organiser may have written to them in the meantime.
+    staleTime: 0,
+  });
+  return data?.change ?? undefined;
 }

@@ -3,11 +3,10 @@
  * reviewed, all badges of one name together (PRINT-9).
  */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient } from '@tanstack/react-query';
-import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning } from 'contract/badges/prints';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning, type Print } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -22,7 +21,6 @@ interface Props {
 
 export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   /** The badges of the last reviewed card. */
   const [lastReviewed, setLastReviewed] = useState<BadgeWarning[]>();
@@ -32,13 +30,9 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const reviewing = useAction(
     async (error) => {
       await reload();
-      return printProblem(
-        error,
-        t(($) => $.prints.problems.failed),
-        language,
-        t(($) => $.prints.gone),
-        t(($) => $.prints.reviewAgain),
-      );
+      return printProblem(error, t, ($) => $.prints.problems.failed, {
+        'changed-meanwhile': t(($) => $.prints.reviewAgain),
+      });
     },
     { fallback: list },
   );
@@ -90,5 +84,23 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
         ))}
       </ul>
     </>
+  );
+}
+
+export function RunWarnings({ print: { id, paper } }: { print: Print }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ['badges-to-print', id],
+    queryFn: ({ signal }) => call('badgesToPrint', { filter: '', only: 'all', print: id }, { signal }),
+    staleTime: 0,
+  });
+  // No error message: these badges were offered for review before the run.
+  if (data === undefined) return null;
+  return (
+    <details className="run-look">
+      <summary>{t(($) => $.prints.warningsIn, { count: data.toLookAtCount })}</summary>
+      <p className="field-hint">{t(($) => $.prints.runHint)}</p>
+      <BadgeWarnings badges={data} paper={paper} />
+    </details>
   );
 }

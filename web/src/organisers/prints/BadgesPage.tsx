@@ -6,7 +6,6 @@ import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -29,7 +28,6 @@ export default function BadgesPage() {
 /** @param filter of the list that the page was opened from; initially selects all of its badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [choice, setChoice] = useState<PrintRequest>(
     listFilter === undefined ? defaultRequest : { ...defaultRequest, filter: listFilter, only: 'all' },
   );
@@ -106,12 +104,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             <p role="status">{t(($) => $.prints.counting)}</p>
           ) : (
             <Notice onRetry={() => void badges.refetch()}>
-              {printProblem(
-                badges.error,
-                t(($) => $.prints.countFailed),
-                language,
-                t(($) => $.prints.nobody),
-              )}
+              {printProblem(badges.error, t, ($) => $.prints.countFailed, {
+                'not-found': t(($) => $.prints.nobody),
+              })}
             </Notice>
           )}
         </section>
@@ -131,12 +126,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
           <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
           <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(
-              runs.error,
-              t(($) => $.prints.listFailed),
-              language,
-              t(($) => $.prints.nobody),
-            )}
+            {printProblem(runs.error, t, ($) => $.prints.listFailed, {
+              'not-found': t(($) => $.prints.nobody),
+            })}
           </Notice>
         )}
       </section>
@@ -147,19 +139,15 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 /** Starts runs, and keeps the message about the last one. @param heading gets the focus when a run has ended */
 function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [newRun, setNewRun] = useState<StartedPrint>();
   const [message, setMessage] = useState<string>();
   /** The last confirmed run, if only a part of it came out. */
   const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
-    printProblem(
-      error,
-      t(($) => $.prints.startFailed),
-      language,
-      name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody),
-    ),
+    printProblem(error, t, ($) => $.prints.startFailed, {
+      'not-found': name === 'rest' ? t(($) => $.prints.restGone) : t(($) => $.prints.nobody),
+    }),
   );
 
   const reload = () =>

@@ -17,7 +17,7 @@ import { fetchFile } from './file/fetch-file';
 import { LastSheetQuestion } from './LastSheetQuestion';
 import { rememberedOffset } from './file/offset';
 import { printProblem } from './problem';
-import { RunWarnings } from './RunWarnings';
+import { RunWarnings } from './BadgeWarnings';
 
 interface Props {
   print: Print;
@@ -38,19 +38,15 @@ const runId = ({ id }: Print) => `run-${id}`;
 
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   /** Number of registrants left out of the file; undefined until it is downloaded completely. */
   const [omitted, setOmitted] = useState<number>();
   const [question, setQuestion] = useState<RunQuestion>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
     if (hasCode(error, 'validation-failed')) return t(($) => $.prints.problems.sheets);
-    return printProblem(
-      error,
-      t(($) => $.prints.problems.failed),
-      language,
-      t(($) => $.prints.problems.state),
-    );
+    return printProblem(error, t, ($) => $.prints.problems.failed, {
+      'not-found': t(($) => $.prints.problems.state),
+    });
   });
   const { id, number, badges, paper, at, organiser, state, hasFormerShow } = print;
   const isConfirming = state === 'confirming';
@@ -99,12 +95,9 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
             onChanged();
           }}
           explain={(error) =>
-            printProblem(
-              error,
-              t(($) => $.prints.downloadFailed),
-              language,
-              t(($) => $.prints.nobodyLeft),
-            )
+            printProblem(error, t, ($) => $.prints.downloadFailed, {
+              'not-found': t(($) => $.prints.nobodyLeft),
+            })
           }
         />
       )}

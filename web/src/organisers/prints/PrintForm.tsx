@@ -1,5 +1,4 @@
 /** Chooses the badges to print, the paper and the order (PRINT-1, PRINT-2). */
-import { useTranslation } from 'react-i18next';
 import { offeredOrders, printSelections } from 'contract/badges/badges';
 import type { BadgesToPrint, PrintRequest } from 'contract/badges/prints';
 import { ActionButton } from '../../shared/ui/ActionButton';
@@ -8,7 +7,7 @@ import { SelectField } from '../../shared/fields/SelectField';
 import type { Outcome } from '../../shared/ui/use-action';
 import { FilterChoice } from '../filter/FilterChoice';
 import { filterWords } from '../filter/filter-values';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { OffsetFields, PaperSelect } from './file/PaperChoice';
 
 interface Props {
@@ -21,8 +20,7 @@ interface Props {
 }
 
 export function PrintForm({ choice, badges, starting, onChange, onStart }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { filter, only, paper, order } = choice;
   const counts = badges?.counts;
   const optionText = (one: PrintRequest['only']) =>

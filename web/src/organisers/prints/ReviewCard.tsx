@@ -6,7 +6,6 @@ import type { PaperId } from 'contract/badges/papers';
 import type { BadgeWarning } from 'contract/badges/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useOrganiserLanguage } from '../shared/language';
 import { call } from '../session/organiser-call';
 import { registrantPath } from '../../shared/site/paths';
 import { Notice } from '../shared/ui/Notice';
@@ -119,7 +118,6 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
 
 function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
   const { data, error, refetch } = useQuery({
     queryKey: ['registrant', id],
@@ -130,14 +128,7 @@ function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onSt
   const details = savedDetails ?? data;
   if (error !== null && details === undefined)
     return (
-      <Notice onRetry={() => void refetch()}>
-        {printProblem(
-          error,
-          t(($) => $.prints.pictureFailed),
-          language,
-          t(($) => $.prints.gone),
-        )}
-      </Notice>
+      <Notice onRetry={() => void refetch()}>{printProblem(error, t, ($) => $.prints.pictureFailed)}</Notice>
     );
   if (details === undefined) return <p role="status">{t(($) => $.organisers.common.loading)}</p>;
   return (

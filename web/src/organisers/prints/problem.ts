@@ -1,27 +1,22 @@
 /** Explains failed calls about badges. */
-import { translator } from 'contract/language/translator';
+import type { SelectorParam, TFunction } from 'i18next';
 import { maxPrints } from 'contract/badges/prints';
-import type { Language } from 'contract/language/languages';
+import type { ProblemTexts } from '../../shared/site/problem-text';
 import { explain } from '../shared/explain-error';
 
-/**
- * @param summary a sentence that says what failed
- * @param notFound the message for `not-found`
- * @param conflict the message for `changed-meanwhile`
- */
+/** @param summary selects a sentence that says what failed @param own other explanations of some codes */
 export function printProblem(
   error: unknown,
-  summary: string,
-  language: Language,
-  notFound: string,
-  conflict?: string,
+  t: TFunction,
+  summary: SelectorParam,
+  own: ProblemTexts = {},
 ): string {
-  const t = translator(language);
-  return explain(error, summary, language, {
-    'not-found': notFound,
+  return explain(error, t, summary, {
+    'not-found': t(($) => $.prints.gone),
     'print-state': t(($) => $.prints.problems.state),
     'too-many-prints': t(($) => $.prints.problems.tooMany, { most: maxPrints }),
-    'changed-meanwhile': conflict ?? t(($) => $.prints.changedMeanwhile),
+    'changed-meanwhile': t(($) => $.prints.changedMeanwhile),
     'validation-failed': t(($) => $.prints.fields),
+    ...own,
   });
 }

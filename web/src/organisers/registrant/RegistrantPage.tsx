@@ -37,7 +37,7 @@ export default function RegistrantPage() {
       ) : hasCode(error, 'not-found', 'validation-failed') ? (
         <FinalNotice title={t(($) => $.registrant.unknown)} hint={t(($) => $.registrant.unknownHint)} />
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.registrant.failed)} />
+        <QueryNotice query={query} failed={($) => $.registrant.failed} />
       )}
     </div>
   );

@@ -89,13 +89,7 @@ export function RegistrantsList() {
       </ListPanels>
       <UnknownFilters onRemove={() => change({}, { replace: true })} />
       {error !== null && (
-        <Notice onRetry={() => void refetch()}>
-          {explain(
-            error,
-            t(($) => $.organisers.list.failed),
-            language,
-          )}
-        </Notice>
+        <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.organisers.list.failed)}</Notice>
       )}
       <div className="list-found">
         <p className="list-total" role="status">

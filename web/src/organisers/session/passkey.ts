@@ -1,7 +1,6 @@
 /** Makes and uses passkeys with the browser (AUTH-17). The library is loaded lazily. */
 import type { LoginPasskey, CreatedPasskey, NewPasskey, PasskeyRequest } from 'contract/team/account';
-import type { Language } from 'contract/language/languages';
-import { translator } from 'contract/language/translator';
+import type { TFunction } from 'i18next';
 
 /** Why the browser did not make or use a passkey. */
 type Reason = 'cancelled' | 'not-used' | 'wrong-domain' | 'made-already';
@@ -18,10 +17,10 @@ export class PasskeyError extends Error {
   }
 
   /** @returns undefined if `cancelPasskey` has cancelled it */
-  messageIn(language: Language): string | undefined {
+  words(t: TFunction): string | undefined {
     const reason = this.#reason;
     if (reason === 'cancelled') return undefined;
-    return translator(language)(($) => $.account.passkeyProblem[reason], { domain: this.#domain });
+    return t(($) => $.account.passkeyProblem[reason], { domain: this.#domain });
   }
 }
 

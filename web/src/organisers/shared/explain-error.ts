@@ -1,14 +1,17 @@
 /** Explains a failed call to an organiser. */
-import { translator } from 'contract/language/translator';
-import type { Language } from 'contract/language/languages';
+import type { SelectorParam, TFunction } from 'i18next';
 import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 
 /**
- * @param summary a sentence that names what failed; may be empty
+ * @param summary selects a sentence that names what failed
  * @param own this page's own explanations of some codes
  */
-export function explain(error: unknown, summary: string, language: Language, own: ProblemTexts = {}): string {
-  const t = translator(language);
+export function explain(
+  error: unknown,
+  t: TFunction,
+  summary?: SelectorParam,
+  own: ProblemTexts = {},
+): string {
   const reasons: ProblemTexts = {
     unavailable: t(($) => $.organisers.common.noAnswer),
     'request-timeout': t(($) => $.organisers.common.noAnswer),
@@ -18,5 +21,6 @@ export function explain(error: unknown, summary: string, language: Language, own
     'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
   };
   const other = t(($) => $.organisers.common.error);
-  return problemText(error, own, `${summary} ${problemText(error, reasons, other)}`.trim());
+  const reason = problemText(error, reasons, other);
+  return problemText(error, own, summary === undefined ? reason : `${t(summary)} ${reason}`);
 }

@@ -7,6 +7,7 @@ import { isLanguage, languageOf, type Language } from 'contract/language/languag
 import { facts, providedEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 import { i18n } from 'contract/language/translator';
+import { useTranslation } from 'react-i18next';
 import { forgetFailures } from '../../shared/loading/import-part';
 import { paths } from '../../shared/site/paths';
 import { attempt, isStorageRefused } from '../../shared/site/storage';
@@ -28,6 +29,12 @@ export async function loadShowLanguages(): Promise<void> {
 export const organiserI18n = i18n.cloneInstance({ lng: initialLanguage() });
 
 export { useLanguage as useOrganiserLanguage } from '../../shared/translations/i18n';
+
+/** `t`, and the language that it speaks, for dates, counts and names of languages. */
+export function useOrganiserTexts() {
+  const { t, i18n: own } = useTranslation();
+  return { t, language: languageOf(own.language) };
+}
 
 export function organiserLanguage(): Language {
   return languageOf(organiserI18n.language);

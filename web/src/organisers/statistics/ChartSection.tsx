@@ -1,10 +1,9 @@
 /** A chart with its table and its file, which all show the same numbers. */
-import { useTranslation } from 'react-i18next';
 import { bareAmount } from 'contract/language/money';
 import type { Statistics } from 'contract/registrant/statistics';
 import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { BarsChart } from './BarsChart';
 import { chartCsv, chartFileName } from './chart-file';
@@ -23,8 +22,7 @@ export function ChartSection({
   chart: { title: titleIn, head, kind, showsEveryBar, table: tableOf },
   statistics,
 }: Props) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const heading = useId();
   const table = tableOf(statistics, language);
   const format = (count: number, isAmount = false) =>

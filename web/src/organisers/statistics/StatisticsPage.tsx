@@ -1,8 +1,7 @@
 /** The page at /statistics: every chart, from one call (ORG-40). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../shared/format-count';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { NumbersHead } from '../shared/ui/NumbersHead';
 import { call } from '../session/organiser-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
@@ -11,8 +10,7 @@ import { ChartSection } from './ChartSection';
 import './statistics.css';
 
 export default function StatisticsPage() {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const query = useQuery({
     queryKey: ['statistics'],
     queryFn: ({ signal }) => call('adminStatistics', {}, { signal }),
@@ -27,7 +25,7 @@ export default function StatisticsPage() {
         at={data?.at}
         onRefresh={() => void refetch()}
       />
-      <QueryNotice query={query} failed={t(($) => $.organisers.statistics.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.statistics.failed} />
       {data !== undefined && (
         <dl className="figures">
           <div>

@@ -13,7 +13,6 @@ import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
 import { provideTags } from '../shared/tag-names';
 import { loadTags, tagsKey } from '../shared/tags';
 import './tags.css';
@@ -51,14 +50,14 @@ export function EditTags({ tags }: { tags: Tags }) {
 
 function TagEditor({ tags: stored }: { tags: Tags }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [{ version, tags }, setTyped] = useState<Typed>(stored);
   const [removal, setRemoval] = useState<{ index: number; count: number }>();
   const action = useAction(async (error) => {
-    const failed = t(($) => $.organisers.tags.notSaved);
     if (!hasCode(error, 'changed-meanwhile'))
-      return explain(error, failed, language, { 'validation-failed': t(($) => $.organisers.tags.twice) });
+      return explain(error, t, ($) => $.organisers.tags.notSaved, {
+        'validation-failed': t(($) => $.organisers.tags.twice),
+      });
     adopt(await loadTags());
     return t(($) => $.organisers.tags.meanwhile);
   });

@@ -45,7 +45,7 @@ export function TagRegistrants({ count, give, explain }: Props) {
       </button>
       {isOpen && (
         <div className="rows tags-panel">
-          <QueryNotice query={query} failed={t(($) => $.organisers.tags.failed)} />
+          <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />
           {tag !== undefined && (
             <Question
               text={t(($) => $.organisers.tags.sure[act], { count, tag: tag.name })}

@@ -13,7 +13,7 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 
 /** The proposed number of days for members to enrol. */
@@ -30,10 +30,9 @@ interface Props {
 }
 
 export function FactorRequirement({ from, withoutFactor, ownerHasFactor, onChanged }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
-  const action = useAction((error) => teamProblem(error, language));
+  const action = useAction((error) => teamProblem(error, t));
   const demand = (day: string) =>
     action.run(async () => {
       const { notMailed } = await call('demandFactor', { isDemanded: true, from: day });

@@ -1,5 +1,4 @@
 /** The pending invitations, to send again or to withdraw (TEAM-3). */
-import { useTranslation } from 'react-i18next';
 import type { Invitation } from 'contract/team/team';
 import { dateOf } from 'contract/wire/timestamp';
 import { useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { teamProblem } from './problem';
 
@@ -17,14 +16,13 @@ interface Props {
 }
 
 export function Invitations({ invitations, onChanged }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(Date.now);
   const action = useAction(
     (error) => {
       void onChanged();
-      return teamProblem(error, language);
+      return teamProblem(error, t);
     },
     { fallback: heading },
   );

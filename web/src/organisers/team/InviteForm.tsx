@@ -1,5 +1,4 @@
 /** The form that invites a new member to the team (TEAM-3). */
-import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
 import { languages } from 'contract/language/languages';
@@ -13,16 +12,15 @@ import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { teamProblem } from './problem';
 
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
-  const { t } = useTranslation();
-  const ownLanguage = useOrganiserLanguage();
+  const { t, language: ownLanguage } = useOrganiserTexts();
   const inviting = useAction((error) => {
     // The invitation is stored: its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
-    return teamProblem(error, ownLanguage);
+    return teamProblem(error, t);
   });
   const { formik, field, whenValid } = useShortForm<Invite>(
     { email: '', role: 'organiser', language: ownLanguage },

@@ -7,7 +7,7 @@ import { ActionButton } from '../../shared/ui/ActionButton';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 import { freshIdToken } from '../session/session';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 
 interface Props {
@@ -18,8 +18,7 @@ interface Props {
 }
 
 export function MemberRow({ member, isRunning, onAct }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [newRole, setNewRole] = useState(member.role);
   const [question, setQuestion] = useState<'remove' | 'reset'>();
   const { uid, role, isYou, hasFactor, factorEndsAt, resources } = member;
@@ -131,8 +130,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
 }
 
 function MemberSummary({ member, name }: { member: Member; name: string }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { lastSignIn, isYou, isDisabled, hasFactor, factorEndsAt } = member;
   return (
     <div>

@@ -6,8 +6,13 @@ import { call } from '../session/organiser-call';
 import { FactorRequirement } from './FactorRequirement';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
-import { Members } from './Members';
 import './team.css';
+import type { Member } from 'contract/team/team';
+import { useRef } from 'react';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { useAction } from '../../shared/ui/use-action';
+import { MemberRow } from './MemberRow';
+import { teamProblem } from './problem';
 
 export default function TeamPage() {
   const { t } = useTranslation();
@@ -25,7 +30,7 @@ export default function TeamPage() {
         <h1>{t(($) => $.organisers.title.team)}</h1>
       </header>
       {/* The data stays visible during a refresh, and when that fails. */}
-      {data === undefined && <QueryNotice query={query} failed={t(($) => $.team.failed)} />}
+      {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">
           <Members members={data.members} onChanged={onChanged} />
@@ -46,5 +51,51 @@ export default function TeamPage() {
         </div>
       )}
     </div>
+  );
+}
+
+interface MembersProps {
+  members: readonly Member[];
+  onChanged: () => Promise<unknown>;
+}
+
+export function Members({ members, onChanged }: MembersProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const action = useAction(
+    (error) => {
+      // Another owner may have changed the team first.
+      void onChanged();
+      return teamProblem(error, t);
+    },
+    { fallback: heading },
+  );
+  const hasOneOwner = members.filter(({ role }) => role === 'owner').length === 1;
+
+  return (
+    <section className="sheet" aria-labelledby="members">
+      <h2 id="members" ref={heading} tabIndex={-1}>
+        {t(($) => $.team.members)}
+      </h2>
+      {hasOneOwner && <p className="notice-box">{t(($) => $.team.oneOwner)}</p>}
+      <ul className="rows team-list">
+        {members.map((member) => (
+          <MemberRow
+            // A new role, for example given by another owner, resets the row's choice.
+            key={`${member.uid} ${member.role}`}
+            member={member}
+            isRunning={action.isRunning}
+            onAct={(work) =>
+              action.run(async () => {
+                const message = await work();
+                await onChanged();
+                return message;
+              }, member.uid)
+            }
+          />
+        ))}
+      </ul>
+      <OutcomeMessage {...action} />
+    </section>
   );
 }

@@ -15,7 +15,7 @@ import { subjectWords } from '../mailings/words/subject-words';
 import { call } from '../session/organiser-call';
 import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { isoDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { deadlines } from './deadlines';
@@ -43,7 +43,7 @@ export default function TodayPage() {
       {isArchive ? (
         <p>{t(($) => $.today.archive)}</p>
       ) : (
-        <QueryNotice query={query} failed={t(($) => $.today.failed)} />
+        <QueryNotice query={query} failed={($) => $.today.failed} />
       )}
       {data !== undefined && <TodayLines today={data} />}
     </div>
@@ -54,8 +54,7 @@ const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: path
 
 function TodayLines({ today }: { today: Today }) {
   const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const moment = (at: Date) => dayAndHour(eventMinute(at), language);
   const news = happenings.map((what) => {
     const count = people[what] ?? 0;

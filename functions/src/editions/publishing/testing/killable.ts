@@ -32,7 +32,7 @@ export async function publishUntilKilled(
       await point();
       return result;
     };
-  const { publications, publisher, audit, verify } = deps;
+  const { publications, publisher, verify } = deps;
   const done = publish(publication, {
     publications: {
       renewLease: killable((...args) => publications.renewLease(...args)),
@@ -46,7 +46,6 @@ export async function publishUntilKilled(
       ),
       upload: killable((...args: Parameters<typeof publisher.upload>) => publisher.upload(...args)),
     },
-    audit,
     verify,
   });
   return Promise.race([killed, done.then(() => false)]);

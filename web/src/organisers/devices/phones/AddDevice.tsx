@@ -1,34 +1,28 @@
-/** The form that adds a phone; its pairing code is shown next (DOOR-1). */
-import { useTranslation } from 'react-i18next';
+/** Adds a phone by a form, or another one like the paired one with one press; its pairing code is shown next (DOOR-1, DOOR-8). */
 import { doorName, doors } from 'contract/edition/entrances';
-import { deviceRoles, maxLabelLength, type DeviceToAdd } from 'contract/door/door';
+import { deviceRoles, maxLabelLength, type DeviceToAdd, type Device } from 'contract/door/door';
 import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
 import { isEmptyText, normaliseText } from 'contract/language/text';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { defaultEnd } from './default-end';
+import { defaultEnd, nextLabel } from './proposals';
 import type { Pairing } from './PairingCode';
+import { useTranslation } from 'react-i18next';
+import { isUsable } from './DevicesList';
 
 export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [now] = useState(() => new Date());
-  const adding = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.add.failed),
-      language,
-    ),
-  );
+  const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const initial: Omit<DeviceToAdd, 'expiresAt'> = { label: '', role: 'scan', entrance: 'exhibition' };
 
   function endProblem(until: string): string | undefined {
@@ -86,5 +80,44 @@ export function AddDevice({ onAdded }: { onAdded: (pairing: Pairing) => void }) 
       />
       <OutcomeMessage {...adding} />
     </form>
+  );
+}
+
+interface AddAnotherProps extends Pick<Pairing, 'request'> {
+  devices: readonly Device[];
+  onAdded: (pairing: Pairing) => void;
+}
+
+export function AddAnother({ request, devices, onAdded }: AddAnotherProps) {
+  const { t } = useTranslation();
+  const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
+  const button = useRef<HTMLButtonElement>(null);
+  const next = {
+    ...request,
+    label: nextLabel(
+      request.label,
+      devices.filter(isUsable).map(({ label }) => label),
+    ),
+  };
+
+  // The code was just removed, along with its focused element.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+
+  const add = () => adding.run(async () => onAdded({ request: next, device: await call('addDevice', next) }));
+
+  return (
+    <div className="rows devices-more">
+      <ActionButton
+        isMain
+        label={t(($) => $.devices.pairing.more, { label: next.label })}
+        busy={t(($) => $.devices.add.adding)}
+        isRunning={adding.isRunning}
+        ref={button}
+        onPress={add}
+      />
+      <OutcomeMessage {...adding} />
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 /** The phones: usable ones, which can be revoked, then the others, collapsed (DOOR-1, DOOR-2, DOOR-35). */
 import { useTranslation } from 'react-i18next';
 import { doorName } from 'contract/edition/entrances';
-import type { Device } from 'contract/door/door';
+import { rehearsalCodes, type Device, type Rehearsal } from 'contract/door/door';
 import { useState } from 'react';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
-import { RehearsalWords } from './RehearsalWords';
 
 interface Props {
   devices: readonly Device[];
@@ -45,16 +44,9 @@ export function DevicesList({ devices, onChanged }: Props) {
 }
 
 function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [isAsking, setAsking] = useState(false);
-  const revoking = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.list.revokeFailed),
-      language,
-    ),
-  );
+  const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
   const moment =
     lastSeen === undefined
@@ -123,4 +115,32 @@ function isReplaced({ label, waiting }: Device, newer: readonly Device[]): boole
 /** Whether the phone is paired, or may still be paired. */
 export function isUsable({ state }: Device): boolean {
   return state === 'paired' || state === 'waiting';
+}
+
+const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
+
+export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
+  const { t, language } = useOrganiserTexts();
+  if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
+  const { at, codes, scansPerMinute } = rehearsal;
+  const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
+  const missing = abilities.filter((ability) => !rehearsal[ability]);
+  return (
+    <p className="field-hint">
+      {t(($) => $.devices.phone.rehearsed, {
+        moment,
+        codes,
+        total: rehearsalCodes,
+        perMinute: scansPerMinute,
+      })}
+      {missing.length > 0 && (
+        <>
+          <br />
+          {t(($) => $.devices.phone.without, {
+            abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', '),
+          })}
+        </>
+      )}
+    </p>
+  );
 }

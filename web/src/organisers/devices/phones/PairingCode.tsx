@@ -2,11 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';
+import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/fields/TextField';
 import { QrCode } from '../../../shared/code/QrCode';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
@@ -24,16 +23,8 @@ interface Props extends Pairing {
 
 export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const seconds = useSecondsLeft();
-  const renewing = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.devices.add.failed),
-      language,
-    ),
-  );
-  const copying = useAction(() => t(($) => $.devices.pairing.notCopied));
+  const renewing = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -44,12 +35,6 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
       // Revoke the previous code if it is still valid, so that no phone pairs with it.
       if (seconds > 0) await call('revokeDevice', { id: device.id });
       onRenewed({ request, device: newDevice });
-    });
-
-  const copy = () =>
-    copying.run(async () => {
-      await navigator.clipboard.writeText(device.pairingUrl);
-      return t(($) => $.devices.pairing.copied);
     });
 
   return (
@@ -63,16 +48,9 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
           <div className="devices-code">
             <QrCode text={device.pairingUrl} label={t(($) => $.devices.pairing.code)} />
           </div>
-          <TextField
-            id="pairing-url"
-            label={t(($) => $.devices.pairing.link)}
-            readOnly
-            value={device.pairingUrl}
-            onFocus={({ target }) => target.select()}
-          />
           <p role="timer">
             {t(($) => $.devices.pairing.left, {
-              time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`,
+              time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
             })}
           </p>
         </>
@@ -81,12 +59,11 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
           {t(($) => $.devices.pairing.ended)}
         </p>
       )}
-      <div className="sheet-actions">
-        {seconds > 0 && (
-          <button type="button" className="button-quiet" onClick={() => void copy()}>
-            {t(($) => $.devices.pairing.copyLink)}
-          </button>
-        )}
+      <LinkToCopy
+        id="pairing-url"
+        label={t(($) => $.devices.pairing.link)}
+        url={seconds > 0 ? device.pairingUrl : undefined}
+      >
         <ActionButton
           label={t(($) => $.devices.pairing.renew)}
           isRunning={renewing.isRunning}
@@ -95,9 +72,8 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
         <button type="button" className="button-quiet" onClick={onClose}>
           {t(($) => $.devices.pairing.close)}
         </button>
-      </div>
+      </LinkToCopy>
       <OutcomeMessage {...renewing} />
-      <OutcomeMessage {...copying} />
     </section>
   );
 }
@@ -113,8 +89,4 @@ function useSecondsLeft(): number {
     return () => clearInterval(timer);
   }, []);
   return secondsLeft;
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }

@@ -1,5 +1,4 @@
 /** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
-import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
 import { confirmWords, factName, mergeChecks, problemWords } from '../words/problem-words';
 
@@ -18,8 +17,7 @@ interface Props {
 }
 
 export function CheckList({ details, level }: Props & { level: 'blocking' | 'hint' }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const facts = draftFactsOf(details);
   const checks = checksOf(details, level);
   if (checks.length === 0) return null;
@@ -54,8 +52,7 @@ interface ConfirmProps extends Props {
 
 /** A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. */
 export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const checks = checksOf(details, 'confirm');
   const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFactName);
   if (facts.length === 0) return null;
@@ -118,8 +115,7 @@ interface EndProps {
 
 /** Asks for the name of the show that ends, so that it is not ended by mistake. */
 function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [typedName, setTypedName] = useState('');
   const name = check.values?.['name'] ?? '';
   return (

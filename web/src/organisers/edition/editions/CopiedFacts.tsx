@@ -1,5 +1,4 @@
 /** The facts of a copied edition: those to fill in or to review, then the shifted times and the unchanged facts. */
-import { useTranslation } from 'react-i18next';
 import type { CopiedEdition } from 'contract/publication/calls';
 import { checkEdition } from 'contract/publication/checks';
 import type { CopiedFact } from 'contract/publication/draft';
@@ -9,7 +8,7 @@ import { isOwnText } from 'contract/edition/reading/fact-checks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { factsPath } from '../../../shared/site/paths';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { factFieldPath } from '../changes/Checks';
 import { CopiedTimes } from './CopiedTimes';
 import { editionPath } from '../frame/edition';
@@ -17,8 +16,7 @@ import { factWords } from '../words/fact-words';
 import { mergeChecks, problemWords } from '../words/problem-words';
 
 export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedEdition; from: Facts }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const draft = Object.fromEntries(copied.map(({ fact, after }) => [fact, after]));
   const [now] = useState(() => new Date());
   const checks = checkEdition(draft, now, { last: from });

@@ -6,7 +6,7 @@ import { dateOf } from 'contract/wire/timestamp';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { subjectWords } from '../../mailings/words/subject-words';
 import { colonOf } from 'contract/language/formats';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { factWords } from '../words/fact-words';
 import { kindOf } from '../words/fact-kinds';
 
@@ -39,8 +39,7 @@ interface Props {
 }
 
 export function TimesTable({ copied, mailings = [], publishedDay, ...heads }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const day = copied.find(({ fact }) => fact === 'date');
   const [from, to] = [String(day?.before), String(day?.after)];
   const rows = copied.filter(

@@ -1,5 +1,4 @@
 /** The page `/edition/new` before the first show: asks what cannot be guessed, and begins its draft (EDIT-28). */
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { FactName } from 'contract/edition/fact-table';
@@ -21,7 +20,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { NoShowYet } from '../../frame/NoShowYet';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { FactInputs } from '../facts/FactInputs';
 import { editionPath, useToday, useUnpublishedEditions } from '../frame/edition';
 import { linesOf, type FormValue } from '../words/form-value';
@@ -47,14 +46,13 @@ export function FirstShow() {
 }
 
 function FirstForm({ onBegun }: { onBegun: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const today = useToday();
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const beginning = useAction((error) =>
-    hasCode(error, 'name-taken') ? t(($) => $.edition.first.taken) : editionProblem(error, language),
+    hasCode(error, 'name-taken') ? t(($) => $.edition.first.taken) : editionProblem(error, t),
   );
   const initial: FormValues = {
     ...{ name: '', date: '', venue: '', country: browserCountry(), timeZone: zone },

@@ -13,7 +13,6 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
 import { CopiedFacts } from './CopiedFacts';
 import { CopiedTimes } from './CopiedTimes';
 import { FirstShow } from './FirstShow';
@@ -38,12 +37,11 @@ export default function NewEditionPage() {
 
 function NewEdition({ details: { edition, facts } }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const [copy, setCopy] = useState<CopiedEdition>();
-  const copying = useAction((error) => editionProblem(error, language), { fallback: heading });
+  const copying = useAction((error) => editionProblem(error, t), { fallback: heading });
   const { formik, field, whenValid } = useShortForm<FormValues>({ date: '', id: undefined }, (typed) => ({
     date: !isValidDay(typed.date)
       ? t(($) => $.edition.dateMissing)

@@ -11,7 +11,7 @@ import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { ChangedFacts } from '../changes/ChangedFacts';
@@ -32,7 +32,7 @@ function Versions({ details }: { details: EditionDetails }) {
     staleTime: 0,
   });
   const { data } = query;
-  if (data === undefined) return <QueryNotice query={query} failed={t(($) => $.edition.failed)} />;
+  if (data === undefined) return <QueryNotice query={query} failed={($) => $.edition.failed} />;
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
     <ol className="rows edition-versions">
@@ -50,8 +50,7 @@ interface Props extends EditionVersion {
 }
 
 function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const canRestore = may('owner');
@@ -62,7 +61,7 @@ function Version({ version, releasedAt, by, changed, details, isLast }: Props) {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
     setFactsToRestore(undefined);
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const ask = () =>
     restoring.run(async () => {

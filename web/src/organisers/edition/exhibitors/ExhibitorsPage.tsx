@@ -11,7 +11,6 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useAction } from '../../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../../shared/language';
 import { draftFactsOf, FactConflict, isShownFact, saveFacts } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { RowOutcomes } from './RowOutcomes';
@@ -41,7 +40,6 @@ const max = factTable.exhibitors.max;
 
 function Exhibitors({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const list = draftFactsOf(details).exhibitors;
   const current = useMemo(() => exhibitorsOf(list), [list]);
@@ -63,7 +61,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
       ? t(($) => $.edition.problems.listConflict)
       : error instanceof ApiError && error.fields?.['exhibitors'] !== undefined
         ? t(($) => $.edition.problems.list)
-        : editionProblem(error, language),
+        : editionProblem(error, t),
   );
   useLeaveGuard(
     hasRows,

@@ -1,13 +1,15 @@
-/** The second and third day of the show, each with its hours and its open entrances. */
-import { useTranslation } from 'react-i18next';
+/** The further days of the show, each with its hours and its open entrances; and the entrances, whose keys stay, since admissions refer to them. */
 import { factTable } from 'contract/edition/fact-table';
 import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
 import { dayAfter, isDay } from 'contract/edition/event-times';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
-import { Group, Rows, Tick, type InputProps } from './FactGroup';
-import { entrancesOf, nameOfEntrance } from '../words/form-value';
+import { Group, Rows, Tick, freeKey, LanguageInputs, type InputProps } from './FactGroup';
+import { entrancesOf, nameOfEntrance, type TypedEntrance } from '../words/form-value';
+import { chosenLanguages, chosenParts } from 'contract/edition/read-facts';
+import { inEveryLanguage } from 'contract/language/languages';
+import { useTranslation } from 'react-i18next';
 
 const dayInputs = [
   ['day', 'date'],
@@ -16,8 +18,7 @@ const dayInputs = [
 ] as const;
 
 export function DayInputs({ field, current, days, onType }: InputProps<'days'>) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   // The dinner takes place only once.
   const doors = entrancesOf(current.entrances).filter(({ key }) => key !== dinnerEntrance);
   const last = days.at(-1) ?? { day: current.date, opens: current.opens, closes: current.closes };
@@ -75,6 +76,46 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
           </>
         )}
       </Rows>
+    </Group>
+  );
+}
+
+export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
+  const { t } = useTranslation();
+  const hasDinner = chosenParts(current).includes('dinner');
+  // Without a dinner, its door is kept but not shown.
+  const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
+  const type = (next: readonly TypedEntrance[]) =>
+    onType({ as: 'entrances', entrances: [...next, ...hidden] });
+  const lacksDinner = hasDinner && !entrances.some(({ key }) => key === dinnerEntrance);
+  return (
+    <Group {...field}>
+      <Rows
+        rows={entrances.filter((entrance) => !hidden.includes(entrance))}
+        nameOf={({ key }) => t(($) => $.facts.entranceKey, { key })}
+        isFixed={isFixed}
+        add={t(($) => $.facts.addEntrance)}
+        next={{ key: freeKey('entrance', entrances), name: inEveryLanguage(() => '') }}
+        onRows={type}
+      >
+        {({ key, name }, change) => (
+          <LanguageInputs
+            id={`${field.id}-${key}`}
+            languages={chosenLanguages(current)}
+            texts={name}
+            onType={(next) => change({ key, name: next })}
+          />
+        )}
+      </Rows>
+      {lacksDinner && (
+        <button
+          type="button"
+          className="button-small"
+          onClick={() => type([...entrances, { key: dinnerEntrance, name: inEveryLanguage(() => '') }])}
+        >
+          {t(($) => $.facts.addDinnerEntrance)}
+        </button>
+      )}
     </Group>
   );
 }

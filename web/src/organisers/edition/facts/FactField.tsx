@@ -8,7 +8,7 @@ import { isOwnText } from 'contract/edition/reading/fact-checks';
 import { occupiedPlaces } from 'contract/publication/locks';
 import { defaultCountry } from 'contract/edition/current';
 import { inEveryLanguage, languageRows, type Language } from 'contract/language/languages';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
@@ -54,8 +54,7 @@ export function FactField({
   onForget,
   onKeep,
 }: Props) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const saved = draftFactsOf(details)[fact];
   const value = change === undefined ? saved : change.value;
   const { whole, parts } = problemsOf(fact, value, chosenLanguages(current));
@@ -156,8 +155,7 @@ interface ComparedProps {
 
 /** Only the languages in which they differ. */
 function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (

@@ -66,7 +66,6 @@ export const sectionId = (section: string) => `section-${section}`;
 
 export function FactSection({ section, details, typing, all, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +80,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
       flushSync(() => setRefused(refusalsIn(error)));
       showFirstError();
     }
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const facts = factsIn(section, current);
   const entries = entriesOf(all).filter(([fact]) => facts.includes(fact));

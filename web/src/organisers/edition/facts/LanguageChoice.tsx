@@ -1,7 +1,8 @@
-/** The choice of the edition's languages, and their order in the menu. */
+/** The choice of the edition's languages, with their order in the menu, and of its parts. */
 import { languageRows, languages as catalogue } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Group, Tick, type InputProps } from './FactGroup';
+import { parts as all } from 'contract/edition/reading/fact-values';
 
 export function LanguageChoice({ field, taken, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
@@ -46,6 +47,35 @@ export function LanguageChoice({ field, taken, languages, onType }: InputProps<'
           </ol>
         </>
       )}
+    </Group>
+  );
+}
+
+export function PartsChoice({ field, parts, onType }: InputProps<'parts'>) {
+  const { t } = useTranslation();
+  return (
+    <Group {...field}>
+      {all.map((part) => (
+        <label key={part} className="choice">
+          <input
+            type="checkbox"
+            checked={parts.includes(part)}
+            aria-describedby={`${field.id}-${part}`}
+            onChange={({ target }) =>
+              onType({
+                as: 'parts',
+                parts: all.filter((one) => (one === part ? target.checked : parts.includes(one))),
+              })
+            }
+          />
+          <span>
+            {t(($) => $.facts.part[part].name)}
+            <span id={`${field.id}-${part}`} className="edition-line">
+              {t(($) => $.facts.part[part].help)}
+            </span>
+          </span>
+        </label>
+      ))}
     </Group>
   );
 }

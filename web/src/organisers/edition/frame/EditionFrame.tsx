@@ -51,7 +51,7 @@ export function EditionFrame({ name, children }: Props) {
         <p>{t(($) => $.edition.unknown)}</p>
       ) : (
         // The data stays visible during a refresh, and when that fails.
-        data === undefined && <QueryNotice query={query} failed={t(($) => $.edition.failed)} />
+        data === undefined && <QueryNotice query={query} failed={($) => $.edition.failed} />
       )}
       {data !== undefined && children(data)}
     </div>

@@ -1,5 +1,4 @@
 /** What the draft changes, in words, and the button to discard it. */
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -10,15 +9,14 @@ import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ChangedFacts } from '../changes/ChangedFacts';
 import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 
 export function DraftSection({ details }: { details: EditionDetails }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +25,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
     const current = currentEditionOf(error);
     if (current !== undefined) cache.setQueryData(editionKey(edition), current);
     setAsking(false);
-    return editionProblem(error, language);
+    return editionProblem(error, t);
   });
   const canEditDraft = may('organiser');
   if (draft === null) return null;

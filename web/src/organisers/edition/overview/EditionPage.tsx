@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { TellRegistrants } from '../../mailings/TellRegistrants';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { DraftSection } from './DraftSection';
 import {
@@ -24,7 +24,7 @@ import {
 import { EditionFrame } from '../frame/EditionFrame';
 import { NextStep } from './NextStep';
 import { PreviewLink } from '../preview/PreviewLink';
-import { PublishedNotice } from '../publish/PublishedNotice';
+import { PublishedNotice } from '../publish/PublicationSteps';
 import { PublishSection } from '../publish/PublishSection';
 import { RehearsalNotice, RehearsalSection } from './RehearsalSection';
 import { fieldOf } from '../words/form-value';
@@ -76,8 +76,7 @@ function Overview({ details }: { details: EditionDetails }) {
 
 /** What visitors see now, and since when. */
 function Published({ details }: { details: EditionDetails }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { edition, version, state, coming } = details;
   const canEditDraft = may('organiser');
   const capacity = details.facts?.capacity;

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { localDateTime } from '../../shared/local-time';
 import { factsPath, paths } from '../../../shared/site/paths';
-import { useShowChange } from '../../mailings/show-change-query';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useShowChange } from '../../mailings/TellRegistrants';
+import { useOrganiserTexts } from '../../shared/language';
 import {
   draftFactsOf,
   editionPath,
@@ -54,8 +54,7 @@ interface Step {
 }
 
 function useStep(details: EditionDetails): Step {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const drafts = useUnpublishedEditions();
   const today = useToday();
   const change = useShowChange();

@@ -10,11 +10,11 @@ import { paths } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
-import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
+import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem } from '../words/problem-words';
 
@@ -55,19 +55,15 @@ export function RehearsalNotice() {
 }
 
 function Rehearsal({ edition }: { edition: string }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const queryKey = ['rehearsal', edition];
   const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
   const action = useAction((error) =>
-    hasCode(error, 'registration-open')
-      ? t(($) => $.edition.rehearsal.isOpen)
-      : editionProblem(error, language),
+    hasCode(error, 'registration-open') ? t(($) => $.edition.rehearsal.isOpen) : editionProblem(error, t),
   );
-  const copying = useAction(() => t(($) => $.edition.notCopied));
   const { until, by, registrants = 0 } = data ?? {};
   const end = until && localDateTime(until, language);
 
@@ -80,20 +76,13 @@ function Rehearsal({ edition }: { edition: string }) {
     action.run(async () => {
       const link = await call('startRehearsal', { edition });
       setUrl(new URL(link.url, location.href).href);
-      copying.setOutcome({});
       await refreshRehearsal();
-    });
-  const copy = (link: string) =>
-    copying.run(async () => {
-      await navigator.clipboard.writeText(link);
-      return t(($) => $.edition.copied);
     });
   const stop = () =>
     action.run(async () => {
       await call('endRehearsal', { edition });
       setUrl(undefined);
       setAsking(false);
-      copying.setOutcome({});
       await refreshRehearsal();
       await cache.invalidateQueries({ queryKey: ['editions'] });
       return t(($) => $.edition.rehearsal.ended);
@@ -102,16 +91,6 @@ function Rehearsal({ edition }: { edition: string }) {
   return (
     <>
       <p>{t(($) => $.edition.rehearsal.hint)}</p>
-      {url !== undefined && end !== undefined && (
-        <TextField
-          id="rehearsal-url"
-          label={t(($) => $.edition.rehearsal.url)}
-          hint={t(($) => $.edition.rehearsal.until, { moment: end })}
-          readOnly
-          value={url}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
       {url === undefined && end !== undefined && (
         <p>{t(($) => $.edition.rehearsal.running, { moment: end })}</p>
       )}
@@ -137,12 +116,12 @@ function Rehearsal({ edition }: { edition: string }) {
           )}
         </p>
       )}
-      <div className="sheet-actions">
-        {url !== undefined && (
-          <button type="button" className="button-quiet" onClick={() => void copy(url)}>
-            {t(($) => $.edition.copyLink)}
-          </button>
-        )}
+      <LinkToCopy
+        id="rehearsal-url"
+        label={t(($) => $.edition.rehearsal.url)}
+        hint={end && t(($) => $.edition.rehearsal.until, { moment: end })}
+        url={end && url}
+      >
         <ActionButton
           label={end === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={action.isRunning}
@@ -153,7 +132,7 @@ function Rehearsal({ edition }: { edition: string }) {
             {t(($) => $.edition.rehearsal.end)}
           </button>
         )}
-      </div>
+      </LinkToCopy>
       {isAsking && (
         <Question
           text={t(($) => $.edition.rehearsal.ask)}
@@ -165,7 +144,6 @@ function Rehearsal({ edition }: { edition: string }) {
         />
       )}
       <OutcomeMessage {...action} />
-      <OutcomeMessage {...copying} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The preview of the draft, with unsaved input. */
-import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -7,7 +6,7 @@ import { languageOf, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../session/organiser-call';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
 import type { Section } from '../facts/FactSection';
@@ -31,8 +30,7 @@ const tabs: Readonly<Partial<Record<Section, PreviewTab>>> = {
 const debounceTime = 250;
 
 export function DraftPreview({ details, unsaved, section }: Props) {
-  const { t } = useTranslation();
-  const ownLanguage = useOrganiserLanguage();
+  const { t, language: ownLanguage } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const json = useDebounced(JSON.stringify(unsaved, (_, value: unknown) => value ?? null));
@@ -70,7 +68,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
           language={language}
           badges={badges.data}
           first={tabs[section]}
-          noBadges={<QueryNotice query={badges} failed={t(($) => $.preview.failed)} />}
+          noBadges={<QueryNotice query={badges} failed={($) => $.preview.failed} />}
         >
           <ChoiceButtons
             label={t(($) => $.edition.previewIn)}

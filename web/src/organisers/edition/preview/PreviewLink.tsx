@@ -1,21 +1,19 @@
 /** Makes a link with which anyone can see the draft for a day. */
-import { useTranslation } from 'react-i18next';
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
+import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
 import { editionProblem, factName } from '../words/problem-words';
 
 /** @param running the link that is valid now, if any */
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const until = running && localDateTime(running.until, language);
   const [link, setLink] = useState<{ url: string; end: number }>();
   const making = useAction((error) =>
@@ -25,21 +23,14 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
             .map((fact) => factName(fact, language))
             .join(', '),
         })
-      : editionProblem(error, language),
+      : editionProblem(error, t),
   );
-  const copying = useAction(() => t(($) => $.edition.notCopied));
 
   const make = () =>
     making.run(async () => {
       const end = Date.now() + previewMilliseconds;
       const { url } = await call('previewDraft', { edition });
       setLink({ url: new URL(url, location.href).href, end });
-      copying.setOutcome({});
-    });
-  const copy = (url: string) =>
-    copying.run(async () => {
-      await navigator.clipboard.writeText(url);
-      return t(($) => $.edition.copied);
     });
 
   return (
@@ -53,32 +44,24 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
             : t(($) => $.edition.previewRuns, { moment: until })}
         </p>
       )}
-      {link !== undefined && (
-        <TextField
-          id="preview-url"
-          label={t(($) => $.edition.previewUrl)}
-          hint={t(($) => $.edition.previewEnds, {
+      <LinkToCopy
+        id="preview-url"
+        label={t(($) => $.edition.previewUrl)}
+        hint={
+          link &&
+          t(($) => $.edition.previewEnds, {
             moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
-          })}
-          readOnly
-          value={link.url}
-          onFocus={({ target }) => target.select()}
-        />
-      )}
-      <div className="sheet-actions">
-        {link !== undefined && (
-          <button type="button" className="button-quiet" onClick={() => void copy(link.url)}>
-            {t(($) => $.edition.copyLink)}
-          </button>
-        )}
+          })
+        }
+        url={link?.url}
+      >
         <ActionButton
           label={link === undefined ? t(($) => $.edition.makeLink) : t(($) => $.edition.makeAnother)}
           isRunning={making.isRunning}
           onPress={make}
         />
-      </div>
+      </LinkToCopy>
       <OutcomeMessage {...making} />
-      <OutcomeMessage {...copying} />
     </section>
   );
 }

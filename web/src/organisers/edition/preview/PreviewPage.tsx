@@ -11,10 +11,10 @@ import { useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/call-api';
 import { paths } from '../../../shared/site/paths';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
-import { ChangedFact } from '../changes/ChangedFact';
+import { ChangedFact } from '../changes/ChangedFacts';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
@@ -58,8 +58,7 @@ async function readPreview(token: string | undefined, signal: AbortSignal): Prom
 }
 
 function Draft({ preview }: { preview: Preview }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { edition: id, version, facts, badges, until } = preview;
   const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
@@ -101,8 +100,7 @@ function Changes({ preview: { version, changed, before, facts } }: { preview: Pr
 }
 
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   if (hasCode(error, 'link-invalid')) return <p role="alert">{t(($) => $.preview.invalid)}</p>;
   if (hasCode(error, 'not-found'))
     return (
@@ -123,11 +121,7 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
         ? t(($) => $.preview.incomplete, {
             facts: missing.map((fact) => factName(fact, language)).join(', '),
           })
-        : explain(
-            error,
-            t(($) => $.preview.failed),
-            language,
-          )}
+        : explain(error, t, ($) => $.preview.failed)}
     </Notice>
   );
 }

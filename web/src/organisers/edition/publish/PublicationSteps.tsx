@@ -1,7 +1,11 @@
-/** The progress of a publication, in words. */
+/** The progress of a publication, in words, and that it has ended. */
 import { useTranslation } from 'react-i18next';
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { runningStepOf } from '../frame/edition';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../shared/site/paths';
+import { call } from '../../session/organiser-call';
 
 interface Props {
   details: EditionDetails;
@@ -45,5 +49,31 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
           : t(($) => $.edition.againSoon)}
       </p>
     </div>
+  );
+}
+
+export function PublishedNotice({ details }: { details: EditionDetails }) {
+  const { t } = useTranslation();
+  const { version } = details;
+  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const editions = data?.editions ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The page was reloaded since the button was pressed, so nothing has the focus.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="sheet edition-published-now" aria-labelledby="published-now">
+      <h2 id="published-now" ref={heading} tabIndex={-1}>
+        {t(($) => $.edition.publishedNow)}
+      </h2>
+      {version === 1 && editions.length > 1 && <p>{t(($) => $.edition.firstPublished)}</p>}
+      <div className="sheet-actions">
+        {/* A tab that was open before still shows the former version. */}
+        <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
+          {t(($) => $.edition.openSite)}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -6,12 +6,10 @@ import { useRef, useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { may } from '../../session/session';
-import { AskOwner } from './AskOwner';
+import { AskOwner, FirstPublication, PutBack } from './PutBack';
 import { CheckList, confirmId, ConfirmList } from '../changes/Checks';
 import { runningStepOf, visibleFacts } from '../frame/edition';
-import { FirstPublication } from './FirstPublication';
 import { PublicationSteps } from './PublicationSteps';
-import { PutBack } from './PutBack';
 import { usePublishing } from './use-publishing';
 
 export function PublishSection({ details }: { details: EditionDetails }) {

@@ -1,8 +1,18 @@
-/** Puts an archive back online while the show that replaced it has no registrants (EDIT-23). */
+/** What is asked before a show replaces another, and where the reader may not publish (EDIT-23, EDIT-30). */
 import { useTranslation } from 'react-i18next';
-import type { EditionDetails } from 'contract/publication/calls';
+import type { EditionDetails, Draft } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../session/organiser-call';
+import { useOrganiserTexts } from '../../shared/language';
+import { draftFactsOf, editionKey } from '../frame/edition';
+import { dayWords } from '../words/kind-makers';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
+import { useAction } from '../../../shared/ui/use-action';
+import { localDateTime } from '../../shared/local-time';
+import { editionProblem } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
@@ -40,6 +50,64 @@ export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
           </button>
         </div>
       )}
+    </>
+  );
+}
+
+interface FirstPublicationProps {
+  details: EditionDetails;
+  isRunning: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+export function FirstPublication({ details, ...question }: FirstPublicationProps) {
+  const { t, language } = useOrganiserTexts();
+  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const live = data?.editions.find(({ state }) => state === 'live');
+  const { name } = draftFactsOf(details);
+  return (
+    <Question
+      text={t(($) => $.edition.firstSure, { name: typeof name === 'string' ? name : details.edition })}
+      yes={t(($) => $.edition.firstNow)}
+      no={t(($) => $.edition.notYet)}
+      isMain
+      {...question}
+    >
+      {live !== undefined && (
+        <p>{t(($) => $.edition.becomesArchive, { name: live.name, day: dayWords(live.date, language) })}</p>
+      )}
+    </Question>
+  );
+}
+
+export function AskOwner({ edition, draft }: { edition: string; draft: Draft }) {
+  const { t, language } = useOrganiserTexts();
+  const cache = useQueryClient();
+  const { draftVersion, asked } = draft;
+  const moment = asked && localDateTime(asked.at, language);
+  const asking = useAction((error) => editionProblem(error, t));
+  const ask = () =>
+    asking.run(async () => {
+      const { mailed } = await call('askToPublish', { edition, draftVersion });
+      await cache.invalidateQueries({ queryKey: editionKey(edition) });
+      return mailed.length > 0 ? t(($) => $.edition.ownersAsked, { names: mailed.join(', ') }) : undefined;
+    });
+  return (
+    <>
+      <p>{t(($) => $.edition.ownerPublishes)}</p>
+      {asked === undefined ? (
+        <div className="sheet-actions">
+          <ActionButton label={t(($) => $.edition.askOwners)} isRunning={asking.isRunning} onPress={ask} />
+        </div>
+      ) : (
+        <p>
+          {asked.by
+            ? t(($) => $.edition.askedBy, { by: asked.by, moment })
+            : t(($) => $.edition.asked, { moment })}
+        </p>
+      )}
+      <OutcomeMessage {...asking} />
     </>
   );
 }

@@ -14,7 +14,6 @@ import { reloadPage } from '../../../shared/site/reload';
 import { useAction } from '../../../shared/ui/use-action';
 import { forgetEdition } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
-import { useOrganiserLanguage } from '../../shared/language';
 import { currentEditionOf, editionKey, editionQuery, runningStepOf } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 
@@ -31,7 +30,6 @@ class RequestNotSent extends Error {}
 export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLElement | null>) {
   const { edition, version, draft } = details;
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const { isPublished, setTarget } = useReloadWhenPublished(details);
   const step = runningStepOf(details);
@@ -43,7 +41,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
       else cache.setQueryData(editionKey(edition), current);
       return error instanceof RequestNotSent
         ? t(($) => $.edition.problems.requestNotSent)
-        : editionProblem(error, language);
+        : editionProblem(error, t);
     },
     { fallback },
   );

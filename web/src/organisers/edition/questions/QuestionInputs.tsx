@@ -1,10 +1,18 @@
-/** The questions of an edition, in their order (EDIT-33). */
+/** What the form asks: the questions of an edition, in their order (EDIT-33), and which of the optional fields (EDIT-32). */
 import { maxQuestions } from 'contract/edition/form/questions';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { freeKey, Group, Rows, type InputProps } from '../facts/FactGroup';
 import { fieldOf, listOf, type TypedQuestion } from '../words/form-value';
 import { QuestionRow } from './QuestionRow';
+import {
+  adjustableFields,
+  usesOf,
+  type AdjustableField,
+  type FieldUse,
+} from 'contract/edition/form/asked-fields';
+import { registrationFields } from 'contract/registrant/registration-fields';
+import { SelectField } from '../../../shared/fields/SelectField';
 
 export function QuestionInputs({ field, current, published, questions, onType }: InputProps<'questions'>) {
   const { t } = useTranslation();
@@ -35,6 +43,34 @@ export function QuestionInputs({ field, current, published, questions, onType }:
           />
         )}
       </Rows>
+    </Group>
+  );
+}
+
+/** As the field table says. */
+function usual(name: AdjustableField): FieldUse {
+  return registrationFields[name].required ? 'required' : 'optional';
+}
+
+export function AskedFieldInputs({ field, asked, onType }: InputProps<'askedFields'>) {
+  const { t } = useTranslation();
+  return (
+    <Group {...field}>
+      <div className="edition-fields">
+        {adjustableFields.map((name) => (
+          <SelectField
+            key={name}
+            id={`${field.id}-${name}`}
+            label={t(($) => $.visitors.field[name])}
+            options={usesOf(name).map((use) => ({ value: use, text: t(($) => $.facts.use[use]) }))}
+            value={asked[name] ?? usual(name)}
+            onChoose={(use) => {
+              const { [name]: _, ...others } = asked;
+              onType({ as: 'askedFields', asked: use === usual(name) ? others : { ...others, [name]: use } });
+            }}
+          />
+        ))}
+      </div>
     </Group>
   );
 }

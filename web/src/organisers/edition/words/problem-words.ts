@@ -1,4 +1,5 @@
 /** What is wrong with a fact, in words; and why a call about an edition was refused. */
+import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
 import { inUnits } from 'contract/language/money';
 import type { ApiError } from 'contract/wire/api-error';
@@ -144,9 +145,8 @@ export function factName(fact: string, language: Language): string {
 }
 
 /** Why a call about an edition was refused. */
-export function editionProblem(error: unknown, language: Language): string {
-  const t = translator(language);
-  return explain(error, '', language, {
+export function editionProblem(error: unknown, t: TFunction): string {
+  return explain(error, t, undefined, {
     'changed-meanwhile': t(($) => $.edition.problems.changed),
     'validation-failed': t(($) => $.edition.problems.fields),
     'fact-fixed': t(($) => $.edition.problems.fixed),

@@ -8,7 +8,6 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { announceConfirmation } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
 
 /** The outcome of a pasted text: predicted, or done. */
@@ -24,18 +23,12 @@ export const countMarked = (bounces: readonly Bounce[]) =>
 /** @param area the pasted text; gets the focus if it has no address */
 export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [hasAddresses, setHasAddresses] = useState(true);
   const [paste, setPaste] = useState<PasteResult>();
   const [lastPaste, setLastPaste] = useState(readLastPaste);
   const action = useAction<'check' | 'mark' | 'undo'>(
-    (error, name) =>
-      explain(
-        error,
-        t(($) => $.mailings.bounced.failed[name ?? 'check']),
-        language,
-      ),
+    (error, name) => explain(error, t, ($) => $.mailings.bounced.failed[name ?? 'check']),
     { fallback: area },
   );
 

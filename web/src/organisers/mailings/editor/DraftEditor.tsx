@@ -14,7 +14,7 @@ import {
 } from 'contract/mail/mailing/mailings';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -23,8 +23,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { FilterChoice } from '../../filter/FilterChoice';
 import { FilterInWords } from '../../filter/FilterInWords';
 import { PlanQuestion } from './PlanQuestion';
-import { ReceiversCount } from './ReceiversCount';
-import { receiversQuery } from './receivers-query';
+import { ReceiversCount, receiversQuery } from './ReceiversCount';
 import { TextEditor } from './TextEditor';
 import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 
@@ -70,8 +69,7 @@ interface SectionProps {
 }
 
 function Recipients({ editor: { details, draft, change }, receivers }: SectionProps) {
-  const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
+  const { t, language: interfaceLanguage } = useOrganiserTexts();
   return (
     <section className="sheet" aria-labelledby="to-whom">
       <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
@@ -141,8 +139,7 @@ function Texts({
 }
 
 function Sending({ editor, receivers, language }: SectionProps) {
-  const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
+  const { t, language: interfaceLanguage } = useOrganiserTexts();
   const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;

@@ -1,18 +1,17 @@
 /** The number of recipients in each language, and of other registrants by reason (MLG-2). */
 import { facts } from 'contract/edition/current';
-import { useTranslation } from 'react-i18next';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
-import type { Receivers } from 'contract/mail/mailing/mailings';
+import type { Receivers, MailingKind } from 'contract/mail/mailing/mailings';
 import { formatCount } from '../../shared/format-count';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
+import { call } from '../../session/organiser-call';
 
 /** Why somebody gets no e-mail, in the order of the list. */
 const reasons = ['registration', 'address', 'bounced', 'consent', 'informed'] as const;
 
 export function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
-  const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
+  const { t, language: interfaceLanguage } = useOrganiserTexts();
   if (receivers === undefined) return <p>{t(($) => $.mailings.counting)}</p>;
   const { counts, without } = receivers;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
@@ -35,3 +34,9 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
     </>
   );
 }
+
+/** @param filter may be unsaved */
+export const receiversQuery = (id: string, kind: MailingKind, filter: string) => ({
+  queryKey: ['mailing-receivers', kind, filter, ...(kind === 'moved' ? [id] : [])],
+  queryFn: () => call('mailingReceivers', { kind, filter, ...(kind === 'moved' && { mailing: id }) }),
+});

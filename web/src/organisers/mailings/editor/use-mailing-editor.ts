@@ -15,7 +15,6 @@ import { useAction } from '../../../shared/ui/use-action';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
 import { call } from '../../session/organiser-call';
 import { currentAccount } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
 import { fieldProblems, mailingProblem } from '../words/problem';
 
 export type MailingEditor = ReturnType<typeof useMailingEditor>;
@@ -23,14 +22,13 @@ export type MailingEditor = ReturnType<typeof useMailingEditor>;
 /** @param onStarted called after starting or planning */
 export function useMailingEditor(initial: MailingDetails, onStarted: (details: MailingDetails) => void) {
   const { t } = useTranslation();
-  const interfaceLanguage = useOrganiserLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
   const form = `mailing ${initial.mailing.id} ${currentAccount()}`;
   const [draft, setDraft] = useState(() => withInputBeforeReload(form, draftOf(initial.mailing)));
   const [question, setQuestion] = useState<'start' | 'plan' | 'delete'>();
-  const task = useAction((error) => mailingProblem(error, interfaceLanguage));
+  const task = useAction((error) => mailingProblem(error, t));
   const { id } = details.mailing;
   const isDirty = changedValues(draft, draftOf(details.mailing)) !== undefined;
   useLeaveGuard(

@@ -1,24 +1,21 @@
 /** Explains failed calls about mailings. */
 import type { TFunction } from 'i18next';
-import { translator } from 'contract/language/translator';
 import { ApiError } from 'contract/wire/api-error';
 import { eventDay } from 'contract/edition/event-times';
-import { languageName } from 'contract/language/formats';
-import { languages, type Language } from 'contract/language/languages';
+import { languages } from 'contract/language/languages';
 import { latestStart } from 'contract/mail/mailing/mailing-plan';
 import { explain } from '../../shared/explain-error';
 import { organiserLanguage } from '../../shared/language';
 import { shortDay } from '../../shared/local-time';
 
-export function mailingProblem(error: unknown, language: Language): string {
-  const t = translator(language);
+export function mailingProblem(error: unknown, t: TFunction): string {
   const fields = fieldsOf(error);
   const languagesWith = (matches: (key: string) => boolean) =>
     languages
       .filter((one) =>
         Object.entries(fields).some(([name, key]) => name.startsWith(`texts.${one}.`) && matches(key)),
       )
-      .map((one) => languageName(one, language))
+      .map((one) => t(($) => $.organisers.common.languageName, { language: one }))
       .join(', ');
   const missing = languagesWith((key) => key === 'errors.required');
   if (missing !== '') return t(($) => $.mailings.problems.missingText, { languages: missing });
@@ -28,7 +25,7 @@ export function mailingProblem(error: unknown, language: Language): string {
     wrong === ''
       ? t(($) => $.mailings.problems.fields)
       : t(($) => $.mailings.problems.fieldsIn, { languages: wrong });
-  return explain(error, '', language, {
+  return explain(error, t, undefined, {
     'validation-failed': invalidFields,
     'body-too-large': invalidFields,
     'changed-meanwhile': t(($) => $.mailings.problems.changed),

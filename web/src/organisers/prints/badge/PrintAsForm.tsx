@@ -4,7 +4,6 @@ import { printAsFields, type RegistrantDetails } from 'contract/registrant/organ
 import type { PaperId } from 'contract/badges/papers';
 import { printAsKeys, type PrintAs } from 'contract/registrant/registrant';
 import { useDeferredValue, useId, useState } from 'react';
-import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -29,7 +28,6 @@ const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => 
 
 export function PrintAsForm({ details, paper, onStored }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const { registrant, version } = details;
   const { id, firstname, lastname, organization, title } = registrant;
   // A registrant may be in a run and in the choice.
@@ -40,12 +38,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const saving = useAction((error) => {
     const current = currentDetails(error);
     if (current !== undefined) onStored(current);
-    return printProblem(
-      error,
-      t(($) => $.prints.problems.failed),
-      language,
-      t(($) => $.prints.gone),
-    );
+    return printProblem(error, t, ($) => $.prints.problems.failed);
   });
   const previewLines = {
     name: useDeferredValue(lines.name),

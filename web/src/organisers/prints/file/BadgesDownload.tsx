@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { fetchBadges } from './fetch-badges';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   return (
     <TaskButton
       label={t(($) => $.organisers.badges.download)}
@@ -18,12 +16,9 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
         saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, t, report, signal))
       }
       explain={(error) =>
-        explain(
-          error,
-          t(($) => $.organisers.badges.failed),
-          language,
-          { 'not-found': t(($) => $.organisers.badges.nobody) },
-        )
+        explain(error, t, ($) => $.organisers.badges.failed, {
+          'not-found': t(($) => $.organisers.badges.nobody),
+        })
       }
     />
   );

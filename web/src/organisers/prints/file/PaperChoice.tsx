@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { maxOffset, paperIds, type Offset, type PaperId } from 'contract/badges/papers';
 import { useState } from 'react';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { saveFile } from '../../../shared/ui/save-file';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { TaskButton } from '../../shared/ui/TaskButton';
@@ -32,8 +32,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
 
 /** Needs the paper as its `key`, to reset to the offset of each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [offset, setOffset] = useState(() => rememberedOffset(paper));
   const changeOffset = (next: Offset) => {
     setOffset(next);
@@ -65,12 +64,7 @@ export function OffsetFields({ paper }: { paper: PaperId }) {
           saveFile(`test-${paper}.pdf`, content);
         }}
         explain={(error) =>
-          printProblem(
-            error,
-            t(($) => $.prints.testFailed),
-            language,
-            t(($) => $.prints.testFailed),
-          )
+          printProblem(error, t, ($) => $.prints.testFailed, { 'not-found': t(($) => $.prints.testFailed) })
         }
       />
     </details>

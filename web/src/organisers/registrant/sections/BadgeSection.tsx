@@ -71,14 +71,7 @@ export function BadgeSection({ details, onStored }: Props) {
               const { content } = await fetchFile('generatePDF', input, t, report, signal);
               saveEditionFile('badge.pdf', content);
             }}
-            explain={(error) =>
-              printProblem(
-                error,
-                t(($) => $.prints.oneFailed),
-                language,
-                t(($) => $.prints.gone),
-              )
-            }
+            explain={(error) => printProblem(error, t, ($) => $.prints.oneFailed)}
           />
           <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>

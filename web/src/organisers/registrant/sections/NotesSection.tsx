@@ -91,7 +91,7 @@ export function NotesSection({ details: { registrant, version }, onStored }: Pro
           isRunning={saving.isRunning}
         />
       </form>
-      <QueryNotice query={query} failed={t(($) => $.organisers.tags.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />
       {known.length > 0 && (
         <fieldset className="field">
           <legend className="field-label">{t(($) => $.organisers.spreadsheet.column.tags)}</legend>

@@ -38,11 +38,7 @@ export function ExportDownload({ filter, ...button }: Props) {
       explain={(error) =>
         error instanceof EmptyListError
           ? t(($) => $.organisers.spreadsheet.nobody)
-          : explain(
-              error,
-              t(($) => $.organisers.spreadsheet.failed),
-              language,
-            )
+          : explain(error, t, ($) => $.organisers.spreadsheet.failed)
       }
     />
   );

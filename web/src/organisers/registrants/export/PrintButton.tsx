@@ -44,11 +44,7 @@ export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
         explain={(error) =>
           error instanceof EmptyListError
             ? t(($) => $.organisers.print.nobody)
-            : explain(
-                error,
-                t(($) => $.organisers.print.failed),
-                language,
-              )
+            : explain(error, t, ($) => $.organisers.print.failed)
         }
       />
       {rowsToPrint !== undefined &&

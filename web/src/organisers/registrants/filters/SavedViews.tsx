@@ -7,7 +7,6 @@ import { asRead } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -24,7 +23,6 @@ interface Props {
 
 export function SavedViews({ state, onChoose }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const query = useQuery({
     queryKey: ['views'],
     queryFn: ({ signal }) => call('adminViews', {}, { signal }),
@@ -50,17 +48,12 @@ export function SavedViews({ state, onChoose }: Props) {
       }
     }
     if (hasCode(error, 'not-found')) setQuestion(undefined);
-    return explain(
-      error,
-      t(($) => $.organisers.views.notDone),
-      language,
-      {
-        'too-many-views': t(($) => $.organisers.views.tooMany, { most: maxViews }),
-        'not-found': t(($) => $.organisers.views.gone),
-        'name-taken': t(($) => $.organisers.views.nameTaken),
-        'validation-failed': t(($) => $.organisers.views.nameInvalid),
-      },
-    );
+    return explain(error, t, ($) => $.organisers.views.notDone, {
+      'too-many-views': t(($) => $.organisers.views.tooMany, { most: maxViews }),
+      'not-found': t(($) => $.organisers.views.gone),
+      'name-taken': t(($) => $.organisers.views.nameTaken),
+      'validation-failed': t(($) => $.organisers.views.nameInvalid),
+    });
   }
 
   function finish(message: string): string {
@@ -92,7 +85,7 @@ export function SavedViews({ state, onChoose }: Props) {
 
   return (
     <div className="rows" ref={panel} tabIndex={-1}>
-      <QueryNotice query={query} failed={t(($) => $.organisers.views.failed)} />
+      <QueryNotice query={query} failed={($) => $.organisers.views.failed} />
       {data !== undefined && views.length === 0 && <p>{t(($) => $.organisers.views.none)}</p>}
       {views.length > 0 && (
         <ul className="rows view-list" aria-label={t(($) => $.organisers.views.open)}>

@@ -8,7 +8,6 @@ import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { repeatPortions } from './repeat-portions';
 
 interface Props {
@@ -21,11 +20,11 @@ interface Props {
 
 export function CancelMany({ store, isDisabled = false, describedBy }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<StoredSelection>();
-  const failed = t(($) => $.organisers.selection.cancelFailed);
-  const action = useAction((error) => explain(error, asked === undefined ? '' : failed, language));
+  const action = useAction((error) =>
+    explain(error, t, asked && (($) => $.organisers.selection.cancelFailed)),
+  );
   const ask = () =>
     action.run(async () => {
       const stored = await store();

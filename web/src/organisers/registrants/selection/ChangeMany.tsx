@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { IsArchive } from '../../shared/is-archive';
-import { useOrganiserLanguage } from '../../shared/language';
 import { GiveKind } from '../../shared/ui/GiveKind';
 import { TagRegistrants } from '../../tags/TagRegistrants';
 import { repeatPortions } from './repeat-portions';
@@ -20,7 +19,6 @@ interface Props {
 
 export function ChangeMany({ count, filter }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const cache = useQueryClient();
   const isArchive = useContext(IsArchive);
   const changeAll = async (change: (found: Filter) => Promise<ChangedMany>) => {
@@ -29,20 +27,19 @@ export function ChangeMany({ count, filter }: Props) {
     await cache.invalidateQueries({ queryKey: ['registrants'] });
     return changed;
   };
-  const kindFailed = t(($) => $.organisers.badgeKind.failed);
-  const tagFailed = t(($) => $.organisers.tags.notDone);
+
   return (
     <>
       <GiveKind
         count={count}
         give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
-        explain={(error) => explain(error, kindFailed, language)}
+        explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
         <TagRegistrants
           count={count}
           give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
-          explain={(error) => explain(error, tagFailed, language)}
+          explain={(error) => explain(error, t, ($) => $.organisers.tags.notDone)}
         />
       )}
     </>

@@ -9,7 +9,6 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
 import { ExportDownload } from '../export/ExportDownload';
 import { filterOf, type ListState } from '../state/list-state';
 import { CancelMany } from './CancelMany';
@@ -38,7 +37,6 @@ export function SelectionBar({ state, totalCount }: Props) {
 
 function Bar({ state, totalCount }: Props) {
   const { t } = useTranslation();
-  const language = useOrganiserLanguage();
   const navigate = useNavigate();
   const { selected, select, clear, store } = useSelected();
   const count = selected.size;
@@ -46,13 +44,7 @@ function Bar({ state, totalCount }: Props) {
   /** On a narrow screen, where the actions would cover the list. */
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const action = useAction((error) =>
-    explain(
-      error,
-      t(($) => $.organisers.selection.failed),
-      language,
-    ),
-  );
+  const action = useAction((error) => explain(error, t, ($) => $.organisers.selection.failed));
   const storedFilter = async () => ({ q: '', selection: (await store()).id });
   const open = (path: string) =>
     action.run(async () => {

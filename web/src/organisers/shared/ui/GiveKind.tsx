@@ -1,12 +1,11 @@
 /** Gives a kind of badge, after a question that names it and how many people get it (BADGE-7, ORG-35). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
-import { useOrganiserLanguage } from '../language';
+import { useOrganiserTexts } from '../language';
 import './kind-mark.css';
 
 interface Props {
@@ -18,8 +17,7 @@ interface Props {
 
 /** Nothing in an edition without kinds of its own. */
 export function GiveKind({ count, give, explain }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const giving = useAction(explain);

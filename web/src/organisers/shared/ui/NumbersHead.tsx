@@ -1,12 +1,11 @@
 /** The header of the statistics and of the dinner: links to both, title, time of the figures, buttons. */
-import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { localTime } from '../local-time';
-import { useOrganiserLanguage } from '../language';
+import { useOrganiserTexts } from '../language';
 import './numbers.css';
 
 interface Props {
@@ -19,8 +18,7 @@ interface Props {
 }
 
 export function NumbersHead({ title, at, onRefresh, children }: Props) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   return (
     <>
       {hasPart('dinner') && (

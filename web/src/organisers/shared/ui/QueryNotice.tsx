@@ -1,33 +1,31 @@
 /** Shows that a page's data is loading, or why it failed to load, with a retry button. */
+import type { SelectorParam } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { hasCode, type NamedEdition } from 'contract/wire/api-error';
 import { longDate } from 'contract/language/formats';
 import { useLocation } from 'react-router-dom';
 import { explain } from '../explain-error';
-import { useOrganiserLanguage } from '../language';
+import { useOrganiserTexts } from '../language';
 import { Notice } from './Notice';
 
 interface Props {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   /** The message if loading failed. */
-  failed: string;
+  failed: SelectorParam;
 }
 
 export function QueryNotice({ query: { data, error, refetch }, failed }: Props) {
-  const language = useOrganiserLanguage();
   const { t } = useTranslation();
   if (hasCode(error, 'other-edition') && error.edition !== undefined)
     return <OfOtherEdition edition={error.edition} />;
-  if (error !== null)
-    return <Notice onRetry={() => void refetch()}>{explain(error, failed, language)}</Notice>;
+  if (error !== null) return <Notice onRetry={() => void refetch()}>{explain(error, t, failed)}</Notice>;
   return data === undefined && <p role="status">{t(($) => $.organisers.common.loading)}</p>;
 }
 
 /** Links to the same page in the edition that it belongs to. */
 function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   return (
     <div className="rows">

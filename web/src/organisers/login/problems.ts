@@ -1,11 +1,10 @@
-/** Validates the fields of the forms for signing in and for passwords. */
+/** What is wrong in the forms for signing in and for passwords. */
 import type { TFunction } from 'i18next';
 import { validate, type InputSchema } from 'contract/wire/validate';
+import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
 
-/**
- * @returns field -> error message, for invalid fields only
- */
+/** @returns field -> error message, for invalid fields only */
 export function fieldErrors<Field extends string>(
   schema: InputSchema<unknown>,
   values: Readonly<Record<Field, string>>,
@@ -28,4 +27,15 @@ export function errorWords(key: string, t: TFunction): string {
     'errors.passwordTooSimple': t(($) => $.organisers.password.tooSimple),
   };
   return words[key] ?? t(($) => $.organisers.login.tooLong);
+}
+
+/** @param own the form's explanations of some codes */
+export function loginProblem(error: unknown, t: TFunction, own: ProblemTexts = {}): string {
+  const texts = {
+    'too-many-requests': t(($) => $.organisers.login.tooManyAttempts),
+    unavailable: t(($) => $.organisers.login.noAnswer),
+    ...own,
+  };
+  const other = t(($) => $.organisers.login.error);
+  return problemText(error, texts, other);
 }

@@ -1,5 +1,7 @@
-/** The label of the next phone of several: each needs its own, since scans are shown with it. */
+/** What is proposed for a phone: a label of its own, since scans are shown with it, and its end. */
 import { maxLabelLength } from 'contract/door/door';
+import { eventDay } from 'contract/edition/event-times';
+import { lastShowDay } from 'contract/edition/show-days';
 
 /**
  * @param label of the previous phone
@@ -13,4 +15,15 @@ export function nextLabel(label: string, labelsInUse: readonly string[]): string
     const candidate = name.slice(0, maxLabelLength - suffix.length).trimEnd() + suffix;
     if (!labelsInUse.includes(candidate)) return candidate;
   }
+}
+
+const minute = 60_000;
+
+/**
+ * @returns 23:59 on the show's last day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
+ *   tomorrow
+ */
+export function defaultEnd(now: Date, showDay: string = lastShowDay().day): string {
+  const today = eventDay(new Date(now.getTime() + minute));
+  return `${today > showDay ? today : showDay}T23:59`;
 }

@@ -1,7 +1,7 @@
 /** The label of the next phone of several (DOOR-8). */
 import { maxLabelLength } from 'contract/door/door';
 import { expect, it } from 'vitest';
-import { nextLabel } from './next-label';
+import { nextLabel, defaultEnd } from './proposals';
 
 it.each([
   ['North door', [], 'North door 2'],
@@ -11,4 +11,14 @@ it.each([
   ['a'.repeat(maxLabelLength), [], `${'a'.repeat(maxLabelLength - 2)} 2`],
 ])('follows %s, if %j are in use, with %s', (label, taken, next) => {
   expect(nextLabel(label, taken)).toBe(next);
+});
+
+it.each([
+  ['2025-08-01T10:00:00Z', '2025-08-28T23:59'],
+  // A minute before midnight in Brussels.
+  ['2025-08-28T21:58:59Z', '2025-08-28T23:59'],
+  ['2025-08-28T21:59:00Z', '2025-08-29T23:59'],
+  ['2026-01-15T10:00:00Z', '2026-01-15T23:59'],
+])('at %s proposes %s', (now, end) => {
+  expect(defaultEnd(new Date(now), '2025-08-28')).toBe(end);
 });

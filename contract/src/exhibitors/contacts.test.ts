@@ -1,0 +1,56 @@
+/** What becomes of each pasted contact (EXH-1). */
+import { expect, it } from 'vitest';
+import { matchContacts, type Contact } from './contacts';
+
+const exhibitors = [
+  { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },
+  { key: 'brol-zonen', name: 'Brol & Zonen' },
+  { key: 'cafe', name: 'Café Noir' },
+];
+const ann: Contact = { contact: 'Ann Peeters', email: 'ann@lumen.example', language: 'fr' };
+
+const outcomes = (stored: ReadonlyMap<string, Contact>, ...rows: string[]) =>
+  matchContacts(
+    rows.map((row) => {
+      const [exhibitor = '', contact = 'Bo', email = 'bo@firm.example', language = ''] = row.split('|');
+      return { exhibitor, contact, email, language };
+    }),
+    exhibitors,
+    stored,
+    ['nl', 'fr'],
+  ).map(({ outcome, key }) => `${key} ${outcome}`.trim());
+
+it('finds an exhibitor by its name in any spelling or by its key, and takes each once', () => {
+  expect(
+    outcomes(new Map(), 'ATELIER  lumen', 'brol-zonen', 'Cafe noir', 'Brol & Zonen', 'Elsewhere', ''),
+  ).toEqual(['atelier-lumen new', 'brol-zonen new', 'cafe new', 'brol-zonen double', 'unknown', 'unknown']);
+});
+
+it('compares with the stored contact as it would be stored', () => {
+  const stored = new Map([['atelier-lumen', ann]]);
+  expect([
+    ...outcomes(stored, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Français'),
+    ...outcomes(stored, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
+  ]).toEqual(['atelier-lumen unchanged', 'atelier-lumen changed']);
+});
+
+it('says what is wrong with a row, and takes a later right one of the same exhibitor', () => {
+  expect(
+    outcomes(
+      new Map(),
+      `cafe|${'x'.repeat(81)}`,
+      'cafe| ',
+      'cafe|Bo|bo@firm',
+      'cafe|Bo|bo@firm.example, eve@firm.example',
+      'cafe|Bo|bo@firm.example|de',
+      'cafe|=HYPERLINK("x")|bo@firm.example|FR',
+    ),
+  ).toEqual(['cafe contact', 'cafe contact', 'cafe email', 'cafe email', 'cafe language', 'cafe new']);
+  const [first] = matchContacts(
+    [{ exhibitor: 'cafe', contact: 'Bo', email: ' Bo@Firm.example ', language: '' }],
+    exhibitors,
+    new Map(),
+    ['nl', 'fr'],
+  );
+  expect(first?.contact).toEqual({ contact: 'Bo', email: 'Bo@firm.example', language: 'nl' });
+});

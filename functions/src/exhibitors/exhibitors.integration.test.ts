@@ -1,0 +1,276 @@
+/** Exhibitors' contacts, links, devices and counts in the database (EXH-1 to EXH-6). */
+import type { Edition } from 'contract/edition/current';
+import { agreementVersion } from 'contract/exhibitors/exhibitors';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { deletionInstant } from 'contract/edition/event-times';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '../database/collections';
+import { ExhibitorLinks } from '../http/exhibitor-links';
+import type { Mail } from '../mail/mail';
+import { MailNotSent } from '../mail/mail-not-sent';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { eraseData } from '../registrants/privacy/subject-access';
+import { registerMany } from '../registrants/testing/register-many';
+import { registrantsIn } from '../registrants/testing/registrants-in';
+import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
+import { auditLines } from '../testing/stored-documents';
+import { withFirestore } from '../testing/with-firestore';
+import { listExhibitors, saveContacts, sendExhibitorLinks } from './calls';
+import { Exhibitors } from './exhibitors';
+import { LinkMails } from './link-mails';
+import { sendLinkMails } from './send-links';
+import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from './own-page';
+
+const { connect } = withFirestore();
+
+const sixty = Array.from({ length: 60 }, (_, index) => ({ key: `firm-${index}`, name: `Firm ${index}` }));
+const keys = sixty.map(({ key }) => key);
+const editionOf = (id: string, exhibitors = sixty): Edition => ({
+  ...{ id, version: 1, facts: { ...sampleEdition.facts, exhibitors, formerExhibitors: sixty } },
+});
+const live = editionOf('2025');
+const anna = { organiser: { uid: 'anna' } };
+const siteOrigin = () => 'https://show.example';
+
+let firestore: Firestore;
+let clock: number;
+let mails: Mail[];
+let refuse: ((mail: Mail) => MailNotSent | undefined) | undefined;
+const now = () => new Date(clock);
+
+beforeEach(() => {
+  provideEditionOfCall();
+  firestore = connect();
+  clock = Date.parse('2025-06-01T08:00:00Z');
+  mails = [];
+  refuse = undefined;
+});
+
+function services() {
+  const exhibitors = new Exhibitors(firestore, now);
+  const send = (mail: Mail) => {
+    const refusal = refuse?.(mail);
+    if (refusal !== undefined) return Promise.reject(refusal);
+    mails.push(mail);
+    return Promise.resolve();
+  };
+  return {
+    ...registrantsIn(firestore, now),
+    ...{ exhibitors, siteOrigin, mailer: { send } },
+    exhibitorLinks: new ExhibitorLinks(['key'], exhibitors),
+    linkMails: new LinkMails(firestore, now, (tries) => (tries < 3 ? 60_000 : undefined)),
+    editions: { runIn: <T>(_id: string, work: () => Promise<T>) => inEdition(live, work) },
+  };
+}
+
+const save = (of: readonly string[], address = (key: string) => `${key}@firms.example`) =>
+  saveContacts(
+    { rows: of.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })) },
+    services(),
+    anna,
+  );
+const mailLinks = async (of: readonly string[]) => {
+  const { outcomes } = await sendExhibitorLinks({ keys: [...of] }, services(), anna);
+  await sendLinkMails(services());
+  return outcomes.map(({ outcome }) => outcome);
+};
+const linkIn = (mail?: Mail) => /\/exhibitor#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+/** @returns what the device keeps that has opened the newest mail */
+const open = async (link = linkIn(mails.at(-1))) => (await openExhibitor({ link }, services())).device;
+const callerOf = (device: string) => services().exhibitorLinks.verifyDevice(device);
+const row = async (key: string) =>
+  (await listExhibitors({}, services())).exhibitors.find((one) => one.key === key);
+const invalid = { code: 'link-invalid' };
+
+/** The tests run as calls of the live edition. */
+const test = (name: string, work: () => Promise<void>) => it(name, () => inEdition(live, work));
+
+// EXH-3
+describe('links', () => {
+  test('admit sixty exhibitors each to its own page, and nobody to another one', async () => {
+    await save(keys);
+    // The next show has the same exhibitors.
+    await inEdition(editionOf('2026'), () => save(keys));
+    const { exhibitors, exhibitorLinks } = services();
+    const links = (await exhibitors.list()).map((one) => exhibitorLinks.signLink(one.key, one));
+    expect(links).toHaveLength(60);
+    const devices = await Promise.all(links.map(open));
+    expect((await Promise.all(devices.map(callerOf))).sort()).toEqual([...keys].sort());
+    const wrong = devices.flatMap((device, index) => {
+      const token = device.split('.')[1];
+      const other = `${device.startsWith('firm-7.') ? 'firm-8' : 'firm-7'}.${token}`;
+      // The link of the mail is used up, and a token is good for its own exhibitor and purpose only.
+      const never = [other, links[index] ?? '', `${device}x`, device.slice(0, -1), `firm-99.${token}`];
+      return [...never.map(callerOf), ...[links[index], device, other].map(open)];
+    });
+    const abroad = inEdition(editionOf('2026'), () => devices.map(callerOf));
+    for (const { status } of await Promise.allSettled([...wrong, ...abroad])) expect(status).toBe('rejected');
+  });
+
+  test('open once, also when two devices try at the same moment', async () => {
+    await save(['firm-1']);
+    await mailLinks(['firm-1']);
+    const both = await Promise.allSettled([open(), open()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await row('firm-1')).toMatchObject({ openedAt: { seconds: clock / 1000 } });
+  });
+
+  test('end with the contact: another address, or erased; a corrected name changes nothing', async () => {
+    await save(['firm-1', 'firm-2', 'firm-3']);
+    await mailLinks(['firm-1', 'firm-2', 'firm-3']);
+    const devices = await Promise.all(mails.map((mail) => open(linkIn(mail))));
+    const deviceOf = (key: string) => devices.find((one) => one.startsWith(`${key}.`)) ?? '';
+    const { exhibitors } = services();
+    await save(['firm-1'], () => 'new@firms.example');
+    await save(['firm-2'], (key) => `${key.toUpperCase()}@firms.example`);
+    await exhibitors.removeContacts(['firm-3', 'firm-4'], 'anna');
+    await save(['firm-3']);
+    await expect(callerOf(deviceOf('firm-1'))).rejects.toMatchObject(invalid);
+    expect(await callerOf(deviceOf('firm-2'))).toBe('firm-2');
+    await expect(callerOf(deviceOf('firm-3'))).rejects.toMatchObject(invalid);
+    expect(await row('firm-3')).not.toHaveProperty('link');
+  });
+
+  test('tell an exhibitor that was removed from the list, and mail it none', async () => {
+    await save(['firm-1', 'firm-2']);
+    await mailLinks(['firm-1']);
+    const device = await open();
+    await inEdition(editionOf('2025', sixty.slice(3)), async () => {
+      const caller = { exhibitor: await callerOf(device) };
+      await expect(readExhibitor({}, services(), caller)).rejects.toMatchObject({ code: 'not-in-list' });
+      expect(await mailLinks(['firm-1'])).toEqual(['removed']);
+      expect((await listExhibitors({}, services())).exhibitors.slice(-2)).toMatchObject([
+        { key: 'firm-1', name: 'Firm 1', isRemoved: true },
+        { key: 'firm-2', isRemoved: true },
+      ]);
+    });
+  });
+});
+
+// EXH-2
+describe('mails', () => {
+  test('are sent once by two runs at once, and again only when they are queued again', async () => {
+    await save(keys.slice(0, 10));
+    await sendExhibitorLinks({ keys: keys.slice(0, 12) }, services(), anna);
+    await Promise.all([sendLinkMails(services()), sendLinkMails(services())]);
+    await sendLinkMails(services());
+    expect(mails.map(({ to }) => to.address).sort()).toEqual(
+      keys.slice(0, 10).map((key) => `${key}@firms.example`),
+    );
+    expect(await row('firm-3')).toMatchObject({ link: { state: 'sent', at: { seconds: clock / 1000 } } });
+    expect(await row('firm-11')).not.toHaveProperty('link');
+  });
+
+  test('wait for a mail server that takes none, keep a refusal, and go to the corrected address', async () => {
+    await save(['firm-1', 'firm-2']);
+    refuse = ({ to }) =>
+      to.address.startsWith('firm-1')
+        ? new MailNotSent('refused', 'refused by the mail server (550)')
+        : new MailNotSent('not reached', 'mail server not reached');
+    await mailLinks(['firm-1', 'firm-2']);
+    expect([(await row('firm-1'))?.link, (await row('firm-2'))?.link]).toEqual([
+      { state: 'failed', error: 'refused by the mail server (550)' },
+      { state: 'waiting', error: 'mail server not reached' },
+    ]);
+    refuse = undefined;
+    clock += 61_000;
+    await save(['firm-1'], () => 'right@firms.example');
+    await mailLinks(['firm-1']);
+    expect(mails.map(({ to }) => to.address).sort()).toEqual(['firm-2@firms.example', 'right@firms.example']);
+  });
+
+  test('of a run that was killed are sent by the next, once its lease has expired', async () => {
+    await save(['firm-1']);
+    await sendExhibitorLinks({ keys: ['firm-1'] }, services(), anna);
+    const { linkMails, exhibitors } = services();
+    const killed = await linkMails.lease(exhibitors.document('firm-1'));
+    // An organiser presses again while it is being sent.
+    await sendExhibitorLinks({ keys: ['firm-1'] }, services(), anna);
+    expect(await sendLinkMails(services())).toBe(0);
+    clock += 121_000;
+    expect(await sendLinkMails(services())).toBe(1);
+    // It comes back to life.
+    if (killed !== undefined) await linkMails.markFailed(killed, new Error('late'));
+    expect(await row('firm-1')).toMatchObject({ link: { state: 'sent' } });
+  });
+});
+
+test('stores the contacts of two organisers at once, each row with its outcome', async () => {
+  const both = await Promise.all([save(keys), save(keys, (key) => `other.${key}@firms.example`)]);
+  expect(both.map(({ outcomes }) => new Set(outcomes))).toEqual(
+    expect.arrayContaining([new Set(['new']), new Set(['changed'])]),
+  );
+  const lines = await auditLines(firestore);
+  expect(lines.filter(({ action }) => action === 'contacts saved')).toMatchObject([
+    { by: 'organiser', account: 'anna', exhibitors: 60 },
+    { by: 'organiser', account: 'anna', exhibitors: 60 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('firms.example');
+});
+
+test('shows a contact everything that is stored about it, and erases it on the edition’s day', async () => {
+  await save(['firm-1']);
+  await mailLinks(['firm-1']);
+  const caller = { exhibitor: await callerOf(await open()) };
+  const agreement = { name: 'Ann', address: 'Markt 1, Gent', privacyLink: '', agreed: true } as const;
+  await acceptAgreement(agreement, services(), caller);
+  await openedInvitation({ by: 'firm-1' }, services());
+  const page = JSON.stringify(await readExhibitor({}, services(), caller));
+  const [stored] = (await firestore.collection(collections.exhibitors).get()).docs;
+  const personal = ['contact', 'email', 'language', 'agreement.by', 'agreement.address', 'agreement.version'];
+  for (const field of personal) expect(page).toContain(JSON.stringify(stored?.get(field)));
+  expect(stored?.get('agreement.version')).toBe(agreementVersion);
+  const expired = new ExpiredRegistrants(firestore, now);
+  expect(await expired.eraseEdition()).toBe(0);
+  clock = deletionInstant(live.facts).getTime() + 1;
+  expect(await expired.eraseEdition()).toBe(1);
+});
+
+// EXH-5: as a plain script counts the lines of the export.
+test('counts what became of 500 visitors as the export does', async () => {
+  const { organiser, document, correct, roster } = services();
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const people = await registerMany(firestore, 500, now(), () => ({ invitedBy: `firm-${random(5)}` }));
+  const batch = firestore.batch();
+  for (const { id } of people) {
+    const at = { at: now(), persons: 1 };
+    batch.update(document(id), {
+      city: 'Gent',
+      ...(random(3) > 0 && { emailSent: now() }),
+      ...(random(4) === 0 && { 'presence.exhibition': at }),
+      ...(random(6) === 0 && { 'presence.dinner': at }),
+      ...(random(7) === 0 && { state: 'cancelled' }),
+    });
+  }
+  await batch.commit();
+  for (const { id } of people.slice(0, 8)) await correct(id, { invitedBy: `firm-${random(5)}` });
+  for (const { id } of people.slice(8, 16)) await eraseData(firestore, id, { by: 'organiser' });
+  for (const { id } of people.slice(16, 24))
+    await organiser.cancel(id, (await organiser.find(id)).version, 'anna');
+  const lines = await roster.everybody({});
+  const expected = ['firm-0', 'firm-1', 'firm-2', 'firm-3', 'firm-4'].map((key) => {
+    const own = lines.filter(({ invitedBy, state }) => invitedBy === key && state === 'registered');
+    return {
+      opened: 0,
+      registered: own.length,
+      confirmed: own.filter(({ emailSent }) => emailSent !== undefined).length,
+      came: own.filter(({ presence }) => presence?.['exhibition'] ?? presence?.['dinner']).length,
+      dined: own.filter(({ presence }) => presence?.['dinner']).length,
+    };
+  });
+  const { exhibitors } = await listExhibitors({}, services());
+  expect(exhibitors.slice(0, 5).map(({ counts }) => counts)).toEqual(expected);
+  expect(
+    expected.every(({ dined, came, registered }) => dined > 0 && came > dined && registered > came),
+  ).toBe(true);
+});
+
+test('counts opened invitations of those in the list only', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => openedInvitation({ by: 'firm-1' }, services())));
+  for (const by of ['firm-99', 'autre', sampleEdition.facts.organiser])
+    await openedInvitation({ by }, services());
+  expect((await row('firm-1'))?.counts.opened).toBe(20);
+  expect((await firestore.collection(collections.exhibitors).get()).size).toBe(1);
+});

@@ -1,0 +1,192 @@
+/**
+ * Contact persons of exhibitors and the state of their pages, `exhibitors/{edition}~{key}`: `contact`, `email`, `emailKey`,
+ * `language`; `linkVersion` and `deviceVersion`, which sign the link in the mail and what a device keeps of it; `mail`
+ * (link-mails.ts); `openedAt`, `agreement`, and `opened`, the number of opened invitations, which stays when the contact
+ * is erased. The names of the exhibitors are facts of the edition.
+ */
+import { facts } from 'contract/edition/current';
+import {
+  isSamePerson,
+  matchContacts,
+  type ContactOutcome,
+  type ContactRow,
+} from 'contract/exhibitors/contacts';
+import type { Agreement, SentLinks } from 'contract/exhibitors/exhibitors';
+import { emailKey } from 'contract/wire/email-address';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { editionFields, ofThisEdition } from '../database/edition-scope';
+import { Store } from '../database/store';
+import { withDeadline } from '../database/timeouts';
+import { linkInvalid } from '../http/visit-links';
+import { writeAudit, type ExhibitorLine } from '../registrants/store/audit';
+import { plainTimestamp } from '../shared/plain-timestamp';
+import { listedExhibitors, requireListed } from './listed';
+import { exhibitorOf, type LinkVersions, type StoredExhibitor } from './read-exhibitor';
+
+/** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
+export class Exhibitors extends Store {
+  async list(): Promise<StoredExhibitor[]> {
+    const { docs } = await withDeadline(this.#ofEdition().get());
+    return docs.map(exhibitorOf);
+  }
+
+  /** @returns undefined for one that nothing is stored about */
+  async find(key: string): Promise<StoredExhibitor | undefined> {
+    const found = await withDeadline(this.document(key).get());
+    return found.exists ? exhibitorOf(found) : undefined;
+  }
+
+  /** @returns the exhibitors in the list of the show whose contact has the address (EXH-3) */
+  async withAddress(email: string): Promise<StoredExhibitor[]> {
+    const { docs } = await withDeadline(this.#ofEdition().where('emailKey', '==', emailKey(email)).get());
+    const keys = new Set(listedExhibitors().map(({ key }) => key));
+    return docs.map(exhibitorOf).filter(({ key }) => keys.has(key));
+  }
+
+  /**
+   * Stores the new and the changed contacts, all or none (EXH-1). A contact with another address ends the links and the
+   * devices of the one before.
+   * @returns the outcome of each row
+   */
+  saveContacts(rows: readonly ContactRow[], account: string): Promise<ContactOutcome[]> {
+    return this.transact(async (transaction) => {
+      const { docs } = await transaction.get(this.#ofEdition());
+      const stored = new Map(docs.map((found) => [exhibitorOf(found).key, exhibitorOf(found)]));
+      const contacts = new Map(
+        [...stored].flatMap(([key, { contact }]) => (contact === undefined ? [] : [[key, contact] as const])),
+      );
+      const matched = matchContacts(rows, listedExhibitors(), contacts, facts().languages);
+      const changed = matched.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+      for (const { key, contact } of changed) {
+        const before = contacts.get(key);
+        const isNewPerson = before === undefined || !isSamePerson(before, contact);
+        const change = {
+          ...contact,
+          emailKey: emailKey(contact.email),
+          ...(isNewPerson && withoutPerson(stored.get(key))),
+        };
+        this.#write(transaction, key, change);
+      }
+      if (changed.length > 0) this.#audit(transaction, 'contacts saved', changed.length, account);
+      return matched.map(({ outcome }) => outcome);
+    });
+  }
+
+  /** Erases the contacts; their links and devices end. @returns how many there were */
+  removeContacts(keys: readonly string[], account: string): Promise<number> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.getAll(...keys.map((key) => this.document(key)));
+      const stored = found.filter((one) => one.exists).map(exhibitorOf);
+      const removed = stored.filter(({ contact }) => contact !== undefined);
+      const none = FieldValue.delete();
+      for (const one of removed)
+        this.#write(transaction, one.key, {
+          ...{ contact: none, email: none, emailKey: none, language: none, agreement: none },
+          ...withoutPerson(one),
+        });
+      if (removed.length > 0) this.#audit(transaction, 'contacts removed', removed.length, account);
+      return removed.length;
+    });
+  }
+
+  /** Makes the mails with the links due, unless they already are or are being sent (EXH-2). */
+  queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.getAll(...keys.map((key) => this.document(key)));
+      const stored = new Map(found.filter((one) => one.exists).map((one) => [one.id, exhibitorOf(one)]));
+      const listed = new Set(listedExhibitors().map(({ key }) => key));
+      const outcomes = keys.map((key): SentLinks['outcomes'][number] => {
+        if (!listed.has(key)) return { key, outcome: 'removed' };
+        const hasContact = stored.get(this.document(key).id)?.contact !== undefined;
+        return { key, outcome: hasContact ? 'queued' : 'no-contact' };
+      });
+      const queued = outcomes.filter(({ outcome }) => outcome === 'queued');
+      for (const { key } of queued)
+        if (stored.get(this.document(key).id)?.link?.state !== 'waiting')
+          this.#write(transaction, key, { mail: { due: this.timestamp(), tries: 0 } });
+      if (queued.length > 0) this.#audit(transaction, 'exhibitor links sent', queued.length, account);
+      return outcomes;
+    });
+  }
+
+  /** A mail with the link went out at the contact's own request. */
+  async noteLinkSent(key: string): Promise<void> {
+    await withDeadline(this.document(key).update({ mail: { sentAt: this.timestamp(), tries: 0 } }));
+  }
+
+  /**
+   * Opens the page on a device: the link in the mail is used up.
+   * @param isRight whether the link is signed for these versions
+   * @throws ApiError `link-invalid`, `not-in-list`
+   */
+  open(key: string, isRight: (versions: LinkVersions) => boolean): Promise<StoredExhibitor> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.document(key));
+      if (!found.exists || found.get('email') === undefined) throw linkInvalid();
+      const stored = exhibitorOf(found);
+      if (!isRight(stored)) throw linkInvalid();
+      requireListed(key);
+      const opened = { linkVersion: stored.linkVersion + 1, openedAt: stored.openedAt ?? this.timestamp() };
+      this.#write(transaction, key, opened);
+      return { ...stored, ...opened };
+    });
+  }
+
+  /** @throws ApiError `link-invalid` if the contact was erased meanwhile */
+  agree(key: string, agreement: Omit<Agreement, 'at'>): Promise<StoredExhibitor> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.document(key));
+      if (found.get('email') === undefined) throw linkInvalid();
+      const stored = { ...agreement, at: this.timestamp() };
+      this.#write(transaction, key, { agreement: stored });
+      this.#audit(transaction, 'agreement accepted', 1);
+      return { ...exhibitorOf(found), agreement: { ...agreement, at: plainTimestamp(stored.at) } };
+    });
+  }
+
+  /** Counts an opened invitation (EXH-5). */
+  async countOpened(key: string): Promise<void> {
+    const counted = { key, ...editionFields(), opened: FieldValue.increment(1) };
+    await withDeadline(this.document(key).set(counted, { merge: true }));
+  }
+
+  document(key: string): DocumentReference {
+    const { edition } = editionFields();
+    return this.firestore.collection(collections.exhibitors).doc(`${edition}~${key}`);
+  }
+
+  #ofEdition() {
+    return ofThisEdition(this.firestore.collection(collections.exhibitors));
+  }
+
+  /** Only these fields; a map among them replaces the stored one. */
+  #write(transaction: Transaction, key: string, change: DocumentData): void {
+    const whole = { key, ...editionFields(), ...change };
+    transaction.set(this.document(key), whole, { mergeFields: Object.keys(whole) });
+  }
+
+  #audit(
+    transaction: Transaction,
+    action: ExhibitorLine['action'],
+    exhibitors: number,
+    account?: string,
+  ): void {
+    const by = account === undefined ? 'exhibitor' : 'organiser';
+    writeAudit(this.firestore, transaction, { by, account, action, exhibitors });
+  }
+}
+
+/** What ends with a contact person. The agreement is the firm's. */
+function withoutPerson(stored?: StoredExhibitor): DocumentData {
+  const { linkVersion = 0, deviceVersion = 0 } = stored ?? {};
+  return {
+    ...{ mail: FieldValue.delete(), openedAt: FieldValue.delete() },
+    ...{ linkVersion: linkVersion + 1, deviceVersion: deviceVersion + 1 },
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `due` (when it may be tried;
+ * absent once it is sent or refused), `lease` (which attempt is sending), `tries`, `lastError`, `sentAt`. The lease works
+ * as for the confirmation (docs/decisions/one-confirmation.md).
+ */
+import { randomUUID } from 'node:crypto';
+import { deliveryReasons } from 'contract/mail/delivery-reasons';
+import { error as logError } from 'firebase-functions/logger';
+import { FieldValue, Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
+import { collections } from '../database/collections';
+import { editionOf } from '../database/edition-scope';
+import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
+import { Store } from '../database/store';
+import { withDeadline } from '../database/timeouts';
+import { failureKindOf, MailNotSent } from '../mail/mail-not-sent';
+import type { RetryPauses } from '../registrants/store/retry-pauses';
+import { describeError } from '../shared/describe-error';
+import { listedExhibitors } from './listed';
+import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
+
+/** Mails at once: at most this many are doubled when a process dies before it has stored the outcome. */
+const mailsAtOnce = 3;
+
+export interface LeasedMail {
+  readonly edition: string;
+  readonly ref: DocumentReference;
+  readonly lease: string;
+  /** Unix time in ms. */
+  readonly expiresAt: number;
+  readonly tries: number;
+  readonly exhibitor: StoredExhibitor;
+}
+
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+export class LinkMails extends Store {
+  readonly #pauses: RetryPauses;
+
+  constructor(firestore: LinkMails['firestore'], now: () => Date, pauses: RetryPauses) {
+    super(firestore, now);
+    this.#pauses = pauses;
+  }
+
+  /** @returns documents whose mail is due, of all editions, with the edition */
+  async due(): Promise<{ ref: DocumentReference; edition: string }[]> {
+    const due = this.firestore.collection(collections.exhibitors).where('mail.due', '<=', this.timestamp());
+    const { docs } = await withDeadline(due.limit(mailsAtOnce).get());
+    return docs.map((found) => ({ ref: found.ref, edition: editionOf(found) }));
+  }
+
+  /**
+   * Reads the exhibitor right before the mail is sent; one that was removed from the list meanwhile gets none.
+   * @returns undefined if there is nothing to send any more
+   */
+  lease(ref: DocumentReference): Promise<LeasedMail | undefined> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(ref);
+      const due: unknown = found.get('mail.due');
+      if (!(due instanceof Timestamp) || due > this.timestamp()) return undefined;
+      const exhibitor = exhibitorOf(found);
+      if (exhibitor.contact === undefined || listedExhibitors().every(({ key }) => key !== exhibitor.key)) {
+        transaction.update(ref, { mail: FieldValue.delete() });
+        return undefined;
+      }
+      const lease = randomUUID();
+      const expiresAt = this.now().getTime() + leaseMilliseconds;
+      transaction.update(ref, { 'mail.lease': lease, 'mail.due': Timestamp.fromMillis(expiresAt) });
+      return {
+        ref,
+        edition: editionOf(found),
+        lease,
+        expiresAt,
+        tries: Number(found.get('mail.tries') ?? 0),
+        exhibitor,
+      };
+    });
+  }
+
+  /** The mail server accepted it. */
+  markSent(mail: LeasedMail): Promise<void> {
+    const store = () => this.#end(mail, { sentAt: this.timestamp(), tries: 0 });
+    return storeWhileLeased(mail.expiresAt, this.now, store);
+  }
+
+  /** The next attempt is due after a pause, unless the failure is permanent or no attempts are left. */
+  async markFailed(mail: LeasedMail, error: unknown): Promise<void> {
+    const kind = failureKindOf(error);
+    const { reason, waitSeconds } =
+      error instanceof MailNotSent ? error : { reason: deliveryReasons.notBuilt, waitSeconds: 0 };
+    if (kind === 'broken') logError('exhibitor link not sent', { error: describeError(error) });
+    const isWaiting = kind === 'busy' || kind === 'postponed';
+    const tries = mail.tries + (kind === 'later' || kind === 'refused' || kind === 'broken' ? 1 : 0);
+    const pause = isWaiting ? Math.max(waitSeconds, 60) * 1000 : this.#pauses(tries);
+    const isLast = kind === 'refused' || kind === 'broken' || pause === undefined;
+    await this.#end(mail, {
+      tries,
+      ...(!isWaiting && { lastError: reason }),
+      ...(!isLast && { due: Timestamp.fromMillis(this.now().getTime() + pause) }),
+    });
+  }
+
+  /** Does nothing if another attempt holds the lease, or if the contact was changed or erased. */
+  #end({ ref, lease }: LeasedMail, mail: DocumentData): Promise<void> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(ref);
+      if (found.get('mail.lease') === lease) transaction.update(ref, { mail });
+    });
+  }
+}

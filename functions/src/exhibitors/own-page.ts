@@ -1,0 +1,116 @@
+/** The calls of an exhibitor's own page, and of visitors whom its invitation brings (EXH-3 to EXH-6). */
+import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
+import { agreementVersion, type ExhibitorPage, type OpenedPage } from 'contract/exhibitors/exhibitors';
+import { error as logError } from 'firebase-functions/logger';
+import { exhibitorOf, type Caller } from '../http/caller';
+import type { ExhibitorLinks } from '../http/exhibitor-links';
+import { linkInvalid } from '../http/visit-links';
+import type { Mailer } from '../mail/mailer';
+import type { Roster } from '../registrants/list/roster';
+import { answerAlike } from '../shared/answer-time';
+import { describeError } from '../shared/describe-error';
+import { plainTimestamp } from '../shared/plain-timestamp';
+import { invitationCounts, noCounts } from './counts';
+import { exhibitorMail } from './exhibitor-mail';
+import type { Exhibitors } from './exhibitors';
+import { listedExhibitors, requireListed } from './listed';
+import type { StoredExhibitor } from './read-exhibitor';
+
+interface Deps {
+  readonly exhibitors: Pick<
+    Exhibitors,
+    'find' | 'open' | 'agree' | 'withAddress' | 'noteLinkSent' | 'countOpened'
+  >;
+  readonly exhibitorLinks: Pick<ExhibitorLinks, 'readLink' | 'signLink' | 'signDevice'>;
+  readonly roster: Pick<Roster, 'everybody'>;
+  readonly limitedMailer: Pick<Mailer, 'send'>;
+  readonly siteOrigin: () => string;
+}
+
+type Own = Pick<Deps, 'exhibitors' | 'roster'>;
+
+/**
+ * Uses the link in the mail up, and lets this device in.
+ * @throws ApiError `link-invalid`, `not-in-list`
+ */
+export async function openExhibitor(
+  { link }: InputOf<'openExhibitor'>,
+  deps: Own & Pick<Deps, 'exhibitorLinks'>,
+): Promise<OpenedPage> {
+  const { key, isRight } = deps.exhibitorLinks.readLink(link);
+  const opened = await deps.exhibitors.open(key, isRight);
+  return { device: deps.exhibitorLinks.signDevice(key, opened), page: await pageOf(opened, deps) };
+}
+
+/** @throws ApiError `not-in-list`, `link-invalid` if the contact was erased meanwhile */
+export async function readExhibitor(
+  _input: object,
+  deps: Own,
+  caller: Pick<Caller, 'exhibitor'>,
+): Promise<ExhibitorPage> {
+  const key = exhibitorOf(caller);
+  const found = await deps.exhibitors.find(key);
+  if (found === undefined) throw linkInvalid();
+  return pageOf(found, deps);
+}
+
+/** @throws as `readExhibitor` */
+export async function acceptAgreement(
+  { name, address, privacyLink }: InputOf<'acceptAgreement'>,
+  deps: Own,
+  caller: Pick<Caller, 'exhibitor'>,
+): Promise<ExhibitorPage> {
+  const key = exhibitorOf(caller);
+  requireListed(key);
+  const agreement = {
+    by: name,
+    version: agreementVersion,
+    address,
+    ...(privacyLink !== '' && { privacyLink }),
+  };
+  return pageOf(await deps.exhibitors.agree(key, agreement), deps);
+}
+
+/**
+ * Mails the link again, to each exhibitor whose contact has the address. Every address gets the same answer after the same
+ * time, so that it reveals no contact.
+ */
+export async function requestExhibitorLink(
+  { email }: InputOf<'requestExhibitorLink'>,
+  deps: Omit<Deps, 'roster'>,
+): Promise<Acknowledged> {
+  const mail = async () => {
+    for (const one of await deps.exhibitors.withAddress(email)) {
+      await deps.limitedMailer.send(exhibitorMail(one, deps.exhibitorLinks, deps.siteOrigin()));
+      await deps.exhibitors.noteLinkSent(one.key);
+    }
+  };
+  await answerAlike('link to an exhibitor’s page', mail());
+  return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
+}
+
+/** Counts that a visitor began to use the form that an invitation opened; of an unknown exhibitor, nothing is counted. */
+export async function openedInvitation(
+  { by }: InputOf<'openedInvitation'>,
+  { exhibitors }: Pick<Deps, 'exhibitors'>,
+): Promise<Acknowledged> {
+  if (listedExhibitors().some(({ key }) => key === by))
+    await exhibitors
+      .countOpened(by)
+      .catch((error: unknown) => logError('invitation not counted', { error: describeError(error) }));
+  return { message: 'Thank you.' };
+}
+
+async function pageOf(stored: StoredExhibitor, { roster }: Own): Promise<ExhibitorPage> {
+  const { key, contact, agreement, opened, deleteOn } = stored;
+  const { name, stand } = requireListed(key);
+  if (contact === undefined) throw linkInvalid();
+  const counts = invitationCounts(await roster.everybody({})).get(key) ?? noCounts();
+  return {
+    ...{ key, name, ...contact },
+    ...(stand !== undefined && { stand }),
+    ...(agreement && { agreement }),
+    counts: { ...counts, opened },
+    deleteOn: plainTimestamp(deleteOn),
+  };
+}

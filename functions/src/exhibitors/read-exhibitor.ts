@@ -1,0 +1,66 @@
+/** Reads an exhibitor's document; exhibitors.ts says what is in it. */
+import type { Contact } from 'contract/exhibitors/contacts';
+import type { Agreement, MailedLink } from 'contract/exhibitors/exhibitors';
+import { languageOf } from 'contract/language/languages';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { deletionOf } from '../database/edition-scope';
+import { plainTimestamp } from '../shared/plain-timestamp';
+
+/** Link versions only grow, also after the contact was erased: a former link never works again. */
+export interface LinkVersions {
+  readonly linkVersion: number;
+  readonly deviceVersion: number;
+}
+
+export interface StoredExhibitor extends LinkVersions {
+  readonly key: string;
+  readonly contact?: Contact;
+  readonly link?: MailedLink;
+  readonly openedAt?: Timestamp;
+  readonly agreement?: Agreement;
+  readonly opened: number;
+  readonly deleteOn: Timestamp;
+}
+
+export function exhibitorOf(found: DocumentSnapshot): StoredExhibitor {
+  const openedAt: unknown = found.get('openedAt');
+  const agreement: unknown = found.get('agreement');
+  return {
+    key: String(found.get('key')),
+    linkVersion: Number(found.get('linkVersion') ?? 0),
+    deviceVersion: Number(found.get('deviceVersion') ?? 0),
+    opened: Number(found.get('opened') ?? 0),
+    deleteOn: deletionOf(found),
+    ...(found.get('email') !== undefined && {
+      contact: {
+        contact: String(found.get('contact')),
+        email: String(found.get('email')),
+        language: languageOf(String(found.get('language'))),
+      },
+    }),
+    ...(found.get('mail') !== undefined && { link: mailedLinkOf(found) }),
+    ...(openedAt instanceof Timestamp && { openedAt }),
+    ...(agreement !== undefined && { agreement: agreementOf(found) }),
+  };
+}
+
+function mailedLinkOf(found: DocumentSnapshot): MailedLink {
+  const sentAt: unknown = found.get('mail.sentAt');
+  const error: unknown = found.get('mail.lastError');
+  return {
+    state: found.get('mail.due') === undefined ? (sentAt === undefined ? 'failed' : 'sent') : 'waiting',
+    ...(sentAt instanceof Timestamp && { at: plainTimestamp(sentAt) }),
+    ...(typeof error === 'string' && { error }),
+  };
+}
+
+function agreementOf(found: DocumentSnapshot): Agreement {
+  const text = (field: string) => String(found.get(`agreement.${field}`));
+  const at: unknown = found.get('agreement.at');
+  const privacyLink: unknown = found.get('agreement.privacyLink');
+  return {
+    at: plainTimestamp(at instanceof Timestamp ? at : new Timestamp(0, 0)),
+    ...{ by: text('by'), version: text('version'), address: text('address') },
+    ...(typeof privacyLink === 'string' && { privacyLink }),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * The links to exhibitors' own pages (EXH-3). The link in the mail and what a device keeps of it are signatures of the
+ * edition, the exhibitor's key and a version each, which is raised to end the earlier ones. Nothing secret is stored.
+ */
+import { currentEdition } from 'contract/edition/current';
+import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
+import { isSigned, linkInvalid, signatureOf } from './visit-links';
+
+interface Versions {
+  readonly linkVersion: number;
+  readonly deviceVersion: number;
+}
+
+interface Exhibitors {
+  find(key: string): Promise<(Versions & { readonly contact?: object }) | undefined>;
+}
+
+/** Below every version. */
+const unused: Versions = { linkVersion: 0, deviceVersion: 0 };
+
+export class ExhibitorLinks {
+  readonly #keys: readonly [string, ...string[]];
+  readonly #exhibitors: Exhibitors;
+
+  /** @param keys the first one signs; the others are accepted, so that a key can be replaced */
+  constructor(keys: readonly [string, ...string[]], exhibitors: Exhibitors) {
+    this.#keys = keys;
+    this.#exhibitors = exhibitors;
+  }
+
+  /** @returns `<key>.<token>` for the mail; works until it is opened */
+  signLink(key: string, versions: Versions): string {
+    return `${key}.${signatureOf(linkPurpose(key, versions), this.#keys[0])}`;
+  }
+
+  /** @returns `<key>.<token>` for a device that has opened the link */
+  signDevice(key: string, versions: Versions): string {
+    return `${key}.${signatureOf(devicePurpose(key, versions), this.#keys[0])}`;
+  }
+
+  /**
+   * @param link `<key>.<token>` from a mail
+   * @returns its key, and whether the token is right for the stored versions
+   * @throws ApiError `link-invalid` when it is malformed
+   */
+  readLink(link: string): { key: string; isRight: (versions: Versions) => boolean } {
+    const { key, token } = partsOf(link);
+    return { key, isRight: (versions) => isSigned(token, linkPurpose(key, versions), this.#keys) };
+  }
+
+  /**
+   * @param device `<key>.<token>` as sent, not validated
+   * @returns the exhibitor's key
+   * @throws ApiError `link-invalid`; `unavailable` when the database does not answer in time
+   */
+  async verifyDevice(device: string | undefined): Promise<string> {
+    const { key, token } = partsOf(device ?? '');
+    const found = await this.#exhibitors.find(key);
+    // Compare for an unknown key as well, so that the time does not reveal whether there is a contact.
+    const isRight = isSigned(token, devicePurpose(key, found ?? unused), this.#keys);
+    if (!isRight || found?.contact === undefined) throw linkInvalid();
+    return key;
+  }
+}
+
+function partsOf(link: string): { key: string; token: string } {
+  const [, key, token] = exhibitorLinkPattern.exec(link) ?? [];
+  if (key === undefined || token === undefined) throw linkInvalid();
+  return { key, token };
+}
+
+const linkPurpose = (key: string, { linkVersion }: Versions) =>
+  `exhibitor link:${currentEdition().id}:${key}:${linkVersion}`;
+
+const devicePurpose = (key: string, { deviceVersion }: Versions) =>
+  `exhibitor device:${currentEdition().id}:${key}:${deviceVersion}`;
