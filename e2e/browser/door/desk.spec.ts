@@ -37,36 +37,32 @@ async function openDesk(
 }
 
 // Long: a matter of layout, at two sizes.
-test(
-  'acts on the first click or tap at a desk, which also turns the sound on',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
-      await each.addInitScript(() => {
-        const canvas = document.createElement('canvas');
-        const drawing = canvas.getContext('2d');
-        setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
-        navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
-      });
+test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
+    await each.addInitScript(() => {
+      const canvas = document.createElement('canvas');
+      const drawing = canvas.getContext('2d');
+      setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
     });
-    const { page } = desk;
-    const sound = page.getByRole('button', { name: 'Turn on sound' });
-    for (const pointer of ['mouse', 'touch'] as const) {
-      await page.setViewportSize(
-        pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 360, height: 740 },
-      );
-      await page.reload();
-      await expect(sound).toBeVisible();
-      await expect(page.locator('.camera').getByText('Starting the camera')).toBeHidden();
-      await desk.field.fill('a1'.repeat(10));
-      if (pointer === 'mouse') await desk.submit.click();
-      else await desk.submit.tap();
-      await expect(sound).toBeHidden();
-      await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
-    }
-    await context.close();
-  },
-);
+  });
+  const { page } = desk;
+  const sound = page.getByRole('button', { name: 'Turn on sound' });
+  for (const pointer of ['mouse', 'touch'] as const) {
+    await page.setViewportSize(
+      pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 360, height: 740 },
+    );
+    await page.reload();
+    await expect(sound).toBeVisible();
+    await expect(page.locator('.camera').getByText('Starting the camera')).toBeHidden();
+    await desk.field.fill('a1'.repeat(10));
+    if (pointer === 'mouse') await desk.submit.click();
+    else await desk.submit.tap();
+    await expect(sound).toBeHidden();
+    await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
+  }
+  await context.close();
+});
 
 test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());

@@ -7,55 +7,51 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test(
-  'filters with the keyboard, and keeps the view across a registrant’s page',
-  { tag: '@long' },
-  async ({ page }) => {
-    const word = newMarker();
-    for (const lastname of ['Dine', 'Dineur', 'Stay'])
-      await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
-    const users = new UsersPage(page);
-    await users.open(`?q=${word}`);
-    await expect(users.rows).toHaveCount(3);
+test('filters with the keyboard, and keeps the filter as a view', { tag: '@long' }, async ({ page }) => {
+  const word = newMarker();
+  for (const lastname of ['Dine', 'Dineur', 'Stay'])
+    await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
+  const users = new UsersPage(page);
+  await users.open(`?q=${word}`);
+  await expect(users.rows).toHaveCount(3);
 
-    await users.search.focus();
-    await tabTo(users.panelButton('Filtrer'));
-    await page.keyboard.press('Enter');
-    await tabTo(users.facet('Dîner').getByRole('checkbox', { name: /^Oui/ }));
-    await page.keyboard.press('Space');
-    await expect(users.rows).toHaveCount(2);
-    await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
-    await expect(users.total).toHaveText(`2 inscrits pour «\u00a0${word}\u00a0», filtre\u00a0: Dîner`);
-    await expect(users.figure('Personnes au dîner')).toContainText('8');
+  await users.search.focus();
+  await tabTo(users.panelButton('Filtrer'));
+  await page.keyboard.press('Enter');
+  await tabTo(users.facet('Dîner').getByRole('checkbox', { name: /^Oui/ }));
+  await page.keyboard.press('Space');
+  await expect(users.rows).toHaveCount(2);
+  await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
+  await expect(users.total).toHaveText(`2 inscrits pour «\u00a0${word}\u00a0», filtre\u00a0: Dîner`);
+  await expect(users.figure('Personnes au dîner')).toContainText('8');
 
-    // High enough that the panel's sticky footer does not partly cover a choice.
-    await page.setViewportSize({ width: 360, height: 2400 });
-    await expectClean(page);
-    await expectToFitInEveryLanguage(users);
-    expect(
-      await users.call.first().evaluate((link) => link.getBoundingClientRect().height),
-    ).toBeGreaterThanOrEqual(44);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectClean(page);
+  // High enough that the panel's sticky footer does not partly cover a choice.
+  await page.setViewportSize({ width: 360, height: 2400 });
+  await expectClean(page);
+  await expectToFitInEveryLanguage(users);
+  expect(
+    await users.call.first().evaluate((link) => link.getBoundingClientRect().height),
+  ).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectClean(page);
 
-    await users.panelButton('Vues').click();
-    await page.getByLabel('Nom de la vue').fill(word);
-    await page.keyboard.press('Enter');
-    await expect(users.savedView(word)).toHaveAttribute('aria-pressed', 'true');
-    await expectClean(page);
+  await users.panelButton('Vues').click();
+  await page.getByLabel('Nom de la vue').fill(word);
+  await page.keyboard.press('Enter');
+  await expect(users.savedView(word)).toHaveAttribute('aria-pressed', 'true');
+  await expectClean(page);
 
-    const registrant = await users.openRegistrant(users.rows.first());
-    // The address changes first. Going back before the list is gone would keep its open panel, which a press closes.
-    await registrant.save.waitFor();
-    await page.goBack();
-    await expect(users.rows).toHaveCount(2);
-    await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
-    await users.panelButton('Vues').click();
-    await page.getByRole('button', { name: `Supprimer la vue «\u00a0${word}\u00a0»` }).click();
-    await page.getByRole('button', { name: 'Oui, supprimer' }).click();
-    await expect(users.savedView(word)).toHaveCount(0);
-  },
-);
+  const registrant = await users.openRegistrant(users.rows.first());
+  // The address changes first. Going back before the list is gone would keep its open panel, which a press closes.
+  await registrant.save.waitFor();
+  await page.goBack();
+  await expect(users.rows).toHaveCount(2);
+  await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
+  await users.panelButton('Vues').click();
+  await page.getByRole('button', { name: `Supprimer la vue «\u00a0${word}\u00a0»` }).click();
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await expect(users.savedView(word)).toHaveCount(0);
+});
 
 /** Presses Tab until the element has the focus, up to a limit. */
 async function tabTo(wanted: Locator): Promise<void> {

@@ -48,38 +48,34 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   expect(requests).toHaveLength(2);
 });
 
-test(
-  'fits a telephone in every language, with history, conflict and erasure open',
-  { tag: '@long' },
-  async ({ page }) => {
-    const registered = await register({ lastname: 'Peters', city: 'Gand' });
-    const { id } = registered;
-    const registrant = new RegistrantPage(page, id);
-    await registrant.open();
-    await registrant.field('lastname').fill('Pieters');
-    const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
-    expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
-    await registrant.save.click();
-    await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
-    await expect(registrant.history.first()).toContainText(stack.organiser.email);
-    await registrant.erase.click();
-    await page.keyboard.type('Somebody Else');
-    await page.keyboard.press('Enter');
-    await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
-    await expectCleanInBoth(registrant);
-    await registrant.eraseName.focus();
-    await page.keyboard.press('Escape');
-    await expect(registrant.erase).toBeFocused();
+test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
+  const registered = await register({ lastname: 'Peters', city: 'Gand' });
+  const { id } = registered;
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await registrant.field('lastname').fill('Pieters');
+  const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
+  await registrant.save.click();
+  await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
+  await expect(registrant.history.first()).toContainText(stack.organiser.email);
+  await registrant.erase.click();
+  await page.keyboard.type('Somebody Else');
+  await page.keyboard.press('Enter');
+  await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await expectCleanInBoth(registrant);
+  await registrant.eraseName.focus();
+  await page.keyboard.press('Escape');
+  await expect(registrant.erase).toBeFocused();
 
-    const added = new RegistrantPage(page, 'new');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await registrant.back.click();
-    await new UsersPage(page).add.click();
-    await added.add.click();
-    await expect(added.field('firstname')).toBeFocused();
-    await expectCleanInBoth(added);
-  },
-);
+  const added = new RegistrantPage(page, 'new');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await registrant.back.click();
+  await new UsersPage(page).add.click();
+  await added.add.click();
+  await expect(added.field('firstname')).toBeFocused();
+  await expectCleanInBoth(added);
+});
 
 /** In both layouts. */
 async function expectCleanInBoth(shown: RegistrantPage): Promise<void> {

@@ -20,23 +20,20 @@ beforeEach(() => {
 it.each([
   ['code', './sending/send-registration', 'en'],
   ['texts', '../../../../contract/locales/nl/sending.json', 'nl'],
-] as const)(
-  'sends the form at the next press when the %s did not load, and shows the code without another request',
-  async (_, part, language) => {
-    const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.doMock(part, lost);
-    saveDraft(visitor);
-    const { t } = await renderPage(<RegistrationPage />, { language });
-    await vi.waitFor(() => expect(lost).toHaveBeenCalled());
-    fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
-    await screen.findAllByText(t(($) => $.visitors.frame.incomplete));
-    expect(field('email').value).toBe(visitor.email);
-    vi.doUnmock(part);
-    fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
-    await screen.findByText(t(($) => $.visitors.code.success));
-    screen.getByText(
-      t(($) => $.sending.thanks.title, { name: `${visitor.firstname} ${visitor.lastname}` }),
-      { normalizer: String },
-    );
-  },
-);
+] as const)('sends the form at the next press when the %s did not load', async (_, part, language) => {
+  const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock(part, lost);
+  saveDraft(visitor);
+  const { t } = await renderPage(<RegistrationPage />, { language });
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
+  await screen.findAllByText(t(($) => $.visitors.frame.incomplete));
+  expect(field('email').value).toBe(visitor.email);
+  vi.doUnmock(part);
+  fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
+  await screen.findByText(t(($) => $.visitors.code.success));
+  screen.getByText(
+    t(($) => $.sending.thanks.title, { name: `${visitor.firstname} ${visitor.lastname}` }),
+    { normalizer: String },
+  );
+});

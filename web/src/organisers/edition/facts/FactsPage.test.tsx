@@ -273,26 +273,23 @@ it('merges the changes of two organisers to different facts (EDIT-2)', async () 
 it.each([
   ['Garder la mienne', 'Mine', [{ draftVersion: 7, facts: { name: 'Mine' } }]],
   ['Prendre la sienne', 'Theirs', []],
-] as const)(
-  'shows both values when two organisers change the same fact: %s',
-  async (choice, value, later) => {
-    const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
-    answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
-    await open('/edition/facts/show', [editionDetails(), theirs]);
-    await type('name', 'Mine');
-    save('Le salon');
-    const show = section('Le salon');
-    await show.findByText('Theirs');
-    expect((await field('name')).value).toBe('Mine');
-    // Not saved until the organiser has chosen.
-    save('Le salon');
-    expect(inputsOf('saveDraft')).toHaveLength(1);
-    fireEvent.click(show.getByText(choice));
-    expect((await field('name')).value).toBe(value);
-    save('Le salon');
-    await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
-  },
-);
+] as const)('shows both values of two organisers: %s', async (choice, value, later) => {
+  const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
+  await open('/edition/facts/show', [editionDetails(), theirs]);
+  await type('name', 'Mine');
+  save('Le salon');
+  const show = section('Le salon');
+  await show.findByText('Theirs');
+  expect((await field('name')).value).toBe('Mine');
+  // Not saved until the organiser has chosen.
+  save('Le salon');
+  expect(inputsOf('saveDraft')).toHaveLength(1);
+  fireEvent.click(show.getByText(choice));
+  expect((await field('name')).value).toBe(value);
+  save('Le salon');
+  await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
+});
 
 it('shows both when two organisers change the same choices of a question (EDIT-33)', async () => {
   const words = (text: string) => ({ fr: text, nl: text, en: text });
