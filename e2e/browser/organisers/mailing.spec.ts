@@ -27,8 +27,7 @@ test('invites only those who agreed, and unsubscribes them', { tag: '@long' }, a
   await page.goto(`/mailings/${(await newPlannedMailing(company)).id}`);
   await page.getByRole('button', { name: 'Changer l’heure...' }).click();
   await expectClean(page);
-  await users.openMenu();
-  await page.getByRole('link', { name: 'E-mails' }).click();
+  await page.getByRole('link', { name: 'Tous les e-mails' }).click();
   await page.getByRole('link', { name: 'Rédiger un e-mail' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rédiger un e-mail');
   await page.getByRole('button', { name: /^Invitation/ }).click();
