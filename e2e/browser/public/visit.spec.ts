@@ -12,10 +12,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('corrects the name, cancels, restores, exports and erases the registration', async ({
-  page,
-  request,
-}) => {
+test('corrects, cancels, restores, exports and erases the registration', async ({ page, request }) => {
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
