@@ -1,6 +1,6 @@
 /** A bar chart with a label and a number for each row, readable without colours or tooltips. */
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChartRow } from './charts';
+import type { ChartRow } from './chart';
 
 const barHeight = 30;
 const labelWidth = 148;
