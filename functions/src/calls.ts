@@ -31,7 +31,7 @@ import * as account from './session/account-calls';
 import * as signIn from './session/login';
 import * as passkeys from './session/passkey-calls';
 import * as secondStep from './session/second-step';
-import { setPassword } from './session/set-password';
+import { setPassword } from './session/login';
 import { limitCalls } from './shared/limit-calls';
 import * as statistics from './statistics/statistics';
 import * as today from './today/today';

@@ -16,7 +16,7 @@ import type * as door from '../door/door';
 import * as editions from '../publication/calls';
 import { firstShowSchema, type FirstShow } from '../publication/first-show';
 import type { ShowChangeAnswer } from '../publication/show-change';
-import * as changes from '../publication/show-change-requests';
+import * as changes from '../publication/requests';
 import type { Book } from '../door/door-book';
 import * as doorSchemas from '../door/door-schemas';
 import type {
@@ -29,7 +29,7 @@ import type {
   Protection,
   Row,
 } from './endpoint';
-import { badgeFactsSchema } from '../publication/preview-requests';
+import { badgeFactsSchema } from '../publication/requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';

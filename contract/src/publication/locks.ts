@@ -5,11 +5,11 @@ import type { Check } from './check';
 import {
   hiddenOnForm,
   lockedQuestions,
+  partChecks,
   type FilledIn,
   type FormChange,
   type FormLock,
 } from './form/form-locks';
-import { partChecks } from './form/part-checks';
 import { changedFacts, changedInSharedLanguages } from './draft';
 import { factTable, type FactName, type FactRow, type Facts, type DraftFacts } from '../edition/fact-table';
 import { parts, type Part } from '../edition/reading/fact-values';

@@ -1,7 +1,7 @@
 /** Every mail that is neither a confirmation nor a mailing. */
 import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
-import { askMail } from '../editions/drafts/ask-mail';
+import { askMail } from '../editions/drafts/ask-to-publish';
 import { invitationMail, passwordMail, requireMfaMail, resetMail } from '../team/mails';
 import {
   addressNotice,

@@ -11,12 +11,11 @@ import {
   type Mailings,
   type Receivers,
 } from 'contract/mail/mailing/mailings';
-import type { Filter } from 'contract/registrant/registrant-list';
-import type { Registrant } from 'contract/registrant/registrant';
 import { visitPath } from 'contract/registrant/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mailer } from '../mail/mailer';
 import { accountOf, type ByOrganiser } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { MailingStore } from './mailing-store';
 import { languagesIn, languagesWithoutText, receiversAmong, type Audience } from './receivers';
@@ -27,7 +26,7 @@ interface StoreDeps {
 }
 
 interface RosterDeps {
-  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  readonly roster: Pick<Roster, 'everybody'>;
 }
 
 interface TestDeps extends StoreDeps, RosterDeps {

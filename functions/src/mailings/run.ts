@@ -4,13 +4,12 @@
  */
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { currentEdition } from 'contract/edition/current';
-import type { Filter } from 'contract/registrant/registrant-list';
-import type { Registrant } from 'contract/registrant/registrant';
 import { error as logError, info } from 'firebase-functions/logger';
 import type { Editions } from '../editions/stored-editions';
 import type { MemberRoles } from '../http/member-roles';
 import { describeError } from '../shared/describe-error';
 import { filterOf } from '../registrants/list/filter-query';
+import type { Roster } from '../registrants/list/roster';
 import type { StoredMailing } from './documents';
 import type { LeasedDelivery, Deliveries } from './deliveries';
 import type { DeliverySender, Outcome } from './send-delivery';
@@ -35,7 +34,7 @@ const maxTemporaryFailures = 5;
 export interface RunDeps {
   deliveries: Deliveries;
   deliverySender: Pick<DeliverySender, 'send'>;
-  roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  roster: Pick<Roster, 'everybody'>;
   /** Each mailing is sent for its own edition: an archive may send thanks while the next show is live. */
   editions: Pick<Editions, 'runIn'>;
   memberRoles: Pick<MemberRoles, 'may'>;

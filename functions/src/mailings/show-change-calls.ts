@@ -3,16 +3,15 @@ import type { ChangeRecipient, ShowChangeAnswer } from 'contract/publication/sho
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import { dateOf } from 'contract/wire/timestamp';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
-import type { Filter } from 'contract/registrant/registrant-list';
-import type { Registrant } from 'contract/registrant/registrant';
 import { accountOf, type ByOrganiser } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
 import type { MailingStore } from './mailing-store';
 import type { ShowChanges } from './show-changes';
 
 interface Deps {
   readonly showChanges: ShowChanges;
   readonly mailings: Pick<MailingStore, 'read'>;
-  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  readonly roster: Pick<Roster, 'everybody'>;
 }
 
 export async function readShowChange(

@@ -21,11 +21,11 @@ import {
 import { requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
-import type { Filter } from 'contract/registrant/registrant-list';
 import type { BadgePrinter } from '../badges/badge-file';
 import { inOrder } from './handle-generate-pdf';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
 import { accountOf, type ByOrganiser } from '../http/caller';
+import type { Roster } from '../registrants/list/roster';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { NewRun, StoredPrint } from './documents';
 import type { PrintStore } from './print-store';
@@ -40,7 +40,7 @@ interface StoreDeps {
 }
 
 interface RosterDeps {
-  readonly roster: { everybody(filter: Filter): Promise<readonly Registrant[]> };
+  readonly roster: Pick<Roster, 'everybody'>;
 }
 
 interface WarningDeps extends RosterDeps {

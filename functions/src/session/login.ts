@@ -1,8 +1,8 @@
-/** The calls login and refreshToken: issue tokens to organisers only. */
+/** The calls login and refreshToken, which issue tokens to organisers only, and password, which sets a link's (AUTH-11). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginAnswer } from 'contract/team/account';
-import type { Login, TokenPair } from 'contract/team/session';
+import type { Login, TokenPair, NewPassword, PasswordSet } from 'contract/team/session';
 import { error as logError } from 'firebase-functions/logger';
 import type { Caller } from '../http/caller';
 import { describeError } from '../shared/describe-error';
@@ -13,6 +13,8 @@ import type { Passkeys } from './factors/passkeys';
 import type { Sessions } from './sessions';
 import type { SignInAttempts } from './sign-in-attempts';
 import type { Tickets, PendingSignIn } from './tickets';
+import type { Auth } from 'firebase-admin/auth';
+import { withDeadline } from '../database/timeouts';
 
 export interface SessionDeps {
   identity: Pick<IdentityClient, 'signIn' | 'refresh'>;
@@ -105,4 +107,27 @@ function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
 /** Any other error, such as no network, says nothing about the password. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ['credentials-invalid', 'not-an-organiser'].includes(error.code);
+}
+
+/** Also ends the account's sessions and pending sign-ins. @throws ApiError as `IdentityClient.setPassword` */
+export async function setPassword(
+  request: NewPassword,
+  {
+    identity,
+    accounts,
+    sessions,
+    tickets,
+  }: {
+    identity: Pick<IdentityClient, 'setPassword'>;
+    accounts: Pick<Auth, 'getUserByEmail'>;
+    sessions: Pick<Sessions, 'endAll'>;
+    tickets: Pick<Tickets, 'endAll'>;
+  },
+): Promise<PasswordSet> {
+  const account = await identity.setPassword(request);
+  const { uid } = await withDeadline(accounts.getUserByEmail(account.email));
+  // First, so that a pending sign-in with the former password begins no session afterwards.
+  await tickets.endAll(uid);
+  await sessions.endAll(uid);
+  return account;
 }

@@ -12,7 +12,7 @@ import { auditLines, storedDocuments, storedText } from '../testing/stored-docum
 import { withFirestore } from '../testing/with-firestore';
 import { confirmFactor, endSessions, removeFactor, renewRecoveryCodes, startFactor } from './account-calls';
 import { removeFactorOf } from './factors/remove-factor-of';
-import { setPassword } from './set-password';
+import { setPassword } from './login';
 import { caller, SignInFixture, subnets, tokens } from './testing/sign-in-fixture';
 
 const { connect } = withFirestore();

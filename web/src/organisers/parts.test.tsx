@@ -9,7 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import DinnerPage from './dinner/DinnerPage';
 import { filterOfView } from './filter/filter-values';
 import { FilterChoice } from './filter/FilterChoice';
-import { OrganiserNav } from './frame/OrganiserNav';
+import { OrganiserNav } from './frame/OrganiserBar';
 import { PrintForm } from './prints/PrintForm';
 import { RegistrantsList } from './registrants/RegistrantsList';
 import { answerCalls, inputsOf } from './testing/answered-calls';
@@ -19,8 +19,7 @@ import { sampleStatistics } from './testing/sample-statistics';
 import StatisticsPage from './statistics/StatisticsPage';
 
 vi.mock('../shared/api/call-api', () => import('./testing/answered-calls'));
-vi.mock('./statistics/BarsChart', () => ({ BarsChart: () => null }));
-vi.mock('./statistics/DaysChart', () => ({ DaysChart: () => null }));
+vi.mock('./statistics/drawings', () => ({ BarsChart: () => null, DaysChart: () => null }));
 
 /** The server's answers, which have nothing of the absent parts. */
 const list: RegistrantList = {

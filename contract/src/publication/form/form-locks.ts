@@ -3,10 +3,11 @@ import { inLanguage } from '../../edition/current';
 import type { DraftFacts } from '../../edition/fact-table';
 import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
 import type { Question } from '../../edition/form/questions';
-import { chosenLanguages } from '../../edition/read-facts';
+import { chosenLanguages, chosenParts } from '../../edition/read-facts';
 import { problemOf } from '../../edition/reading/fact-checks';
 import { fallbackLanguage, type Localised } from '../../language/languages';
 import { answerField } from '../../registrant/answers';
+import type { Part } from '../../edition/reading/fact-values';
 
 /** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants have it; absent without any. */
 export type FilledIn = ReadonlyMap<string, number>;
@@ -98,4 +99,40 @@ function areAskedFields(value: unknown): value is AskedFields {
 
 function wordsOf(words: Localised, facts: DraftFacts): string {
   return inLanguage(words, fallbackLanguage, { languages: chosenLanguages(facts) });
+}
+
+interface PartCheck {
+  readonly level: 'confirm';
+  readonly fact: 'parts';
+  readonly problem: 'partHidden' | 'membersOnly';
+  /** Part -> how many have answered what it asks. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+interface Answered {
+  readonly answered?: Readonly<Partial<Record<Part, number>>>;
+  readonly dinnerPersons: number;
+}
+
+/** What was answered to a part is kept when a draft leaves it out, but shown nowhere. */
+export function partChecks(
+  published: DraftFacts,
+  draft: DraftFacts,
+  { answered = {}, dinnerPersons }: Answered,
+): PartCheck[] {
+  const [before, after] = [chosenParts(published), chosenParts(draft)];
+  const hidden = before
+    .filter((part) => !after.includes(part) && (answered[part] ?? 0) > 0)
+    .map((part) => [part, String(answered[part])] as const);
+  const isForMembers = ({ dinnerGuests }: DraftFacts, chosen: readonly Part[]) =>
+    chosen.includes('members') && dinnerGuests !== 'everyone';
+  const hasBookings = dinnerPersons > 0 && before.includes('dinner') && after.includes('dinner');
+  const isClosed = !isForMembers(published, before) && isForMembers(draft, after);
+  const check = { level: 'confirm', fact: 'parts' } as const;
+  return [
+    ...(hidden.length > 0
+      ? [{ ...check, problem: 'partHidden' as const, values: Object.fromEntries(hidden) }]
+      : []),
+    ...(hasBookings && isClosed ? [{ ...check, problem: 'membersOnly' as const }] : []),
+  ];
 }

@@ -6,8 +6,9 @@ import { preparedParameter } from 'contract/wire/edition-header';
 import { accountOf, type ByOrganiser } from '../../http/caller';
 import { MailNotSent } from '../../mail/mail-not-sent';
 import type { Mailer } from '../../mail/mailer';
-import { askMail } from './ask-mail';
 import { rejectIfChanged, type Deps as EditionDeps } from './calls';
+import type { Mail } from '../../mail/mail';
+import { mailInEveryLanguage } from '../../mail/short-mail';
 
 interface AskDeps extends EditionDeps {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -48,4 +49,22 @@ export async function askToPublish(
   if (mailed.length > 0) return { mailed };
   await drafts.forgetRequest(based.edition);
   throw new ApiError('mail-not-sent', 'No owner could be mailed.', { cause });
+}
+
+/**
+ * @param to the owner's address
+ * @param by the asking member's address, empty if it is not known
+ * @param page where the draft is published
+ */
+export function askMail(to: string, by: string, page: string): Mail {
+  return mailInEveryLanguage(
+    to,
+    (t) => t(($) => $.mail.askToPublish.subject),
+    (t) => [
+      {
+        text: by === '' ? t(($) => $.mail.askToPublish.asked) : t(($) => $.mail.askToPublish.askedBy, { by }),
+      },
+      { text: t(($) => $.mail.askToPublish.page), link: { text: page, href: page } },
+    ],
+  );
 }

@@ -4,7 +4,9 @@ import { cleanFact } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import type { FactProblem } from 'contract/edition/reading/value-checks';
 import { validationError } from 'contract/wire/validate';
-import { isWholeLogo } from './whole-logo';
+import { inflateSync, type InflateRaw } from 'node:zlib';
+import { pictureBytes } from 'contract/edition/logo';
+import { readPng } from 'contract/edition/png';
 
 /** How many invalid facts an error names at most. */
 const maxReportedFacts = 50;
@@ -29,4 +31,30 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
   const problem = problemOf(name, value);
   if (problem !== undefined || name !== 'logo' || value === undefined) return problem;
   return isWholeLogo(value) ? undefined : 'picture';
+}
+
+/** PNG has five filter types. */
+const filters = 5;
+
+/** @param logo valid by read-facts.ts @returns whether it has exactly as many pixels as it declares, and no data after them */
+export function isWholeLogo(logo: unknown): boolean {
+  const src = typeof logo === 'object' && logo !== null && 'src' in logo ? logo.src : undefined;
+  const png = typeof src === 'string' ? readPng(pictureBytes({ src })) : undefined;
+  if (png === undefined) return false;
+  const { width, height, compressed } = png;
+  const rowLength = 1 + 3 * width;
+  try {
+    // Node's types do not have the second form of the result.
+    const { buffer, engine } = inflateSync(compressed, {
+      maxOutputLength: rowLength * height,
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: InflateRaw };
+    return (
+      engine.bytesWritten === compressed.length &&
+      buffer.length === rowLength * height &&
+      buffer.every((byte, at) => at % rowLength > 0 || byte < filters)
+    );
+  } catch {
+    return false;
+  }
 }

@@ -10,7 +10,7 @@ import {
   rendererOf,
   type SiteFile,
 } from '../../../../web/src/prerender/render-site';
-import { renderTimeout, type Publisher } from './publisher';
+import { renderTimeout, type Publisher } from './publish';
 
 export class FolderPublisher implements Publisher {
   readonly #site: string;

@@ -10,7 +10,7 @@ import { listen } from '../../../../emulators/shared/listen';
 import { hashOfRenderer } from '../../../../web/src/prerender/render-site';
 import { publicationLeaseMilliseconds } from './publication-lease';
 import { HostingClient, requestTimeout } from './hosting-client';
-import { renderTimeout } from './publisher';
+import { renderTimeout } from './publish';
 import { HostingPublisher } from './hosting-publisher';
 import { startHosting, type Fault } from './testing/hosting-stand-in';
 

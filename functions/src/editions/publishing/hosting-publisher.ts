@@ -21,7 +21,7 @@ import {
 import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 import { requestTimeout, type HostingClient } from './hosting-client';
-import { renderTimeout, type Publisher } from './publisher';
+import { renderTimeout, type Publisher } from './publish';
 
 /** Labels our versions with `<edition>-<version>`, so that a killed attempt's leftovers are found. */
 const labelName = 'edition';

@@ -9,7 +9,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { PublicationStep } from 'contract/publication/calls';
 import type { LeasedPublication, Publications } from './publications';
 import { describeError } from '../../shared/describe-error';
-import type { Publisher } from './publisher';
+import type { SiteFile } from '../../../../web/src/prerender/render-site';
 
 /** Interval of the schedule in minutes, as long as a lease. */
 export const finishEveryMinutes = 1;
@@ -72,4 +72,23 @@ export async function finishPublication(deps: {
     // Another process has the lease, and continues.
     if (!hasCode(error, 'being-published')) throw error;
   }
+}
+
+/** Milliseconds; with a request for the renderer, well within the lease. */
+export const renderTimeout = 30_000;
+
+/** Each method may be repeated after an attempt that was killed at any point. */
+export interface Publisher {
+  /** Renders the pages with the live build's template. */
+  render(edition: Edition): Promise<readonly SiteFile[]>;
+  /**
+   * Uploads the files, not visible yet.
+   * @param renew to be called often; throws when another process has the lease
+   * @returns a function that makes them visible; the site's other files stay
+   */
+  upload(
+    edition: Edition,
+    files: readonly SiteFile[],
+    renew: () => Promise<void>,
+  ): Promise<(renewRelease: () => Promise<void>) => Promise<void>>;
 }

@@ -1,26 +1,29 @@
 /** The page at /account: the organiser's own second factor, sessions, password and language (AUTH-13, AUTH-15). */
-import { useQuery } from '@tanstack/react-query';
 import { eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
-import { dateOf } from 'contract/wire/timestamp';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
-import { useOrganiserTexts } from '../shared/language';
+import { useOrganiserTexts, chooseOrganiserLanguage } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { currentRole, freshIdToken } from '../session/session';
 import { Factor } from './Factor';
-import { OwnAccount } from './OwnAccount';
 import { Sessions } from './Sessions';
 import './account.css';
+import type { Account } from 'contract/team/account';
+import { whatRoleMay } from 'contract/team/roles';
+import { languageRows, languages } from 'contract/language/languages';
+import { callApi } from '../../shared/api/call-api';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
+import { saveFile } from '../../shared/ui/save-file';
+import { SelectField } from '../../shared/fields/SelectField';
+import { useAction } from '../../shared/ui/use-action';
+import { accountProblem } from './problem';
 
 export default function AccountPage() {
   const { t, language } = useOrganiserTexts();
-  const query = useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => call('account', {}, { signal }),
-    // Another browser may have changed it.
-    staleTime: 0,
-  });
+  const query = useCall('account', {}, { staleTime: 0 });
   const { data, refetch } = query;
   const onChanged = () => refetch();
   const role = data?.role;
@@ -31,9 +34,7 @@ export default function AccountPage() {
   }, [role]);
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.account)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.account)}</h1>
       {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.account.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
@@ -59,4 +60,71 @@ export default function AccountPage() {
       )}
     </div>
   );
+}
+
+function OwnAccount({ account }: { account: Account }) {
+  const { email, role } = account;
+  const { t, language } = useOrganiserTexts();
+  const choosing = useAction((error) => accountProblem(error, t));
+  const resetRequest = useAction((error) => accountProblem(error, t));
+  return (
+    <section className="sheet" aria-labelledby="own">
+      <h2 id="own">{t(($) => $.account.own)}</h2>
+      <p>
+        <strong>{email}</strong>
+        <br />
+        {t(($) => $.roles[role].name)}
+        <span className="field-hint account-may">{whatRoleMay(role, t)}</span>
+      </p>
+      <SelectField
+        id="shown-language"
+        label={t(($) => $.account.language)}
+        hint={t(($) => $.account.languageHint)}
+        options={languages.map((one) => ({ value: one, text: languageRows[one].ownName, lang: one }))}
+        value={language}
+        onChoose={(one) => void choosing.run(() => chooseOrganiserLanguage(one))}
+      />
+      <OutcomeMessage {...choosing} />
+      <h3>{t(($) => $.account.password)}</h3>
+      <p className="field-hint">{t(($) => $.account.passwordHint)}</p>
+      <div className="sheet-actions">
+        <ActionButton
+          label={t(($) => $.account.newPassword)}
+          isRunning={resetRequest.isRunning}
+          onPress={() =>
+            resetRequest.run(async () => {
+              await callApi('passwordReset', { email, language });
+              return t(($) => $.account.passwordSent, { email });
+            })
+          }
+        />
+      </div>
+      <OutcomeMessage {...resetRequest} />
+      <h3>{t(($) => $.account.data)}</h3>
+      <p className="field-hint">{t(($) => $.account.dataHint)}</p>
+      <div className="sheet-actions">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() =>
+            saveFile(
+              `${t(($) => $.account.dataFile)}.json`,
+              new Blob([JSON.stringify(account, timestampsToIso, 2)], { type: 'application/json' }),
+            )
+          }
+        >
+          {t(($) => $.account.saveData)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Timestamps in ISO 8601. */
+function timestampsToIso(_key: string, value: unknown): unknown {
+  return isTimestamp(value) ? dateOf(value).toISOString() : value;
+}
+
+function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
 }

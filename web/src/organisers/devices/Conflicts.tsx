@@ -1,6 +1,5 @@
 /** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
 import { entranceName } from 'contract/edition/entrances';
-import { useQuery } from '@tanstack/react-query';
 import type { Conflict, Settlement, PhoneConflicts as OfPhone } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,20 +11,18 @@ import { registrantPath } from '../../shared/site/paths';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { Notice } from '../shared/ui/Notice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { useTranslation } from 'react-i18next';
 
 /** @param interval refetch interval in milliseconds */
 export function Conflicts({ interval }: { interval: number }) {
   const { t, language } = useOrganiserTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['conflicts'],
-    queryFn: ({ signal }) => call('adminConflicts', {}, { signal }),
-    refetchInterval: interval,
-  });
+  const query = useCall('adminConflicts', {}, { refetchInterval: interval });
 
+  const { data, error, refetch } = query;
   const countOnlyPhones = data?.phones.filter(({ unknown, more }) => unknown + more > 0) ?? [];
   const count = (data?.total ?? 0) + countOnlyPhones.length;
 
@@ -41,14 +38,8 @@ export function Conflicts({ interval }: { interval: number }) {
         {t(($) => $.devices.conflicts.title)}
         {count > 0 && ` (${formatCount(count, language)})`}
       </h2>
-      {error !== null && (
-        <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.devices.conflicts.failed)}</Notice>
-      )}
-      {error === null && count === 0 && (
-        <p>
-          {data === undefined ? t(($) => $.organisers.common.loading) : t(($) => $.devices.conflicts.none)}
-        </p>
-      )}
+      <QueryNotice query={query} failed={($) => $.devices.conflicts.failed} />
+      {data !== undefined && error === null && count === 0 && <p>{t(($) => $.devices.conflicts.none)}</p>}
       {data !== undefined && data.total > data.conflicts.length && (
         <p>{t(($) => $.devices.conflicts.shown, { shown: data.conflicts.length, total: data.total })}</p>
       )}
@@ -132,7 +123,7 @@ interface PhoneConflictsProps {
   onSettled: () => Promise<void>;
 }
 
-export function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
+function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   const { t } = useTranslation();
   const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
   if (listed.length === 0) return null;

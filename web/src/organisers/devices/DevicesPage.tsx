@@ -1,20 +1,23 @@
 /** The page at /devices: phones for the door, arrivals, and conflicts to settle (DOOR-1, DOOR-7, DOOR-8, DOOR-34). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useContext, useState } from 'react';
 import { IsArchive } from '../shared/is-archive';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { AddDevice, AddAnother } from './phones/AddDevice';
-import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { may } from '../session/session';
 import { Conflicts } from './Conflicts';
-import { Counters } from './Counters';
 import { DevicesList } from './phones/DevicesList';
-import { DoorListDownload } from './DoorListDownload';
+import { DoorListDownload, Printouts } from './Printouts';
 import { PairingCode, type Pairing } from './phones/PairingCode';
-import { Printouts } from './Printouts';
 import './devices.css';
 import './poster.css';
+import { entranceName } from 'contract/edition/entrances';
+import type { DoorStatus } from 'contract/door/door';
+import { localTime } from '../shared/local-time';
+import { formatCount } from '../shared/format-count';
+import { useOrganiserTexts } from '../shared/language';
 
 /** Refetch intervals in milliseconds, while the page is visible. */
 const intervals = { usual: 5_000, pairing: 2_000 };
@@ -25,8 +28,7 @@ export default function DevicesPage() {
   const mayReadAll = may('organiser');
   const [pairing, setPairing] = useState<Pairing>();
   const query = useQuery({
-    queryKey: ['devices'],
-    queryFn: ({ signal }) => call('adminDevices', {}, { signal }),
+    ...queryOf('adminDevices', {}),
     refetchInterval: ({ state }) =>
       pairing === undefined || isPaired(pairing, state.data?.devices) ? intervals.usual : intervals.pairing,
   });
@@ -35,9 +37,7 @@ export default function DevicesPage() {
 
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.devices)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.devices)}</h1>
       <p>{isArchive ? t(($) => $.organisers.archive.noDevice) : t(($) => $.devices.intro)}</p>
       <div className="rows columns devices-columns">
         {!isArchive && (
@@ -86,4 +86,51 @@ export default function DevicesPage() {
 
 function isPaired({ device }: Pairing, devices: readonly { id: string; state: string }[] = []): boolean {
   return devices.some(({ id, state }) => id === device.id && state === 'paired');
+}
+
+function Counters({ status }: { status: DoorStatus }) {
+  const { t, language } = useOrganiserTexts();
+  return (
+    <section aria-labelledby="door-status">
+      <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>
+      {/* The narrow layout would remove the elements' own roles. */}
+      <table className="devices-figures" role="table" aria-labelledby="door-status">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t(($) => $.devices.status.entrance)}
+            </th>
+            <th role="columnheader" scope="col">
+              {t(($) => $.devices.status.arrived)}
+            </th>
+            <th role="columnheader" scope="col">
+              {t(($) => $.devices.status.expected)}
+            </th>
+            <th role="columnheader" scope="col">
+              {t(($) => $.devices.status.lastTenMinutes)}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {status.entrances.map(({ entrance, arrived, expected, lastTenMinutes }) => (
+            <tr key={entrance} role="row">
+              <th role="rowheader" scope="row">
+                {entranceName(entrance, language)}
+              </th>
+              <td role="cell" data-label={t(($) => $.devices.status.arrived)}>
+                <strong>{formatCount(arrived, language)}</strong>
+              </td>
+              <td role="cell" data-label={t(($) => $.devices.status.expected)}>
+                {formatCount(expected, language)}
+              </td>
+              <td role="cell" data-label={t(($) => $.devices.status.lastTenMinutes)}>
+                {formatCount(lastTenMinutes, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="field-hint">{t(($) => $.devices.status.at, { time: localTime(status.at, language) })}</p>
+    </section>
+  );
 }

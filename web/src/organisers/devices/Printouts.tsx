@@ -1,4 +1,4 @@
-/** The printouts for the door: the poster for the queue, and the test codes (DOOR-32, DOOR-33). */
+/** The papers for the door: the poster for the queue, the test codes and the list (DOOR-32, DOOR-33, DOOR-36). */
 import { useTranslation } from 'react-i18next';
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts, hasPart } from 'contract/edition/current';
@@ -10,7 +10,13 @@ import { QrCode } from '../../shared/code/QrCode';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
-import { loadShowLanguages, useOrganiserLanguage } from '../shared/language';
+import { loadShowLanguages, useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { callPaths } from 'contract/calls/call-paths';
+import { send, unavailable } from '../../shared/api/call-api';
+import { explain } from '../shared/explain-error';
+import { asOrganiser } from '../session/as-organiser';
+import { saveEditionFile } from '../shared/save-edition-file';
+import { TaskButton } from '../shared/ui/TaskButton';
 
 export function Printouts() {
   const { t } = useTranslation();
@@ -86,5 +92,34 @@ function Poster() {
         </div>
       </div>
     </div>
+  );
+}
+
+export function DoorListDownload() {
+  const { t, language } = useOrganiserTexts();
+  return (
+    <section>
+      <h2>{t(($) => $.devices.doorList.title)}</h2>
+      <p>{t(($) => $.devices.doorList.purpose)}</p>
+      <TaskButton
+        label={t(($) => $.devices.doorList.download)}
+        run={async (report, signal) => {
+          report(t(($) => $.devices.doorList.drawing));
+          const answer = await asOrganiser((signedIn) =>
+            send(callPaths.doorList, { language }, { ...signedIn, signal }),
+          );
+          const file = await answer.blob().catch((cause: unknown) => {
+            signal.throwIfAborted();
+            throw unavailable(cause);
+          });
+          saveEditionFile('door-list.pdf', file);
+        }}
+        explain={(error) =>
+          explain(error, t, ($) => $.devices.doorList.failed, {
+            'not-found': t(($) => $.devices.doorList.nobody),
+          })
+        }
+      />
+    </section>
   );
 }

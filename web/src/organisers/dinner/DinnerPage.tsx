@@ -1,10 +1,9 @@
 /** The dinner board at /dinner: the caterer's figures, on the screen and on one A4 sheet, without names (ORG-43). */
-import { useQuery } from '@tanstack/react-query';
 import { facts, hasPart } from 'contract/edition/current';
 import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { NumbersHead } from '../shared/ui/NumbersHead';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Companies } from './Companies';
 import './dinner.css';
@@ -14,11 +13,7 @@ import { formatCount } from '../shared/format-count';
 
 export default function DinnerPage() {
   const { t, language } = useOrganiserTexts();
-  const query = useQuery({
-    queryKey: ['dinner'],
-    queryFn: ({ signal }) => call('adminDinner', {}, { signal }),
-    enabled: hasPart('dinner'),
-  });
+  const query = useCall('adminDinner', {}, { enabled: hasPart('dinner') });
   const { data, refetch } = query;
 
   if (!hasPart('dinner'))
@@ -62,7 +57,7 @@ const figures = ['persons', 'vegetarian', 'supplement'] as const;
 
 type Figure = (typeof figures)[number];
 
-export function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
+function DinnerFigures({ board: { dinner, before } }: { board: DinnerBoard }) {
   const { t, language } = useOrganiserTexts();
   const format = (name: Figure, value: number) =>
     name === 'supplement' ? money(value, language) : formatCount(value, language);

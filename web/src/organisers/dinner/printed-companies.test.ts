@@ -1,6 +1,6 @@
 /** The companies on the A4 sheet: all, or the largest, with the rest in one line (ORG-43). */
 import { expect, it } from 'vitest';
-import { maxLines, printedCompanies } from './printed-companies';
+import { maxLines, printedCompanies } from './Companies';
 
 const companies = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -8,13 +8,14 @@ import { LanguageSelect } from '../../shared/ui/LanguageSelect';
 import { paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { editionAddress } from '../session/chosen-edition';
-import { may } from '../session/session';
+import { may, currentRole, watchSession } from '../session/session';
 import { Menu } from '../shared/ui/Menu';
 import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEditions, useShownShow, type ShownShow } from './editions';
 import { leastRole } from './least-roles';
-import { OrganiserNav } from './OrganiserNav';
 import './organiser-bar.css';
+import { useSyncExternalStore } from 'react';
+import { mayDo } from 'contract/team/roles';
 
 export function OrganiserBar() {
   const show = useShownShow();
@@ -120,4 +121,29 @@ function AccountMenu() {
 /** Such as 28/08/2025. @param day such as `2025-08-28` */
 function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
+}
+
+const links = ['today', 'users', 'statistics', 'badges', 'mailings', 'devices', 'edition'] as const;
+
+export function OrganiserNav() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const role = useSyncExternalStore(watchSession, currentRole);
+  // The dinner is a tab of the statistics.
+  const page = pathname === paths.dinner ? paths.statistics : pathname;
+  return (
+    <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>
+      {links
+        .filter((name) => mayDo(role, leastRole(name)))
+        .map((name) => (
+          <Link
+            key={name}
+            to={paths[name]}
+            aria-current={`${page}/`.startsWith(`${paths[name]}/`) ? 'page' : undefined}
+          >
+            {t(($) => $.organisers.nav[name])}
+          </Link>
+        ))}
+    </nav>
+  );
 }

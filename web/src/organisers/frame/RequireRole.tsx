@@ -1,12 +1,15 @@
-/** Shows a page to the roles that may open it; explains to the others what their role may (AUTH-12). */
+/** Shows a page to the roles that may open it (AUTH-12), once there is a show that it can be about (EDIT-29). */
 import { useTranslation } from 'react-i18next';
 import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { currentRole, freshIdToken, watchSession } from '../session/session';
+import { currentRole, freshIdToken, watchSession, may } from '../session/session';
 import { leastRole } from './least-roles';
 import type { OrganiserPageName } from '../shared/organiser-routes';
+import { currentEdition } from 'contract/edition/current';
+import { isNoShow, preparedParameter } from 'contract/wire/edition-header';
+import { editionPath, useUnpublishedEditions } from '../edition/frame/edition';
 
 export function RequireRole({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const { t } = useTranslation();
@@ -29,6 +32,38 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
       </div>
       <p>
         <Link to={paths.statistics}>{t(($) => $.organisers.title.statistics)}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** They are about no show, or about the draft in their address. */
+const pagesWithoutShow: readonly OrganiserPageName[] = ['newEdition', 'team', 'account', 'securedTest'];
+
+/** @param children the page, shown as soon as it has something to show */
+export function IfShow({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
+  const [query] = useSearchParams();
+  const isDraft = name.startsWith('edition') && query.has(preparedParameter);
+  const hasContent = !isNoShow(currentEdition()) || pagesWithoutShow.includes(name) || isDraft;
+  return hasContent ? children : <NoShowYet name={name} />;
+}
+
+export function NoShowYet({ name }: { name: OrganiserPageName }) {
+  const { t } = useTranslation();
+  const [draft] = useUnpublishedEditions();
+  const link = draft === undefined ? paths.newEdition : editionPath(paths.edition, draft);
+  return (
+    <div className="organiser-page">
+      <h1>{t(($) => $.organisers.title[name])}</h1>
+      <p>{t(($) => $.edition.first.nothing)}</p>
+      <p>
+        {draft === undefined && !may('owner') ? (
+          t(($) => $.edition.first.ownerBegins)
+        ) : (
+          <Link className="button" to={link}>
+            {draft === undefined ? t(($) => $.edition.first.begin) : t(($) => $.edition.first.goOn)}
+          </Link>
+        )}
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ import {
   forgetEdition,
 } from '../session/chosen-edition';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { IsArchive } from '../shared/is-archive';
 import { Notice } from '../shared/ui/Notice';
 
@@ -32,11 +33,7 @@ const listStaleTime = 5 * 60_000;
 
 /** None until they are loaded. */
 export function useEditions() {
-  const { data } = useQuery({
-    queryKey: ['editions'],
-    queryFn: ({ signal }) => call('adminEditions', {}, { signal }),
-    staleTime: listStaleTime,
-  });
+  const { data } = useCall('adminEditions', {}, { staleTime: listStaleTime });
   return data ?? { editions: [], drafts: [] };
 }
 

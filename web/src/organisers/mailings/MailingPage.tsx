@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { BackToMailings } from './BackToMailings';
 import { DraftEditor } from './editor/DraftEditor';
@@ -22,10 +22,9 @@ export default function MailingPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const queryKey = ['mailing', id];
+  const ofMailing = queryOf('adminMailing', { id });
   const query = useQuery({
-    queryKey,
-    queryFn: () => call('adminMailing', { id }),
+    ...ofMailing,
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
@@ -33,7 +32,7 @@ export default function MailingPage() {
   });
   const { data, error } = query;
   const startsAt = data?.mailing.startsAt;
-  const showDetails = (details: MailingDetails) => cache.setQueryData(queryKey, details);
+  const showDetails = (details: MailingDetails) => cache.setQueryData(ofMailing.queryKey, details);
 
   useEffect(() => window.scrollTo(0, 0), []);
 

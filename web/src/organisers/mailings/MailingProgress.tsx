@@ -18,7 +18,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
 import { subjectWords, plannerWords, startWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
-import { SentTexts } from './SentTexts';
+import { SentTexts } from './editor/TextEditor';
 
 interface Props {
   details: MailingDetails;
@@ -45,7 +45,7 @@ export function MailingProgress({ details, onChanged }: Props) {
       const next = await call(`${action}Mailing`, { id, version });
       setAsking(false);
       onChanged(next);
-      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      void cache.invalidateQueries({ queryKey: ['adminMailings'] });
     });
 
   const button = (action: Exclude<Action, 'stop'>) => (

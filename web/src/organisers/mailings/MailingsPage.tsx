@@ -1,11 +1,11 @@
 /** The page at /mailings: all mailings with their progress (MLG-1). */
-import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { Link } from 'react-router-dom';
 import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
-import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { localDate } from '../shared/local-time';
 import { mailingPath, paths } from '../../shared/site/paths';
 import { QueryNotice } from '../shared/ui/QueryNotice';
@@ -22,8 +22,7 @@ const refreshInterval = 10_000;
 export default function MailingsPage() {
   const { t } = useTranslation();
   const query = useQuery({
-    queryKey: ['mailings'],
-    queryFn: () => call('adminMailings', {}),
+    ...queryOf('adminMailings', {}),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => refetchInterval(data?.mailings ?? [], refreshInterval),
   });

@@ -1,7 +1,6 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import {
   isService,
   mailingKinds,
@@ -16,6 +15,7 @@ import { filterFromQuery } from '../filter/filter-values';
 import { loadShowLanguages } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { mailingPath } from '../../shared/site/paths';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -69,10 +69,7 @@ export default function NewMailingPage() {
  */
 function ListRecipients({ filter }: { filter: string }) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['mailing-receivers', 'week', filter],
-    queryFn: () => call('mailingReceivers', { kind: 'week', filter }),
-  });
+  const query = useCall('mailingReceivers', { kind: 'week', filter });
   return (
     <section className="sheet" aria-labelledby="to-whom">
       <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>

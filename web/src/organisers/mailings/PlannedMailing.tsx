@@ -14,7 +14,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
 import { ReceiversCount, receiversQuery } from './editor/ReceiversCount';
-import { SentTexts } from './SentTexts';
+import { SentTexts } from './editor/TextEditor';
 import { plannerWords, startWords, subjectWords } from './words/subject-words';
 
 interface Props {
@@ -38,7 +38,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
       const next = await work();
       setQuestion(undefined);
       onChanged(next);
-      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      void cache.invalidateQueries({ queryKey: ['adminMailings'] });
     });
 
   return (

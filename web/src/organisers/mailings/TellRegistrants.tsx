@@ -1,6 +1,6 @@
 /** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import { maxReasonLength, type ShowChange } from 'contract/publication/show-change';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Question } from '../../shared/ui/Question';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
+import { queryOf } from '../session/use-call';
 import { mailingProblem } from './words/problem';
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
@@ -36,7 +37,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   const [isMissing, setMissing] = useState(false);
   const task = useAction((error) => {
     if (!hasCode(error, 'show-changed')) return mailingProblem(error, t);
-    void cache.invalidateQueries({ queryKey: showChangeKey });
+    void cache.invalidateQueries({ queryKey: ['showChange'] });
     return t(($) => $.mailings.tell.changedAgain);
   });
   const { version, things, registrants, mailing } = change;
@@ -44,7 +45,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   const createMailing = () =>
     task.run(async () => {
       const created = await call('tellShowChange', { version });
-      void cache.invalidateQueries({ queryKey: ['mailings'] });
+      void cache.invalidateQueries({ queryKey: ['adminMailings'] });
       await navigate(mailingPath(created.mailing.id));
     });
 
@@ -55,7 +56,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
     }
     void task.run(async () => {
       await call('dismissShowChange', { version, reason });
-      void cache.invalidateQueries({ queryKey: showChangeKey });
+      void cache.invalidateQueries({ queryKey: ['showChange'] });
       onDismissed();
     });
   };
@@ -112,13 +113,10 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   );
 }
 
-export const showChangeKey = ['show-change'];
-
 /** @returns undefined if all registrants know, or while loading */
 export function useShowChange(): ShowChange | undefined {
   const { data } = useQuery({
-    queryKey: showChangeKey,
-    queryFn: () => call('showChange', {}),
+    ...queryOf('showChange', {}),
     enabled: !isNoShow(currentEdition()),
     // Another organiser may have written to them in the meantime.
     staleTime: 0,

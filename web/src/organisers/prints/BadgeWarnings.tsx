@@ -3,11 +3,12 @@
  * reviewed, all badges of one name together (PRINT-9).
  */
 import { useTranslation } from 'react-i18next';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { maxReviewedBadges, type BadgesToPrint, type BadgeWarning, type Print } from 'contract/badges/prints';
 import type { PaperId } from 'contract/badges/papers';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
@@ -26,7 +27,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
   const [lastReviewed, setLastReviewed] = useState<BadgeWarning[]>();
   const undoButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const reload = () => cache.invalidateQueries({ queryKey: ['badges-to-print'] });
+  const reload = () => cache.invalidateQueries({ queryKey: ['badgesToPrint'] });
   const reviewing = useAction(
     async (error) => {
       await reload();
@@ -89,11 +90,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
 
 export function RunWarnings({ print: { id, paper } }: { print: Print }) {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: ['badges-to-print', id],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter: '', only: 'all', print: id }, { signal }),
-    staleTime: 0,
-  });
+  const { data } = useCall('badgesToPrint', { filter: '', only: 'all', print: id }, { staleTime: 0 });
   // No error message: these badges were offered for review before the run.
   if (data === undefined) return null;
   return (

@@ -1,15 +1,17 @@
 /** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
 import { useTranslation } from 'react-i18next';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromQuery } from '../filter/filter-values';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { Notice } from '../shared/ui/Notice';
 import { EarlierRuns, isOpen } from './EarlierRuns';
 import { OpenRun } from './OpenRun';
@@ -34,13 +36,12 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { newRun, message, partialRun, starting, start, startRest, finish, reload } = useRuns(heading);
   const { filter, only, paper } = choice;
-  const runs = useQuery({ queryKey: ['prints'], queryFn: () => call('adminPrints', {}), staleTime: 0 });
-  const badges = useQuery({
-    queryKey: ['badges-to-print', filter, only, paper],
-    queryFn: ({ signal }) => call('badgesToPrint', { filter, only, paper }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const runs = useCall('adminPrints', {}, { staleTime: 0 });
+  const badges = useCall(
+    'badgesToPrint',
+    { filter, only, paper },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const prints = runs.data?.prints ?? [];
   const openRuns = prints.filter(isOpen);
 
@@ -48,11 +49,9 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
 
   return (
     <div className="organiser-page prints">
-      <header className="organiser-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {t(($) => $.organisers.title.badges)}
-        </h1>
-      </header>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(($) => $.organisers.title.badges)}
+      </h1>
       <p>{t(($) => $.prints.intro)}</p>
       <OutcomeMessage done={message} />
       {partialRun !== undefined && (
@@ -122,14 +121,8 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
             onRepeat={({ id }) => void start('again', () => call('repeatPrint', { id }))}
             onRest={(print) => void startRest(print)}
           />
-        ) : runs.error === null ? (
-          <p role="status">{t(($) => $.organisers.common.loading)}</p>
         ) : (
-          <Notice onRetry={() => void runs.refetch()}>
-            {printProblem(runs.error, t, ($) => $.prints.listFailed, {
-              'not-found': t(($) => $.prints.nobody),
-            })}
-          </Notice>
+          <QueryNotice query={runs} failed={($) => $.prints.listFailed} />
         )}
       </section>
     </div>
@@ -152,8 +145,8 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
 
   const reload = () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: ['prints'] }),
-      cache.invalidateQueries({ queryKey: ['badges-to-print'] }),
+      cache.invalidateQueries({ queryKey: ['adminPrints'] }),
+      cache.invalidateQueries({ queryKey: ['badgesToPrint'] }),
     ]);
 
   const start = (name: 'choice' | 'again' | 'rest', work: () => Promise<StartedPrint>) =>

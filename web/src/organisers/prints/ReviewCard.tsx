@@ -1,16 +1,14 @@
 /** A badge to review, or the badges of all registrants of one name, with company and title to tell them apart. */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
 import type { BadgeWarning } from 'contract/badges/prints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { registrantPath } from '../../shared/site/paths';
-import { Notice } from '../shared/ui/Notice';
+import { QueryNotice } from '../shared/ui/QueryNotice';
 import { PrintAsForm } from './badge/PrintAsForm';
-import { printProblem } from './problem';
 import { ActionButton } from '../../shared/ui/ActionButton';
 
 interface Props {
@@ -119,18 +117,12 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
 function BadgeEditor({ id, paper, onStored }: { id: string; paper: PaperId; onStored: () => void }) {
   const { t } = useTranslation();
   const [savedDetails, setSavedDetails] = useState<RegistrantDetails>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['registrant', id],
-    queryFn: () => call('adminRegistrant', { id }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const details = savedDetails ?? data;
-  if (error !== null && details === undefined)
-    return (
-      <Notice onRetry={() => void refetch()}>{printProblem(error, t, ($) => $.prints.pictureFailed)}</Notice>
-    );
-  if (details === undefined) return <p role="status">{t(($) => $.organisers.common.loading)}</p>;
+  const query = useCall('adminRegistrant', { id }, { staleTime: Infinity, gcTime: 0 });
+  const details = savedDetails ?? query.data;
+  if (details === undefined) {
+    const own = { 'not-found': t(($) => $.prints.gone) };
+    return <QueryNotice query={query} failed={($) => $.prints.pictureFailed} own={own} />;
+  }
   return (
     <PrintAsForm
       details={details}

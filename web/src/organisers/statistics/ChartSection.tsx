@@ -5,10 +5,9 @@ import { useId, type ReactNode } from 'react';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserTexts } from '../shared/language';
 import { saveEditionFile } from '../shared/save-edition-file';
-import { BarsChart } from './BarsChart';
+import { BarsChart, DaysChart } from './drawings';
 import { chartCsv, chartFileName } from './chart-file';
 import type { ChartDefinition, ChartTable } from './chart';
-import { DaysChart } from './DaysChart';
 
 /** Maximum number of bars in a readable chart; the table has all rows. */
 const maxBars = 15;

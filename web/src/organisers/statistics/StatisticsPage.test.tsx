@@ -11,8 +11,7 @@ import StatisticsPage from './StatisticsPage';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<Statistics>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 // Drawing is slow; charts.test.tsx draws one of each.
-vi.mock('./BarsChart', () => ({ BarsChart: () => null }));
-vi.mock('./DaysChart', () => ({ DaysChart: () => null }));
+vi.mock('./drawings', () => ({ BarsChart: () => null, DaysChart: () => null }));
 const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>());
 vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
 

@@ -1,9 +1,8 @@
 /** The page at /statistics: every chart, from one call (ORG-40). */
-import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../shared/format-count';
 import { useOrganiserTexts } from '../shared/language';
 import { NumbersHead } from '../shared/ui/NumbersHead';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { chartsOf } from './charts';
 import { ChartSection } from './ChartSection';
@@ -11,10 +10,7 @@ import './statistics.css';
 
 export default function StatisticsPage() {
   const { t, language } = useOrganiserTexts();
-  const query = useQuery({
-    queryKey: ['statistics'],
-    queryFn: ({ signal }) => call('adminStatistics', {}, { signal }),
-  });
+  const query = useCall('adminStatistics', {});
   const { data, refetch } = query;
   const format = (count: number) => formatCount(count, language);
 

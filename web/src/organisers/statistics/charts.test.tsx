@@ -4,9 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import '../../shared/testing/render-page';
 import { organiserI18n } from '../shared/language';
-import { BarsChart } from './BarsChart';
+import { BarsChart, DaysChart } from './drawings';
 import { dayOnAxis } from './charts';
-import { DaysChart } from './DaysChart';
 
 const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 

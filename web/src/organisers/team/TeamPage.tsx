@@ -1,11 +1,9 @@
 /** The page at /team, for owners: members and invitations (TEAM-1). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { FactorRequirement } from './FactorRequirement';
-import { Invitations } from './Invitations';
-import { InviteForm } from './InviteForm';
+import { Invitations, InviteForm } from './InviteForm';
 import './team.css';
 import type { Member } from 'contract/team/team';
 import { useRef } from 'react';
@@ -16,19 +14,12 @@ import { teamProblem } from './problem';
 
 export default function TeamPage() {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['team'],
-    queryFn: ({ signal }) => call('adminTeam', {}, { signal }),
-    // Another owner may have changed it.
-    staleTime: 0,
-  });
+  const query = useCall('adminTeam', {}, { staleTime: 0 });
   const { data, refetch } = query;
   const onChanged = () => refetch();
   return (
     <div className="organiser-page">
-      <header className="organiser-head">
-        <h1>{t(($) => $.organisers.title.team)}</h1>
-      </header>
+      <h1>{t(($) => $.organisers.title.team)}</h1>
       {/* The data stays visible during a refresh, and when that fails. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (
@@ -59,7 +50,7 @@ interface MembersProps {
   onChanged: () => Promise<unknown>;
 }
 
-export function Members({ members, onChanged }: MembersProps) {
+function Members({ members, onChanged }: MembersProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(

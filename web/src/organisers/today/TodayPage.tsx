@@ -1,9 +1,8 @@
 /** The page at /today: what happened since the last visit, and what waits (ORG-53). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
-import type { Today } from 'contract/calls/today';
-import { currentEdition } from 'contract/edition/current';
-import { eventMinute } from 'contract/edition/event-times';
+import { daysAhead, type Today } from 'contract/calls/today';
+import { currentEdition, facts } from 'contract/edition/current';
+import { eventMinute, deletionInstant, eventInstant } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
 import { happenings, joinSince } from 'contract/registrant/selection/since';
 import { dateOf } from 'contract/wire/timestamp';
@@ -13,23 +12,20 @@ import { factsPath, mailingPath, paths } from '../../shared/site/paths';
 import { editionPath } from '../edition/frame/edition';
 import { subjectWords } from '../mailings/words/subject-words';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { may } from '../session/session';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { isoDateTime } from '../shared/local-time';
 import { QueryNotice } from '../shared/ui/QueryNotice';
-import { deadlines } from './deadlines';
 import './today.css';
+import { factNames, factTable, type FactName } from 'contract/edition/fact-table';
+import { showDays } from 'contract/edition/show-days';
 
 export default function TodayPage() {
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
-  const query = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call('adminToday', {}, { signal }),
-    enabled: !isArchive,
-    staleTime: 0,
-  });
+  const query = useCall('adminToday', {}, { enabled: !isArchive, staleTime: 0 });
   const { data } = query;
   const readAt = data && isoDateTime(data.at);
   useEffect(() => {
@@ -133,4 +129,18 @@ function Section({ title, lines, empty }: { title: string; lines: readonly Line[
       )}
     </section>
   );
+}
+
+/** @returns each moment of the facts, day of the show and the erasure within `daysAhead`, with the fact that says it */
+function deadlines(now: Date): { fact: FactName; at: Date }[] {
+  const latest = new Date(now.getTime() + daysAhead * 24 * 3600_000);
+  const moments = factNames.flatMap((fact) => {
+    const local = facts()[fact];
+    return factTable[fact].kind === 'moment' && typeof local === 'string' ? [[fact, local] as const] : [];
+  });
+  const openings = showDays().map(({ day, opens }) => ['opens', `${day}T${opens}`] as const);
+  return [...moments, ...openings]
+    .map(([fact, local]): { fact: FactName; at: Date } => ({ fact, at: eventInstant(local) }))
+    .concat({ fact: 'retentionMonths', at: deletionInstant() })
+    .filter(({ at }) => at > now && at <= latest);
 }

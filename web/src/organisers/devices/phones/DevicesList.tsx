@@ -119,7 +119,7 @@ export function isUsable({ state }: Device): boolean {
 
 const abilities = ['camera', 'torch', 'sound', 'storage', 'wakeLock'] as const satisfies (keyof Rehearsal)[];
 
-export function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
+function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   const { t, language } = useOrganiserTexts();
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;

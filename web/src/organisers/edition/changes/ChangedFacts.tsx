@@ -6,53 +6,50 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { useOrganiserTexts } from '../../shared/language';
 import { factFieldPath } from './Checks';
-import { changedWords } from '../words/fact-words';
+import { changedWords } from '../words/problem-words';
 import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
 
 interface Props {
   before: DraftFacts;
   after: DraftFacts;
+  /** Those that differ, where `before` has no others. */
+  names?: readonly FactName[];
   /** Shown when nothing differs. */
   unchangedText: string;
   /** The edition whose form each name links to; absent where the reader cannot change it. */
   edition?: string | undefined;
 }
 
-export function ChangedFacts({ before, after, unchangedText, ...rest }: Props) {
-  const changedNames = changedFacts(before, after);
-  const visibleChanges = visibleFacts.filter((fact) => changedNames.includes(fact));
-  if (visibleChanges.length === 0) return <p>{unchangedText}</p>;
-  // A preview names only what has changed.
-  const of = { before: changedNames.includes('currency') ? before : after, after };
+export function ChangedFacts({ before, after, names = changedFacts(before, after), ...rest }: Props) {
+  const visibleChanges = visibleFacts.filter((fact) => names.includes(fact));
+  if (visibleChanges.length === 0) return <p>{rest.unchangedText}</p>;
+  const of = { before: names.includes('currency') ? before : after, after };
   return (
     <ul className="rows edition-changes">
       {visibleChanges.map((fact) => (
         <li key={fact}>
-          <ChangedFact fact={fact} before={before[fact]} after={after[fact]} of={of} {...rest} />
+          <ChangedFact {...{ fact, before, after, of }} edition={rest.edition} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface ChangedFactProps {
+interface FactProps extends Pick<Props, 'before' | 'after' | 'edition'> {
   fact: FactName;
-  before: unknown;
-  after: unknown;
   /** The facts that each is one of. */
   of: { readonly before: DraftFacts; readonly after: DraftFacts };
-  /** The edition whose form the fact's name links to; absent where the reader is not an organiser. */
-  edition?: string | undefined;
 }
 
-export function ChangedFact({ fact, before, after, of, edition }: ChangedFactProps) {
+function ChangedFact({ fact, before, after, of, edition }: FactProps) {
   const { t, language } = useOrganiserTexts();
   const label = t(($) => $.facts.fact[fact].label);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
+  const [old, now] = [before[fact], after[fact]];
   const lines =
     fact === 'exhibitors'
-      ? [{ language: undefined, before: '', after: listWords(before, after, t) }]
-      : changedWords(fact, before, after, language, of);
+      ? [{ language: undefined, before: '', after: listWords(old, now, t) }]
+      : changedWords(fact, old, now, language, of);
   return (
     <>
       <p>{to === undefined ? label : <Link to={to}>{label}</Link>}</p>

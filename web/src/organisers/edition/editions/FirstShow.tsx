@@ -17,7 +17,7 @@ import { paths } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
-import { NoShowYet } from '../../frame/NoShowYet';
+import { NoShowYet } from '../../frame/RequireRole';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';
@@ -80,7 +80,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
           ...{ languages: [...typed.languages], parts: [...typed.parts] },
         });
         onBegun();
-        await cache.invalidateQueries({ queryKey: ['editions'] });
+        await cache.invalidateQueries({ queryKey: ['adminEditions'] });
         await navigate(editionPath(paths.edition, edition));
       }),
   );

@@ -13,8 +13,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
-import { CopiedFacts } from './CopiedFacts';
-import { CopiedTimes } from './CopiedTimes';
+import { CopiedFacts, CopiedTimes } from './CopiedFacts';
 import { FirstShow } from './FirstShow';
 import { useToday } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
@@ -57,7 +56,7 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
     (typed) =>
       void copying.run(async () => {
         setCopy(await call('copyEdition', { edition, date: typed.date, id: idOf(typed) }));
-        await cache.invalidateQueries({ queryKey: ['editions'] });
+        await cache.invalidateQueries({ queryKey: ['adminEditions'] });
         window.scrollTo(0, 0);
       }),
   );

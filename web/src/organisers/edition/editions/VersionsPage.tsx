@@ -1,6 +1,6 @@
 /** The page `/edition/versions`: the published versions, newest first; an earlier one can be restored as a draft. */
 import { useTranslation } from 'react-i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails, EditionVersion } from 'contract/publication/calls';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
@@ -26,11 +27,7 @@ export default function VersionsPage() {
 function Versions({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
   const { edition, version } = details;
-  const query = useQuery({
-    queryKey: ['edition-versions', edition],
-    queryFn: () => call('editionVersions', { edition }),
-    staleTime: 0,
-  });
+  const query = useCall('editionVersions', { edition }, { staleTime: 0 });
   const { data } = query;
   if (data === undefined) return <QueryNotice query={query} failed={($) => $.edition.failed} />;
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;

@@ -12,8 +12,8 @@ import { useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, differ, conflicts, type Change } from '../frame/edition';
 import { factId } from './FactGroup';
 import { FactInputs } from './FactInputs';
-import { changedWords } from '../words/fact-words';
 import {
+  changedWords,
   mergeChecks,
   problemsOf,
   problemWords,
@@ -42,18 +42,8 @@ interface Props {
   onKeep: () => void;
 }
 
-export function FactField({
-  fact,
-  details,
-  current,
-  typed,
-  change,
-  isTried,
-  refused,
-  onType,
-  onForget,
-  onKeep,
-}: Props) {
+export function FactField(props: Props) {
+  const { fact, details, current, typed, change, isTried, refused, onType, onForget, onKeep } = props;
   const { t, language } = useOrganiserTexts();
   const saved = draftFactsOf(details)[fact];
   const value = change === undefined ? saved : change.value;

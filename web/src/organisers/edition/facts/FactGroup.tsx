@@ -184,16 +184,8 @@ interface LanguagesProps {
 }
 
 /** A text in each of the languages. */
-export function LanguageInputs({
-  id,
-  languages,
-  texts,
-  errors,
-  isFixed,
-  rows,
-  onType,
-  children,
-}: LanguagesProps) {
+export function LanguageInputs(props: LanguagesProps) {
+  const { id, languages, texts, errors, isFixed, rows, onType, children } = props;
   const { t } = useTranslation();
   return (
     <div className="edition-languages">

@@ -20,7 +20,7 @@ import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { AskedFieldInputs, QuestionInputs } from '../questions/QuestionInputs';
 import { implied, kindOf } from '../words/fact-kinds';
-import { factWords } from '../words/fact-words';
+import { factWords } from '../words/problem-words';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
   const { t } = useTranslation();

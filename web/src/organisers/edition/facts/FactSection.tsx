@@ -30,9 +30,8 @@ import {
 import { FactField } from './FactField';
 import { factId } from './FactGroup';
 import type { FactEdits } from './unsaved-facts';
-import { factWords } from '../words/fact-words';
+import { factWords, editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import { MovedDay } from './MovedDay';
-import { editionProblem, refusalsIn, type Refusal } from '../words/problem-words';
 import type { FormValue } from '../words/form-value';
 
 export type Section = (typeof factSections)[number];

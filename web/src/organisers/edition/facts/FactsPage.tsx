@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factNames, factSections, factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType, useParams, Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useLeaveGuard } from '../../registrant/form/leave-guard';
@@ -21,7 +21,6 @@ import {
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
 import { FactSection, factsIn, savedState, sectionId, type Section } from './FactSection';
-import { missingIn, SectionList } from './SectionList';
 import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
 import { fromForm } from '../words/fact-kinds';
 import type { FormValue } from '../words/form-value';
@@ -141,4 +140,55 @@ function useShownFact(section: Section) {
     place.scrollIntoView({ block: 'center' });
     (place.querySelector<HTMLElement>('input, select, textarea') ?? place).focus({ preventScroll: true });
   }, [hash, section]);
+}
+
+interface SectionListProps {
+  sections: readonly Section[];
+  shown: Section;
+  details: EditionDetails;
+}
+
+function SectionList({ sections, shown, details }: SectionListProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <nav className="edition-contents" aria-label={t(($) => $.edition.sections)}>
+      <button
+        type="button"
+        className="button-quiet edition-unfold"
+        aria-expanded={isOpen}
+        aria-controls="sections"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(($) => $.edition.sectionOf, { number: sections.indexOf(shown) + 1, count: sections.length })}
+      </button>
+      <ul id="sections" className={isOpen ? undefined : 'edition-folded'}>
+        {sections.map((section) => {
+          const count = missingIn(section, details).length;
+          return (
+            <li key={section}>
+              <Link
+                to={editionPath(factsPath(section), details.edition)}
+                aria-current={section === shown ? 'page' : undefined}
+              >
+                {t(($) => $.facts.section[section])}
+                {count > 0 && (
+                  <span className="edition-count">
+                    {count}
+                    <span className="visually-hidden"> {t(($) => $.edition.toComplete)}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The facts of a section that block publishing. */
+function missingIn(section: Section, { checks }: EditionDetails): readonly FactName[] {
+  const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
+  return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact));
 }

@@ -1,14 +1,14 @@
 /** Asks what else moves when the day of the show moves (EDIT-24). */
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import type { CopiedFact } from 'contract/publication/draft';
 import { daysBetween } from 'contract/edition/event-times';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
-import { call } from '../../session/organiser-call';
-import { TimesTable } from '../editions/CopiedTimes';
+import { useCall } from '../../session/use-call';
+import { Tick } from './FactGroup';
+import { TimesTable } from '../editions/CopiedFacts';
 
 interface Props {
   details: EditionDetails;
@@ -23,11 +23,7 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
   const { t } = useTranslation();
   const [movesAlong, setMovesAlong] = useState(true);
   const isLive = details.state === 'live' && details.edition === currentEdition().id;
-  const { data, isLoading } = useQuery({
-    queryKey: ['mailings'],
-    queryFn: () => call('adminMailings', {}),
-    enabled: isLive,
-  });
+  const { data, isLoading } = useCall('adminMailings', {}, { enabled: isLive });
   const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
   const day = moved.find(({ fact }) => fact === 'date');
   const days = daysBetween(String(day?.before), String(day?.after));
@@ -41,14 +37,9 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
       onYes={() => !isLoading && onSave(movesAlong)}
       onNo={onNo}
     >
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={movesAlong}
-          onChange={({ target }) => setMovesAlong(target.checked)}
-        />
-        <span>{t(($) => $.edition.movesAlong)}</span>
-      </label>
+      <Tick isTicked={movesAlong} onTick={setMovesAlong}>
+        {t(($) => $.edition.movesAlong)}
+      </Tick>
       <TimesTable
         copied={moved}
         mailings={plannedMailings}

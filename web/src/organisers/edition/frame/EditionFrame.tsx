@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { isRehearsal } from 'contract/publication/rehearsal';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
-import { draftFactsOf, editionPath, useEditionId, useEditionQuery } from './edition';
+import { draftFactsOf, editionPath, editionQuery, useEditionId } from './edition';
 import './edition.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function EditionFrame({ name, children }: Props) {
   const edition = useEditionId();
   const { t } = useTranslation();
-  const query = useEditionQuery(edition);
+  const query = useQuery(editionQuery(edition));
   const { data, error } = query;
   const show = data && draftFactsOf(data).name;
 

@@ -1,5 +1,5 @@
 /** The edition that these pages prepare: the one in the address, otherwise the one that visitors see. */
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { publicationSteps, type EditionDetails, type PublicationStep } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -12,6 +12,7 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 
 export function useEditionId(): string {
   const [query] = useSearchParams();
@@ -34,10 +35,6 @@ export const editionQuery = (edition: string) => ({
   staleTime: 0,
 });
 
-export function useEditionQuery(edition: string) {
-  return useQuery(editionQuery(edition));
-}
-
 /** @returns the current step; undefined while nothing is being published */
 export function runningStepOf({ publication }: EditionDetails): PublicationStep | undefined {
   return publicationSteps.find((step) => step === publication?.step);
@@ -51,17 +48,13 @@ export function useToday(): string {
 
 /** The ids of the editions that were never published. */
 export function useUnpublishedEditions(): readonly string[] {
-  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const { data } = useCall('adminEditions', {});
   return data?.drafts ?? [];
 }
 
 /** When the version that visitors see was published, once that is known. @param isAsked false where nobody may ask */
 export function usePublishedAt({ edition, version }: EditionDetails, isAsked = true): Timestamp | undefined {
-  const { data } = useQuery({
-    queryKey: ['edition-versions', edition],
-    queryFn: () => call('editionVersions', { edition }),
-    enabled: isAsked && version > 0,
-  });
+  const { data } = useCall('editionVersions', { edition }, { enabled: isAsked && version > 0 });
   return data?.versions[0]?.releasedAt;
 }
 

@@ -36,7 +36,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
     discarding.run(async () => {
       await call('discardDraft', { edition, draftVersion });
       if (state === 'draft') await navigate(paths.edition);
-      await cache.invalidateQueries({ queryKey: ['editions'] });
+      await cache.invalidateQueries({ queryKey: ['adminEditions'] });
       await cache.invalidateQueries({ queryKey: editionKey(edition) });
     });
 

@@ -1,6 +1,6 @@
 /** Lets invited people try the live edition before its registration opens (EDIT-20). */
 import { useTranslation } from 'react-i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { rehearsalIdOf } from 'contract/publication/rehearsal';
@@ -13,6 +13,7 @@ import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
 import { editionAddress } from '../../session/chosen-edition';
 import { call } from '../../session/organiser-call';
+import { queryOf, useCall } from '../../session/use-call';
 import { useOrganiserTexts } from '../../shared/language';
 import { LinkToCopy } from '../../shared/ui/LinkToCopy';
 import { localDateTime } from '../../shared/local-time';
@@ -59,8 +60,8 @@ function Rehearsal({ edition }: { edition: string }) {
   const cache = useQueryClient();
   const [url, setUrl] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const queryKey = ['rehearsal', edition];
-  const { data } = useQuery({ queryKey, queryFn: () => call('rehearsal', { edition }) });
+  const { queryKey } = queryOf('rehearsal', { edition });
+  const { data } = useCall('rehearsal', { edition });
   const action = useAction((error) =>
     hasCode(error, 'registration-open') ? t(($) => $.edition.rehearsal.isOpen) : editionProblem(error, t),
   );
@@ -84,7 +85,7 @@ function Rehearsal({ edition }: { edition: string }) {
       setUrl(undefined);
       setAsking(false);
       await refreshRehearsal();
-      await cache.invalidateQueries({ queryKey: ['editions'] });
+      await cache.invalidateQueries({ queryKey: ['adminEditions'] });
       return t(($) => $.edition.rehearsal.ended);
     });
 

@@ -14,7 +14,7 @@ import { explain } from '../../shared/explain-error';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { Notice } from '../../shared/ui/Notice';
-import { ChangedFact } from '../changes/ChangedFacts';
+import { ChangedFacts } from '../changes/ChangedFacts';
 import { visibleFacts } from '../frame/edition';
 import { factName } from '../words/problem-words';
 import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
@@ -81,20 +81,15 @@ function Draft({ preview }: { preview: Preview }) {
 
 function Changes({ preview: { version, changed, before, facts } }: { preview: Preview }) {
   const { t } = useTranslation();
-  const visibleChanges = visibleFacts.filter((fact) => changed.includes(fact));
-  const of = { before: changed.includes('currency') ? before : facts, after: facts };
+  const count = visibleFacts.filter((fact) => changed.includes(fact)).length;
+  const noChanges = t(($) => $.preview.noChanges);
+  const list = <ChangedFacts before={before} after={facts} names={changed} unchangedText={noChanges} />;
   if (version === 1) return <p>{t(($) => $.preview.firstVersion)}</p>;
-  if (visibleChanges.length === 0) return <p>{t(($) => $.preview.noChanges)}</p>;
+  if (count === 0) return list;
   return (
-    <details className="preview-changes" open={visibleChanges.length <= maxOpenChanges}>
-      <summary>{t(($) => $.preview.changes, { count: visibleChanges.length })}</summary>
-      <ul className="edition-changes">
-        {visibleChanges.map((fact) => (
-          <li key={fact}>
-            <ChangedFact fact={fact} before={before[fact]} after={facts[fact]} of={of} />
-          </li>
-        ))}
-      </ul>
+    <details open={count <= maxOpenChanges}>
+      <summary>{t(($) => $.preview.changes, { count })}</summary>
+      {list}
     </details>
   );
 }

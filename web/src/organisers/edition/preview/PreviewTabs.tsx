@@ -32,14 +32,8 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PreviewTabs({
-  edition,
-  language,
-  badges,
-  noBadges,
-  first = 'registration',
-  children,
-}: Props) {
+export function PreviewTabs(props: Props) {
+  const { edition, language, badges, noBadges, first = 'registration', children } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState(first);
   return (

@@ -2,10 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { runningStepOf } from '../frame/edition';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/site/paths';
-import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 
 interface Props {
   details: EditionDetails;
@@ -55,7 +54,7 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
 export function PublishedNotice({ details }: { details: EditionDetails }) {
   const { t } = useTranslation();
   const { version } = details;
-  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const { data } = useCall('adminEditions', {});
   const editions = data?.editions ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { EditionDetails, Draft } from 'contract/publication/calls';
 import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../session/organiser-call';
+import { useCall } from '../../session/use-call';
 import { useOrganiserTexts } from '../../shared/language';
 import { draftFactsOf, editionKey } from '../frame/edition';
 import { dayWords } from '../words/kind-makers';
@@ -63,7 +64,7 @@ interface FirstPublicationProps {
 
 export function FirstPublication({ details, ...question }: FirstPublicationProps) {
   const { t, language } = useOrganiserTexts();
-  const { data } = useQuery({ queryKey: ['editions'], queryFn: () => call('adminEditions', {}) });
+  const { data } = useCall('adminEditions', {});
   const live = data?.editions.find(({ state }) => state === 'live');
   const { name } = draftFactsOf(details);
   return (

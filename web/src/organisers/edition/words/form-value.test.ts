@@ -5,8 +5,7 @@ import { problemOf } from 'contract/edition/reading/fact-checks';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { fromForm, toForm } from './fact-kinds';
-import { problemsOf, unknownPlaceholders } from './problem-words';
-import { changedWords } from './fact-words';
+import { problemsOf, unknownPlaceholders, changedWords } from './problem-words';
 import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(

@@ -1,7 +1,6 @@
 import { languages } from 'contract/language/languages';
 import { expect, test } from 'vitest';
-import { changedWords } from './fact-words';
-import { mergeChecks, problemWords } from './problem-words';
+import { changedWords, mergeChecks, problemWords } from './problem-words';
 
 const unknown = (text: string) => ({
   level: 'blocking' as const,

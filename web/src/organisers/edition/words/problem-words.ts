@@ -1,18 +1,24 @@
-/** What is wrong with a fact, in words; and why a call about an edition was refused. */
+/** The value of a fact in words, what is wrong with it, and why a call about an edition was refused. */
 import type { TFunction } from 'i18next';
 import { translator } from 'contract/language/translator';
 import { inUnits } from 'contract/language/money';
 import type { ApiError } from 'contract/wire/api-error';
 import type { DraftCheck } from 'contract/publication/locks';
-import { factTable, isFactName, type FactName, type FactRow } from 'contract/edition/fact-table';
+import {
+  factTable,
+  isFactName,
+  type FactName,
+  type FactRow,
+  type DraftFacts,
+} from 'contract/edition/fact-table';
 import { colonOf, languageName, longDate } from 'contract/language/formats';
 import { unknownTextPlaceholders } from 'contract/edition/own-texts';
 import type { FactProblem } from 'contract/edition/reading/value-checks';
 import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
-import { isLanguage, type InEveryLanguage, type Language } from 'contract/language/languages';
+import { isLanguage, languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { isFieldName } from 'contract/registrant/registration-fields';
 import { explain } from '../../shared/explain-error';
-import { kindOf } from './fact-kinds';
+import { kindOf, implied } from './fact-kinds';
 import { fieldOf, textOf } from './form-value';
 import { dayWords } from './kind-makers';
 
@@ -175,4 +181,57 @@ export function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<st
 
 function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
   return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
+}
+
+/** A value, or its part in one language. */
+export interface FactWords {
+  readonly language?: Language;
+  readonly text: string;
+}
+
+/**
+ * @param given of a draft: untrusted, and undefined if it is missing
+ * @param of the draft's facts, if they are not those of the current edition
+ * @returns one line, or one for each language that it has
+ */
+export function factWords(fact: FactName, given: unknown, language: Language, of?: DraftFacts): FactWords[] {
+  const value = given ?? implied[fact];
+  const t = translator(language);
+  const none = t(($) => $.facts.none);
+  if (value === undefined) {
+    const { empty = none }: { label: string; empty?: string } = t(($) => $.facts.fact[fact], {
+      returnObjects: true,
+    });
+    return [{ text: empty }];
+  }
+  const kind = kindOf(fact);
+  const words = (part: unknown) => kind.words(part, language, of) || none;
+  if (kind.isInLanguages !== true) return [{ text: words(value) }];
+  return languages
+    .filter((one) => fieldOf(value, one) !== undefined)
+    .map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
+}
+
+/** The lines in which two values differ. @param of the facts of each */
+export function changedWords(
+  fact: FactName,
+  before: unknown,
+  after: unknown,
+  language: Language,
+  of: { readonly before?: DraftFacts; readonly after?: DraftFacts } = {},
+): { readonly language?: Language; readonly before: string; readonly after: string }[] {
+  const old = factWords(fact, before, language, of.before);
+  const now = factWords(fact, after, language, of.after);
+  const none = translator(language)(($) => $.facts.none);
+  // A missing fact has one line instead of one for each language.
+  const textIn = (lines: readonly FactWords[], one: Language | undefined) =>
+    lines.find((line) => line.language === one || line.language === undefined)?.text ?? none;
+  const named = languages.filter((one) => [...old, ...now].some((line) => line.language === one));
+  return (named.length === 0 ? [undefined] : named)
+    .map((one) => ({
+      ...(one !== undefined && { language: one }),
+      before: textIn(old, one),
+      after: textIn(now, one),
+    }))
+    .filter((line) => line.before !== line.after);
 }

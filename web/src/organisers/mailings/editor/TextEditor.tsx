@@ -2,8 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { mailLinks } from 'contract/calls/call-paths';
-import type { Language } from 'contract/language/languages';
-import { isService, textOf, type MailingDraft } from 'contract/mail/mailing/mailings';
+import { languages, type Language } from 'contract/language/languages';
+import {
+  isService,
+  textOf,
+  textIn,
+  type MailingDraft,
+  type MailingDetails,
+} from 'contract/mail/mailing/mailings';
 import { offeredPlaceholders, unknownPlaceholders } from 'contract/mail/mailing/placeholders';
 import { renderMailing, type MailingText } from 'contract/mail/mailing/render';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
@@ -15,6 +21,8 @@ import { TextField } from '../../../shared/fields/TextField';
 import { loadOrganiserTexts } from '../../shared/language';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { PartLoadError } from '../../shared/ui/PartLoadError';
+import { useQuery } from '@tanstack/react-query';
+import { receiversQuery } from './ReceiversCount';
 
 interface Props {
   draft: MailingDraft;
@@ -88,7 +96,7 @@ interface PreviewProps {
 }
 
 /** The mail to one recipient; if it cannot be shown, the editor beside it stays. */
-export function Preview(props: PreviewProps) {
+function Preview(props: PreviewProps) {
   return (
     <PartBoundary Failed={PartLoadError}>
       <Suspense>
@@ -117,4 +125,29 @@ function LoadedPreview({ draft, language, sample }: PreviewProps) {
       <MailPreview key={mail.html} title={t(($) => $.mailings.preview, { name })} html={mail.html} />
     </>
   );
+}
+
+/** The mailing's texts, filled in for a registrant who matches the filter now. */
+export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
+  const { t } = useTranslation();
+  const { id, kind, filter } = mailing;
+  const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
+  return languages.map((language) => {
+    const text = textIn(mailing, language);
+    const sample = receivers?.samples[language];
+    if (text === undefined) return null;
+    return (
+      <details key={language}>
+        <summary>{t(($) => $.organisers.common.languageName, { language })}</summary>
+        {sample === undefined ? (
+          <p className="mailing-plain" lang={language}>
+            <strong>{text.subject}</strong>
+            {`\n\n${text.body}`}
+          </p>
+        ) : (
+          <Preview draft={mailing} language={language} sample={sample} />
+        )}
+      </details>
+    );
+  });
 }

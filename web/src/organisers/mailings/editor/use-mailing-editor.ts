@@ -37,7 +37,7 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   );
   usePersistOnReload(form, draft, draftOf(details.mailing));
 
-  const invalidateList = () => void cache.invalidateQueries({ queryKey: ['mailings'] });
+  const invalidateList = () => void cache.invalidateQueries({ queryKey: ['adminMailings'] });
 
   /** @returns the stored mailing */
   async function saveIfDirty(): Promise<MailingDetails> {

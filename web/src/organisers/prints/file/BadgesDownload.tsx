@@ -4,8 +4,12 @@ import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { saveEditionFile } from '../../shared/save-edition-file';
-import { TaskButton } from '../../shared/ui/TaskButton';
-import { fetchBadges } from './fetch-badges';
+import { TaskButton, type Report } from '../../shared/ui/TaskButton';
+import type { TFunction } from 'i18next';
+import { callPaths } from 'contract/calls/call-paths';
+import { send } from '../../../shared/api/call-api';
+import { asOrganiser } from '../../session/as-organiser';
+import { receiveFile } from './fetch-file';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
   const { t } = useTranslation();
@@ -22,4 +26,20 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
       }
     />
   );
+}
+
+/** @throws SessionEnded, ApiError, or the signal's reason */
+async function fetchBadges(filter: Filter, t: TFunction, report: Report, signal: AbortSignal): Promise<Blob> {
+  const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
+  report(t(($) => $.organisers.badges.drawing));
+  const answer = await asOrganiser((signedIn) =>
+    send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
+  );
+  // A streamed file has no Content-Length.
+  const onReceived = (received: number, length: number | undefined) =>
+    report(
+      t(($) => $.organisers.badges.receiving, { size: Math.round(received / 1024) }),
+      length && Math.min(1, received / length),
+    );
+  return receiveFile(answer, onReceived, signal);
 }

@@ -2,8 +2,7 @@
 import type { TFunction } from 'i18next';
 import { callPaths, headerNames } from 'contract/calls/call-paths';
 import type { EndpointName, InputOf } from 'contract/calls/endpoints';
-import { send } from '../../../shared/api/call-api';
-import { receiveFile } from './receive-file';
+import { send, unavailable } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/as-organiser';
 import type { Report } from '../../shared/ui/TaskButton';
 
@@ -32,4 +31,41 @@ export async function fetchFile<Name extends EndpointName>(
     );
   const content = await receiveFile(answer, onReceived, signal);
   return { content, omitted: Number(answer.headers.get(headerNames.leftOut)) };
+}
+
+/**
+ * @param onReceived called with the number of bytes received, and the total if known
+ * @throws ApiError `unavailable` if the download breaks off, or the signal's reason
+ */
+export async function receiveFile(
+  answer: Response,
+  onReceived: (received: number, length: number | undefined) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const contentLength = Number(answer.headers.get('Content-Length') ?? NaN);
+  const length = Number.isFinite(contentLength) && contentLength > 0 ? contentLength : undefined;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  try {
+    for await (const chunk of chunksOf(answer)) {
+      chunks.push(chunk);
+      received += chunk.byteLength;
+      onReceived(received, length);
+    }
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw unavailable(cause);
+  }
+  signal.throwIfAborted();
+  if (length !== undefined && received < length) throw unavailable(new Error('The file was cut short.'));
+  return new Blob(chunks, { type: 'application/pdf' });
+}
+
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (value !== undefined) yield value;
+    if (done) return;
+  }
 }

@@ -8,13 +8,8 @@ interface Props<Choice extends string> {
   onChoose: (choice: Choice) => void;
 }
 
-export function ChoiceButtons<Choice extends string>({
-  label,
-  choices,
-  chosen,
-  words,
-  onChoose,
-}: Props<Choice>) {
+export function ChoiceButtons<Choice extends string>(props: Props<Choice>) {
+  const { label, choices, chosen, words, onChoose } = props;
   return (
     <div className="sheet-actions choice-buttons" role="group" aria-label={label}>
       {choices.map((choice) => (

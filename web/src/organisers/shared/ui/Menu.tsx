@@ -17,14 +17,8 @@ interface Props {
 }
 
 /** Escape, the pointer or the focus elsewhere, another page and a task that begins close the panel. */
-export function Menu({
-  kind = 'action',
-  className = '',
-  title,
-  button,
-  keepsContent = false,
-  children,
-}: Props) {
+export function Menu(props: Props) {
+  const { kind = 'action', className = '', title, button, keepsContent = false, children } = props;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;

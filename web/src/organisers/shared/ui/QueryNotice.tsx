@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { hasCode, type NamedEdition } from 'contract/wire/api-error';
 import { longDate } from 'contract/language/formats';
 import { useLocation } from 'react-router-dom';
+import type { ProblemTexts } from '../../../shared/site/problem-text';
 import { explain } from '../explain-error';
 import { useOrganiserTexts } from '../language';
 import { Notice } from './Notice';
@@ -13,13 +14,15 @@ interface Props {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   /** The message if loading failed. */
   failed: SelectorParam;
+  /** The page's own explanations of some codes. */
+  own?: ProblemTexts;
 }
 
-export function QueryNotice({ query: { data, error, refetch }, failed }: Props) {
+export function QueryNotice({ query: { data, error, refetch }, failed, own }: Props) {
   const { t } = useTranslation();
   if (hasCode(error, 'other-edition') && error.edition !== undefined)
     return <OfOtherEdition edition={error.edition} />;
-  if (error !== null) return <Notice onRetry={() => void refetch()}>{explain(error, t, failed)}</Notice>;
+  if (error !== null) return <Notice onRetry={() => void refetch()}>{explain(error, t, failed, own)}</Notice>;
   return data === undefined && <p role="status">{t(($) => $.organisers.common.loading)}</p>;
 }
 

@@ -23,15 +23,16 @@ interface Props {
   startsOnMount?: boolean;
 }
 
-export function TaskButton({
-  label,
-  run,
-  explain,
-  isFinal = () => false,
-  isDisabled = false,
-  describedBy,
-  startsOnMount = false,
-}: Props) {
+export function TaskButton(props: Props) {
+  const {
+    label,
+    run,
+    explain,
+    isFinal = () => false,
+    isDisabled = false,
+    describedBy,
+    startsOnMount = false,
+  } = props;
   const { t } = useTranslation();
   // The error is explained on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);

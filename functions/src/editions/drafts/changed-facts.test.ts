@@ -5,7 +5,7 @@ import { readPng } from 'contract/edition/png';
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import { logoOfPixels, sampleLogo } from 'contract/testing/sample-logo';
 import { expect, it } from 'vitest';
-import { isWholeLogo } from './whole-logo';
+import { isWholeLogo } from './changed-facts';
 
 const { compressed } = readPng(pictureBytes(sampleLogo)) ?? { compressed: new Uint8Array() };
 const rowLength = 1 + 3 * 60;

@@ -1,8 +1,13 @@
-/** Schemas of the calls about a change of the show; separate from show-change.ts, so that pages do not load them. */
+/** Schemas of the calls about a change of the show and about previews; a file of their own, so that pages do not load them. */
 import { object, string } from 'yup';
 import { maxReasonLength } from './show-change';
 import { normaliseText, refusedCharacter } from '../language/text';
 import { versionSchema } from '../registrant/visit';
+import { factTable } from '../edition/fact-table';
+import { maxKindLength } from '../edition/reading/fact-values';
+import { inkNames } from '../edition/themes';
+import { choice, optionalText } from '../wire/schemas';
+import { day } from './calls';
 
 /** `version`: as in `ShowChange`. */
 export const changeToTellSchema = object({ version: versionSchema }).noUnknown();
@@ -16,4 +21,15 @@ export const changeToDismissSchema = object({
     .required('errors.required')
     .max(maxReasonLength, 'errors.tooLong')
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+}).noUnknown();
+
+export const badgeFactsSchema = object({
+  name: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .max(factTable.name.max, 'errors.tooLong'),
+  date: day,
+  /** Of the visitors' kind of badge, if it is the edition's own. */
+  kindName: optionalText(maxKindLength),
+  kindInk: choice(inkNames),
 }).noUnknown();

@@ -1,0 +1,127 @@
+/** The drawings of the charts: bars with a label and a number each; registrations per day, and below their cumulative number. */
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis, LabelList } from 'recharts';
+import type { ChartRow } from './chart';
+import { dayOnAxis } from './charts';
+
+interface Props {
+  rows: readonly ChartRow[];
+  format: (count: number) => string;
+}
+
+export function DaysChart({ rows, format }: Props) {
+  const { t } = useTranslation();
+  const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
+  const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
+  const days = (
+    <XAxis dataKey="label" tickFormatter={dayOnAxis(rows.map(({ label }) => label))} minTickGap={28} />
+  );
+  const counts = (
+    <YAxis
+      {...{ allowDecimals: false, width: 52, tickLine: false, axisLine: false }}
+      // Without the tick's index.
+      tickFormatter={(count: number) => format(count)}
+    />
+  );
+  return (
+    <>
+      {titled(
+        t(($) => $.organisers.statistics.perDay),
+        <BarChart {...chart}>
+          {days}
+          {counts}
+          <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
+        </BarChart>,
+      )}
+      {/* A line needs at least two days. */}
+      {data.length > 1 &&
+        titled(
+          t(($) => $.organisers.statistics.untilDay),
+          <LineChart {...chart}>
+            {days}
+            {counts}
+            <Line
+              dataKey="cumulative"
+              className="chart-line"
+              type="linear"
+              strokeWidth={3}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </LineChart>,
+        )}
+    </>
+  );
+}
+
+function titled(title: string, chart: ReactElement) {
+  return (
+    <div>
+      <p className="chart-subtitle" aria-hidden="true">
+        {title}
+      </p>
+      <div role="img" aria-label={title}>
+        <ResponsiveContainer width="100%" height={190} initialDimension={{ width: 320, height: 190 }}>
+          {chart}
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}
+
+const barHeight = 30;
+const labelWidth = 148;
+
+/** Maximum length of a label beside a bar; the table has the whole label. */
+const maxLetters = 25;
+const maxCutLetters = 18;
+
+interface BarsChartProps {
+  /** The chart's name for screen readers; the numbers are in the table. */
+  title: string;
+  rows: readonly ChartRow[];
+  format: (count: number) => string;
+}
+
+export function BarsChart({ title, rows, format }: BarsChartProps) {
+  const data = rows.map(({ label, values }, index) => ({ index, label, count: values[0] ?? 0 }));
+  const labelAt = (index: number) => truncated(data[index]?.label ?? '');
+  return (
+    <div role="img" aria-label={title}>
+      <ResponsiveContainer
+        width="100%"
+        height={rows.length * barHeight + 8}
+        initialDimension={{ width: 320, height: 200 }}
+      >
+        <BarChart
+          data={data}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 4, right: 56, bottom: 4, left: 0 }}
+        >
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis
+            type="category"
+            dataKey="index"
+            width={labelWidth}
+            interval={0}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={labelAt}
+          />
+          <Bar dataKey="count" className="chart-bar" barSize={16} isAnimationActive={false}>
+            <LabelList dataKey="count" position="right" formatter={(count) => format(Number(count))} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function truncated(label: string): string {
+  const letters = Array.from(label);
+  if (letters.length <= maxLetters) return label;
+  // On one line: at more than two, the labels of long choices would cover each other.
+  return `${letters.slice(0, maxCutLetters).join('').replaceAll(' ', '\u00a0')}…`;
+}
