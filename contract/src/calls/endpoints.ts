@@ -29,7 +29,6 @@ import type {
   Protection,
   Row,
 } from './endpoint';
-import { badgeFactsSchema } from '../publication/requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
@@ -158,7 +157,7 @@ const rows = {
   previewDraft: call('organiser', 'prepared', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
   publishDraft: call('owner', 'prepared', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
   putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
-  draftBadges: call('organiser', 'prepared', badgeFactsSchema).answers<editions.DraftBadges>(),
+  draftBadges: call('organiser', 'prepared', changes.badgeFactsSchema).answers<editions.DraftBadges>(),
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),
