@@ -19,7 +19,7 @@ import { accountOf, phoneOf } from './http/caller';
 import * as mailings from './mailings/calls';
 import * as showChanges from './mailings/show-change-calls';
 import * as unsubscribing from './mailings/unsubscribe';
-import { giveBadgeKinds } from './organisers/badge-kinds';
+import { giveBadgeKinds } from './organisers/many';
 import * as selections from './organisers/selections';
 import * as registrants from './organisers/registrant';
 import * as notes from './organisers/notes';
@@ -111,8 +111,6 @@ export const calls = bind(
     cancelRegistrant: using(registrants.cancelRegistrant, 'registrantChanges', 'registrantDetails'),
     restoreRegistrant: using(registrants.restoreRegistrant, 'registrantChanges', 'registrantDetails'),
     changePrintAs: using(registrants.changePrintAs, 'registrantChanges', 'registrantDetails'),
-    giveBadgeKind: using(registrants.giveBadgeKind, 'registrantChanges', 'registrantDetails'),
-    changePayment: using(notes.changePayment, 'registrantChanges', 'registrantDetails'),
     giveBadgeKinds: using(giveBadgeKinds, 'roster', 'registrantChanges'),
     makeSelection: using(selections.makeSelection, 'roster', 'selections'),
     cancelRegistrants: using(selections.cancelRegistrants, 'roster', 'registrantChanges'),

@@ -19,7 +19,7 @@ export type PrintState = (typeof printStates)[number];
 export const maxPrints = 200;
 
 /** How many cards with badges to review are listed at most. */
-export const maxBadgeWarnings = 200;
+export const maxBadgeWarnings = 20;
 
 /** How many badges can be marked as reviewed at once: those of all people of one name. */
 export const maxReviewedBadges = 100;

@@ -44,8 +44,6 @@ export const callPaths = {
   cancelRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/cancel' },
   restoreRegistrant: { functionName: 'admin', method: 'POST', path: '/admin/registrant/restore' },
   changePrintAs: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/print' },
-  giveBadgeKind: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/kind' },
-  changePayment: { functionName: 'admin', method: 'PUT', path: '/admin/registrant/payment' },
   makeSelection: { functionName: 'admin', method: 'POST', path: '/admin/selection' },
   cancelRegistrants: { functionName: 'admin', method: 'POST', path: '/admin/registrants/cancel' },
   giveBadgeKinds: { functionName: 'admin', method: 'PUT', path: '/admin/registrants/kind' },

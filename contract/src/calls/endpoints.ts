@@ -98,8 +98,6 @@ const rows = {
   cancelRegistrant: call('organiser', 'chosen', registrants.basedOnRegistrantSchema).answers<registrants.RegistrantDetails>(),
   restoreRegistrant: call('organiser', 'chosen', registrants.restoreSchema).answers<registrants.RegistrantDetails>(),
   changePrintAs: call('desk', 'chosen', registrants.changePrintAsSchema).answers<registrants.RegistrantDetails>(),
-  giveBadgeKind: call('organiser', 'chosen', registrants.giveBadgeKindSchema).answers<registrants.RegistrantDetails>(),
-  changePayment: call('organiser', 'chosen', registrants.changePaymentSchema).answers<registrants.RegistrantDetails>(),
   giveBadgeKinds: call<GivenBadgeKinds>('organiser', 'chosen', giveBadgeKindsSchema).answers<registrants.ChangedMany>(),
   makeSelection: { ...call<selections.SelectionRequest>('desk', 'chosen', selections.selectionSchema).answers<selections.StoredSelection>(201), maxBodyBytes: selections.maxSelectionBytes },
   cancelRegistrants: call('organiser', 'chosen', selections.cancelRegistrantsSchema).answers<registrants.ChangedMany>(),

@@ -6,7 +6,6 @@ import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
 import type { Payment } from './payment/payment';
-import { paymentFields } from './payment/payment-schema';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './questions/answers-schema';
 import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
@@ -62,7 +61,7 @@ function printedLine(max: number) {
   return text({ max, required: false, input: 'name' });
 }
 
-const basedOn = { id: registrantIdSchema, version: versionSchema };
+export const basedOn = { id: registrantIdSchema, version: versionSchema };
 
 /** An empty text means: print the line as registered. */
 export const printAsFields = {
@@ -74,17 +73,11 @@ export const printAsFields = {
 /** Replaces all three lines. */
 export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
 
-/** The kind of badge; null is the one that follows from the rule (BADGE-7). */
+/** The kind of badge; empty is the one that follows from the rule (BADGE-7). */
 export const badgeKindSchema = string()
   .typeError('errors.text')
-  .nullable()
-  .defined('errors.required')
-  .test('kind', 'errors.choice', (key) => key === null || ownKinds().some((kind) => kind.key === key));
-
-export const giveBadgeKindSchema = object({ kind: badgeKindSchema, ...basedOn }).noUnknown();
-
-/** What was paid for the dinner (ORG-57). */
-export const changePaymentSchema = object({ ...paymentFields, ...basedOn }).noUnknown();
+  .nonNullable('errors.text')
+  .test('kind', 'errors.choice', (key = '') => key === '' || ownKinds().some((kind) => kind.key === key));
 
 /** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
 export interface ChangedMany {

@@ -60,12 +60,12 @@ export const filterFields = {
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 
 export interface GivenBadgeKinds extends Filter {
-  kind: string | null;
+  kind: string;
 }
 
 /** Gives a kind of badge to all whom the filter finds (ORG-35). */
 export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
-  kind: badgeKindSchema,
+  kind: badgeKindSchema.defined('errors.required'),
   ...filterFields,
 }).noUnknown();
 

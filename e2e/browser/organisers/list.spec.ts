@@ -1,4 +1,4 @@
-/** The list’s filter and its views, in every language and with the keyboard (ORG-25, ORG-26). */
+/** The list’s filter and its views, in every language and with the keyboard, and a selection (ORG-25, ORG-26, ORG-55). */
 import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
@@ -51,6 +51,31 @@ test('filters with the keyboard, and keeps the filter as a view', { tag: '@long'
   await page.getByRole('button', { name: `Supprimer la vue «\u00a0${word}\u00a0»` }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect(users.savedView(word)).toHaveCount(0);
+});
+
+// People whom no filter describes.
+test('prints and writes to the eleven ticked on two pages', { tag: '@long' }, async ({ page }) => {
+  const organization = newMarker();
+  for (let count = 0; count < 26; count += 1) await register({ organization });
+  const users = new UsersPage(page);
+  await users.open(`?q=${organization}&page=2`);
+  await expect(users.rows).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click();
+  await users.pages.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(users.rows).toHaveCount(25);
+  const boxes = users.rows.getByRole('checkbox');
+  await boxes.nth(2).click();
+  await boxes.nth(11).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Sélection' });
+  await expect(bar).toContainText('11 sélectionnés');
+  await expectClean(page);
+  await bar.getByRole('button', { name: 'Imprimer' }).click();
+  await expect(page.getByText('Pour qui : 11 personnes sélectionnées')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /\(11\)$/, checked: true })).toBeVisible();
+  await page.goBack();
+  await bar.getByRole('button', { name: 'Écrire' }).click();
+  await expect(page.getByRole('list', { name: 'Pour qui' })).toContainText('11 personnes sélectionnées');
+  await expect(page.getByText('Destinataires : 11')).toBeVisible();
 });
 
 /** Presses Tab until the element has the focus, up to a limit. */

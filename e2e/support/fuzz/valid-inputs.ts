@@ -133,8 +133,9 @@ function only(name: EndpointName, { registrant }: ExistingData): Readonly<Record
   if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
   if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(unknownId) };
   // The show's own, which the sample has none of.
-  if (name === 'giveBadgeKind' || name === 'giveBadgeKinds')
-    return { kind: mostly(fc.constant(null), fc.oneof(fc.constant('__proto__'), oddText)) };
+  const kind = mostly(fc.constant(''), fc.oneof(fc.constant('__proto__'), oddText));
+  if (name === 'noteRegistrant') return { badgeKind: kind };
+  if (name === 'giveBadgeKinds') return { kind };
   // Few ids, so that some come twice with different data.
   if (name === 'doorWalkIn') return { id: fc.nat(50).map((number) => String(number).padStart(20, 'A')) };
   return {};

@@ -45,9 +45,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // Nothing is changed, so the version stays.
     changePrintAs: () => ({ id, version: 1 }),
     // The sample has no kinds of its own; nothing is changed.
-    giveBadgeKind: () => ({ id, version: 1, kind: null }),
-    changePayment: () => ({ id, version: 1, ...noPayment }),
-    giveBadgeKinds: () => ({ q: email, kind: null }),
+    giveBadgeKinds: () => ({ q: email, kind: '' }),
     makeSelection: () => ({ ids: [id] }),
     cancelRegistrants: async () => {
       const ids = [(await register(newVisitor())).id];
@@ -56,7 +54,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       return { selection };
     },
     // Nothing is changed, so the version stays.
-    noteRegistrant: () => ({ id, version: 1, tags: [] }),
+    noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),
     saveTags: async () => {
       const { version, tags } = await someTags();
       return { version, tags };

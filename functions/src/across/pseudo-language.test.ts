@@ -35,7 +35,13 @@ describe.each(languages)('in %s', (language) => {
   const plain = (...texts: string[]) => {
     // Some mails say the same in every language.
     const moments = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
-    const shown = JSON.stringify([facts(), zoe, links, moments, 'visitors exhibitor show example https mailto']);
+    const shown = JSON.stringify([
+      facts(),
+      zoe,
+      links,
+      moments,
+      'visitors exhibitor show example https mailto',
+    ]);
     return plainWords(texts.map(visible).join('\n'), shown);
   };
 

@@ -15,7 +15,7 @@ const lines = () => door.auditLines('badge printed at a desk');
 
 it('returns a badge with the organisers’ replaced lines, and writes an audit line', async () => {
   const code = await door.register({ title: 'Acheteuse' });
-  await door.changes.printAs(code, 1, { name: 'Dr. Zoë Lefèvre' }, 'account');
+  await door.changes.note(code, 1, { printAs: { name: 'Dr. Zoë Lefèvre' } }, 'account');
   expect(await badges.read(desk, code)).toEqual({
     ...{ id: code, firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
     ...{ title: 'Acheteuse', language: 'fr', printAs: { name: 'Dr. Zoë Lefèvre' } },

@@ -25,10 +25,7 @@ interface DetailsDeps {
 }
 
 export interface ChangeDeps extends DetailsDeps {
-  readonly registrantChanges: Pick<
-    RegistrantChanges,
-    'change' | 'printAs' | 'badgeKind' | 'note' | 'payment' | 'cancel' | 'restore' | 'undo'
-  >;
+  readonly registrantChanges: Pick<RegistrantChanges, 'change' | 'note' | 'cancel' | 'restore' | 'undo'>;
   readonly mailAddressChange: (change: {
     id: string;
     formerEmail: string;
@@ -119,22 +116,10 @@ export function changePrintAs(
   deps: ChangeDeps,
   caller: ByOrganiser & ByRole,
 ): Promise<RegistrantDetails> {
-  const lines = nonEmptyLines({ name, organization, title });
+  const printAs = nonEmptyLines({ name, organization, title });
   return change(id, asSeenBy(caller, deps), caller, (changes, account) =>
-    changes.printAs(id, version, lines, account),
+    changes.note(id, version, { printAs }, account),
   );
-}
-
-/**
- * Gives a kind of badge, or that of the rule again (BADGE-7).
- * @throws ApiError `not-found`, `changed-meanwhile` as above
- */
-export function giveBadgeKind(
-  { id, version, kind }: InputOf<'giveBadgeKind'>,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.badgeKind(id, version, kind ?? '', account));
 }
 
 /**
@@ -149,31 +134,26 @@ export function cancelRegistrant(
   return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
+const changing =
+  (task: 'restore' | 'undo') =>
+  (
+    { id, version, overbooksDinner }: RestoreRequest,
+    deps: ChangeDeps,
+    caller: ByOrganiser,
+  ): Promise<RegistrantDetails> =>
+    change(id, deps, caller, (changes, account) => changes[task](id, version, account, overbooksDinner));
+
 /**
  * Restoring twice does nothing.
  * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
  */
-export function restoreRegistrant(
-  { id, version, overbooksDinner }: RestoreRequest,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) =>
-    changes.restore(id, version, account, overbooksDinner),
-  );
-}
+export const restoreRegistrant = changing('restore');
 
 /**
  * Restores the values from before the last change, of any actor.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
-export function undoRegistrant(
-  { id, version, overbooksDinner }: RestoreRequest,
-  deps: ChangeDeps,
-  caller: ByOrganiser,
-): Promise<RegistrantDetails> {
-  return change(id, deps, caller, (changes, account) => changes.undo(id, version, account, overbooksDinner));
-}
+export const undoRegistrant = changing('undo');
 
 /**
  * Replaces the code; the confirmation with the new one is sent as to a new address.

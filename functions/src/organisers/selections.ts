@@ -6,13 +6,9 @@ import { maxSelected } from 'contract/registrant/registrant-list';
 import type { SelectionRequest, StoredSelection } from 'contract/registrant/selection/selection';
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
-import type { Roster } from '../registrants/list/roster';
 import { selectionExpired } from '../registrants/selection/selection-expired';
 import type { Selections } from '../registrants/selection/selections';
-import type { RegistrantChanges } from '../registrants/store/changes';
-import { changeMany } from './many';
-
-type RosterDeps = { readonly roster: Pick<Roster, 'everybody'> };
+import { changeMany, type ManyDeps } from './many';
 
 /**
  * Leaves out who was erased meanwhile.
@@ -22,7 +18,10 @@ type RosterDeps = { readonly roster: Pick<Roster, 'everybody'> };
  */
 export async function makeSelection(
   { ids, ...filter }: SelectionRequest,
-  { roster, selections }: RosterDeps & { readonly selections: Pick<Selections, 'save' | 'requireNoOthers'> },
+  {
+    roster,
+    selections,
+  }: Pick<ManyDeps, 'roster'> & { readonly selections: Pick<Selections, 'save' | 'requireNoOthers'> },
   caller: Pick<Caller, 'organiser'>,
 ): Promise<StoredSelection> {
   const isFiltered = ids === undefined || Object.values(filter).some((value) => value !== undefined);
@@ -54,7 +53,7 @@ export async function makeSelection(
  */
 export async function cancelRegistrants(
   { selection }: InputOf<'cancelRegistrants'>,
-  { roster, registrantChanges }: RosterDeps & { registrantChanges: Pick<RegistrantChanges, 'cancel'> },
+  { roster, registrantChanges }: ManyDeps,
   caller: ByOrganiser,
 ): Promise<ChangedMany> {
   const account = accountOf(caller);

@@ -3,16 +3,13 @@ import type { InputOf } from 'contract/calls/endpoints';
 import type { SavedTags, Tags } from 'contract/registrant/notes/notes';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import { ApiError } from 'contract/wire/api-error';
-import { accountOf, type ByOrganiser } from '../http/caller';
-import type { Roster } from '../registrants/list/roster';
-import type { RegistrantChanges } from '../registrants/store/changes';
+import type { Filter } from 'contract/registrant/registrant-list';
+import type { ByOrganiser } from '../http/caller';
 import type { EditionTags } from '../registrants/store/edition-tags';
-import { changeMany } from './many';
+import { noteMany, type ManyDeps } from './many';
 
-interface Deps {
+interface Deps extends ManyDeps {
   readonly editionTags: Pick<EditionTags, 'read' | 'save'>;
-  readonly roster: Pick<Roster, 'everybody'>;
-  readonly registrantChanges: Pick<RegistrantChanges, 'note'>;
 }
 
 export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTags'>): Promise<Tags> {
@@ -22,7 +19,7 @@ export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTag
 /**
  * Takes the tags that are left out from everybody, and then saves. Who gets such a tag in that moment keeps a key that no
  * page shows.
- * @throws ApiError as `EditionTags.save` and `changeMany`
+ * @throws ApiError as `EditionTags.save` and `noteMany`
  */
 export async function saveTags(
   { version, tags }: InputOf<'saveTags'>,
@@ -37,7 +34,7 @@ export async function saveTags(
   return { ...(await deps.editionTags.save(version, tags)), remaining: 0 };
 }
 
-/** @throws ApiError `not-found` for an unknown tag, and as `changeMany` */
+/** @throws ApiError `not-found` for an unknown tag, and as `noteMany` */
 export async function tagRegistrants(
   { tag, on, ...filter }: InputOf<'tagRegistrants'>,
   deps: Deps,
@@ -48,21 +45,14 @@ export async function tagRegistrants(
   return giveTag(tag, on, filter, deps, caller);
 }
 
-async function giveTag(
+function giveTag(
   tag: string,
   on: boolean,
-  filter: Omit<InputOf<'tagRegistrants'>, 'tag' | 'on'>,
-  { roster, registrantChanges }: Pick<Deps, 'roster' | 'registrantChanges'>,
+  filter: Filter,
+  deps: ManyDeps,
   caller: ByOrganiser,
 ): Promise<ChangedMany> {
-  const found = (await roster.everybody(filter)).filter(({ tags = [] }) => tags.includes(tag) !== on);
-  const account = accountOf(caller);
-  return changeMany(found, (id) =>
-    registrantChanges.note(
-      id,
-      undefined,
-      ({ tags = [] }) => ({ tags: [...tags.filter((one) => one !== tag), ...(on ? [tag] : [])] }),
-      account,
-    ),
+  return noteMany(filter, deps, caller, ({ tags = [] }) =>
+    tags.includes(tag) === on ? undefined : { tags: on ? [...tags, tag] : tags.filter((one) => one !== tag) },
   );
 }

@@ -18,7 +18,7 @@ import {
   type Prints,
   type StartedPrint,
 } from 'contract/badges/prints';
-import { requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
+import { filterFor, requireFilterRole, type ByRole } from '../registrants/privacy/by-role';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { BadgePrinter } from '../badges/badge-file';
@@ -47,10 +47,10 @@ interface WarningDeps extends RosterDeps {
   readonly drawnProblems: DrawnProblems;
 }
 
-export async function listPrints(_input: object, { prints, accountNames }: StoreDeps): Promise<Prints> {
-  const all = await prints.list();
-  const names = await accountNames.of(all.map(({ by }) => by));
-  return { prints: all.map((print) => toAnswer(print, names)) };
+export async function listPrints(_input: object, deps: StoreDeps, caller: ByRole = {}): Promise<Prints> {
+  const all = await deps.prints.list();
+  const names = await deps.accountNames.of(all.map(({ by }) => by));
+  return { prints: all.map((print) => toAnswer(print, names, caller)) };
 }
 
 /** How many badges were never printed, without those of open runs. */
@@ -146,7 +146,7 @@ export async function startPrint(
 export async function repeatPrint(
   { id, rest = false }: InputOf<'repeatPrint'>,
   deps: StoreDeps & RosterDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
 ): Promise<StartedPrint> {
   const { print, badges, rest: unprintedIds } = await deps.prints.read(id);
   if (print.state !== 'confirmed')
@@ -198,13 +198,13 @@ export async function printFile(
  * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with another number of
  *   sheets; `validation-failed` when it has fewer sheets
  */
-export async function confirmPrint({ id, sheets }: Confirmation, deps: StoreDeps): Promise<Print> {
-  return withOrganiser(await deps.prints.confirm(id, sheets), deps);
+export async function confirmPrint(run: Confirmation, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
+  return withOrganiser(await deps.prints.confirm(run.id, run.sheets), deps, caller);
 }
 
 /** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
-export async function dropPrint({ id }: { id: string }, deps: StoreDeps): Promise<Print> {
-  return withOrganiser(await deps.prints.drop(id), deps);
+export async function dropPrint(run: { id: string }, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
+  return withOrganiser(await deps.prints.drop(run.id), deps, caller);
 }
 
 function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
@@ -216,25 +216,27 @@ function isPrintedSince({ printed }: Registrant, moment: Timestamp): boolean {
 async function startRun(
   request: NewRun,
   deps: StoreDeps,
-  caller: ByOrganiser,
+  caller: ByOrganiser & ByRole,
   choose: (isWaiting: (id: string) => boolean) => Promise<readonly Registrant[]>,
 ): Promise<StartedPrint> {
   const print = await deps.prints.start(request, accountOf(caller), choose);
-  return { print: await withOrganiser(print, deps) };
+  return { print: await withOrganiser(print, deps, caller) };
 }
 
-async function withOrganiser(print: StoredPrint, { accountNames }: StoreDeps): Promise<Print> {
-  return toAnswer(print, await accountNames.of([print.by]));
+async function withOrganiser(print: StoredPrint, deps: StoreDeps, caller: ByRole): Promise<Print> {
+  return toAnswer(print, await deps.accountNames.of([print.by]), caller);
 }
 
 function toAnswer(
   { by, parts: _parts, leftOut: _leftOut, closed: _closed, show, ...print }: StoredPrint,
   names: ReadonlyMap<string, string>,
+  caller: ByRole,
 ): Print {
   const organiser = names.get(by);
   const hasFormerShow = hashOfShow(show) !== hashOfShow(facts());
   return {
     ...print,
+    filter: filterFor(caller, print.filter),
     ...(organiser !== undefined && { organiser }),
     ...(hasFormerShow && { hasFormerShow }),
   };

@@ -132,7 +132,7 @@ describe('a confirmation', () => {
     const { adam, bos, cools } = await three();
     const { print } = await ours.start({ only: 'new' });
     await ours.correct(adam, { lastname: 'Adams' });
-    await ours.changes.printAs(bos, 1, { name: 'Dr. Bos' }, 'anna');
+    await ours.changes.note(bos, 1, { printAs: { name: 'Dr. Bos' } }, 'anna');
     await ours.correct(cools, { city: 'Gent' });
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 3 });
     ours.later(5);
@@ -234,8 +234,8 @@ describe('a repeated run', () => {
 describe('a badge’s replaced lines', () => {
   it('changes how a badge is printed, as a version in the history that can be undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
-    await ours.changes.printAs(id, 1, { name: 'Jan Dubois' }, 'anna');
-    await expect(ours.changes.printAs(id, 1, { name: 'J.' }, 'anna')).rejects.toMatchObject({
+    await ours.changes.note(id, 1, { printAs: { name: 'Jan Dubois' } }, 'anna');
+    await expect(ours.changes.note(id, 1, { printAs: { name: 'J.' } }, 'anna')).rejects.toMatchObject({
       code: 'changed-meanwhile',
     });
     const { registrant, history } = await ours.people.details(id);
@@ -248,7 +248,7 @@ describe('a badge’s replaced lines', () => {
 
   it('ends a line’s replacement when its registered text is corrected, until that is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
-    await ours.changes.printAs(id, 1, { name: 'Jan Dubois', title: 'CEO' }, 'anna');
+    await ours.changes.note(id, 1, { printAs: { name: 'Jan Dubois', title: 'CEO' } }, 'anna');
     await ours.correct(id, { city: 'Gent' });
     expect((await ours.changes.find(id)).registrant.printAs).toEqual({ name: 'Jan Dubois', title: 'CEO' });
     await ours.correct(id, { lastname: 'Duboys' });

@@ -33,7 +33,7 @@ it('leaves nothing to review until the lines of a badge change', async () => {
   await tick();
   // On another instance too.
   expect(await look(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
-  await ours.changes.printAs(id, 1, { title: 'CEO' }, 'anna');
+  await ours.changes.note(id, 1, { printAs: { title: 'CEO' } }, 'anna');
   expect(await look()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
 });
 

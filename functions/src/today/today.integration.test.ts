@@ -24,7 +24,7 @@ it('finds each registrant by what happened since then, and by nothing that only 
   await vi.waitUntil(() => Date.now() > start, { interval: 1 });
   const since = new Date();
   await organiser.restore(idOf('restored'), 2, 'anna');
-  await organiser.badgeKind(idOf('given'), undefined, 'speaker', 'anna');
+  await organiser.note(idOf('given'), undefined, { badgeKind: 'speaker' }, 'anna');
   await new Bounces(firestore, () => Promise.resolve([])).mark('bounced@one.example', 'anna');
   for (const name of ['new', 'newChanged', 'newCancelled']) await register(name);
   for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });

@@ -4,8 +4,7 @@ import type { View, Views, ViewToSave } from 'contract/registrant/views';
 import { accountOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { SavedViews } from './saved-views';
 import { viewQuery } from '../registrants/list/filter-query';
-import { isForOrganisers } from 'contract/registrant/registrant-list';
-import { seesAll } from '../registrants/privacy/by-role';
+import { filterFor } from '../registrants/privacy/by-role';
 
 interface ViewsDeps {
   readonly savedViews: SavedViews;
@@ -18,9 +17,7 @@ export async function listViews(
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Views> {
   const views = await savedViews.list();
-  if (seesAll(caller)) return { views };
-  const namesOf = (query: string) => [...new URLSearchParams(query).keys()];
-  return { views: views.filter(({ query }) => !namesOf(query).some(isForOrganisers)) };
+  return { views: views.filter(({ query }) => filterFor(caller, query) === query) };
 }
 
 /**

@@ -1,11 +1,11 @@
-/** What the calls for notes and tags take (ORG-56); of its own, so that the list does not load the schema library. */
+/** What the calls for notes, tags and payments take; of its own, so that the list does not load the schema library. */
 import { array, object, string } from 'yup';
 import { inkNames } from '../../edition/themes';
 import { asRead, normaliseLines, refusedCharacter } from '../../language/text';
 import { choice, wholeNumber } from '../../wire/schemas';
-import { registrantIdSchema } from '../organisers-registrant';
+import { badgeKindSchema, basedOn } from '../organisers-registrant';
+import { paymentFields } from '../payment/payment-schema';
 import { text } from '../registration-form';
-import { versionSchema } from '../visit';
 import { maxNoteLength, maxTagLength, maxTags } from './notes';
 
 export const tagKeySchema = string()
@@ -24,10 +24,11 @@ const note = string()
     (typed = '') => !refusedCharacter.test(typed.replaceAll('\n', ' ')),
   );
 
-/** What is absent stays. */
+/** What organisers note on a registrant (BADGE-7, ORG-56, ORG-57); what is absent stays. */
 export const noteRegistrantSchema = object({
-  id: registrantIdSchema,
-  version: versionSchema,
+  ...basedOn,
+  badgeKind: badgeKindSchema,
+  ...paymentFields,
   note,
   tags: array(tagKeySchema.required('errors.required'))
     .typeError('errors.choice')

@@ -11,7 +11,6 @@ import {
   type HistoryLine,
   type RegistrantDetails,
 } from 'contract/registrant/organisers-registrant';
-import { noPayment } from 'contract/registrant/payment/payment';
 import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
@@ -21,7 +20,13 @@ import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 import { readActivity } from './activity';
-import { changedLines, changedQuestions, versionedFields, versionOf } from '../store/versions';
+import {
+  changedLines,
+  changedQuestions,
+  versionedFields,
+  versionedValues,
+  versionOf,
+} from '../store/versions';
 
 /** Newest audit lines that are shown; each change makes one. */
 const maxAuditLines = 500;
@@ -84,12 +89,11 @@ function changesOf(
   versions: readonly DocumentSnapshot[],
 ): ReadonlyMap<number, FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
-  const { badgeKind = '', note = '', tags = [] } = registrant;
-  const later = { ...noPayment, ...registrant, badgeKind, note, tags };
+  const later = versionedValues(registrant);
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before = versionOf(document) ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {
-      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs ?? {}) : [];
+      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs) : [];
       if (field === 'answers') return before.answers ? answerChanges(before.answers, later.answers) : [];
       const [from, to] = [before[field], later[field]];
       return from === undefined ? [] : [{ field, from, to }];

@@ -134,12 +134,6 @@ it('ends with the last of several days, and counts the arrivals on each', () => 
   ]);
 });
 
-it('shows the most frequent spelling of a country, unless it is known', () => {
-  const countries = ['atlantis', 'Atlantis', 'Atlantis', 'België'];
-  const set = setOf(...countries.map((country, index) => registrant(index, june, { country })));
-  expect(set.statistics(new Date(june)).by.country).toEqual(counts(['Atlantis', 3], ['BE', 1]));
-});
-
 it('sums up the dinner by company with what is paid, and hides a company with the person’s name', () => {
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [

@@ -10,7 +10,7 @@ export interface ByRole {
   readonly organiser?: { readonly role?: Role } | undefined;
 }
 
-export function seesAll({ organiser }: ByRole): boolean {
+function seesAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
@@ -18,6 +18,13 @@ export function seesAll({ organiser }: ByRole): boolean {
 export function requireFilterRole(filter: Filter, caller: ByRole): void {
   if (!seesAll(caller) && Object.keys(filter).some(isForOrganisers))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');
+}
+
+/** @param query a stored filter, as in the list's URL @returns it without what only organisers filter by */
+export function filterFor(caller: ByRole, query: string): string {
+  if (seesAll(caller)) return query;
+  const others = [...new URLSearchParams(query)].filter(([name]) => !isForOrganisers(name));
+  return new URLSearchParams(others).toString();
 }
 
 export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {

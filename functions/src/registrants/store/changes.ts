@@ -15,15 +15,10 @@ import type {
 } from 'contract/registrant/organisers-registrant';
 import { changedAnswers } from 'contract/registrant/answers';
 import { currentEdition, hasPart } from 'contract/edition/current';
-import {
-  fieldNames,
-  isFieldName,
-  useOf,
-  type RegistrationField,
-} from 'contract/registrant/registration-fields';
-import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
+import { isFieldName, useOf } from 'contract/registrant/registration-fields';
+import { noPayment, type Payment } from 'contract/registrant/payment/payment';
 import { presentTerms, type DinnerTerms } from 'contract/edition/dinner-terms';
-import type { PrintAs, Registrant } from 'contract/registrant/registrant';
+import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
 import {
   FieldValue,
@@ -53,12 +48,12 @@ import {
 } from './documents';
 import { toRegistrant } from './read-registrant';
 import {
-  changedLines,
   changedQuestions,
   maxVersions,
   replacedValues,
   versionDocument,
   versionOf,
+  versionedValues,
   withCorrectedLines,
   type VersionedValues,
 } from './versions';
@@ -71,6 +66,16 @@ interface PendingEmail {
   readonly email: string;
   readonly until: PlainTimestamp;
 }
+
+/** Some of the values; one that is undefined is absent. */
+type Possibly<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+
+/** What organisers note on a registrant, and never the visitor. */
+export type NotedValues = Possibly<
+  Pick<VersionedValues, 'printAs' | 'badgeKind' | 'note' | 'tags' | keyof Payment>
+>;
+
+type MaybePromise<Value> = Value | Promise<Value>;
 
 type ChangeAction = Extract<HistoryAction, 'changed' | 'cancelled' | 'restored' | 'undone'>;
 
@@ -139,7 +144,7 @@ export class RegistrantChanges extends Store {
       const { answers: given, ...fields } = data;
       const answers = changedAnswers(registrant.answers, given, place);
       const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
-      return Promise.resolve(askedValues({ ...fields, ...(isAnswered && { answers }) }));
+      return askedValues({ ...fields, ...(isAnswered && { answers }) });
     };
     return this.#replace('changed', id, version, account, valuesOf, { overbooks });
   }
@@ -155,8 +160,8 @@ export class RegistrantChanges extends Store {
   ): Promise<ChangedRegistrant> {
     const valuesOf = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
       if (pendingEmail !== undefined && isValidLinkOf(pendingEmail.email, linkVersion))
-        return Promise.resolve({ email: pendingEmail.email });
-      if (isValidLinkOf(registrant.email, linkVersion - 1)) return Promise.resolve({});
+        return { email: pendingEmail.email };
+      if (isValidLinkOf(registrant.email, linkVersion - 1)) return {};
       throw linkExpired();
     };
     return this.#replace('changed', id, undefined, undefined, valuesOf, { isConfirmed: true });
@@ -174,60 +179,36 @@ export class RegistrantChanges extends Store {
     return this.transact(work);
   }
 
-  /** Replaces lines of the badge; lines that are left out are printed as registered (BADGE-5). */
-  printAs(id: string, version: number, lines: PrintAs, account: string): Promise<VersionedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve({ printAs: lines }));
-  }
-
   /**
-   * Gives a kind of badge (BADGE-7).
+   * Replaces what organisers or a desk note on a registrant; a line of the badge that is left out is printed as registered
+   * (BADGE-5, BADGE-7, ORG-56, ORG-57).
    * @param version any if undefined
-   * @param kind empty for the one that follows from the rule
-   */
-  badgeKind(
-    id: string,
-    version: number | undefined,
-    kind: string,
-    account: string,
-  ): Promise<VersionedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve({ badgeKind: kind }));
-  }
-
-  /**
-   * Replaces the note, the tags or both (ORG-56).
-   * @param version any if undefined
-   * @param valuesOf the new values of the stored registrant
+   * @param values the new ones, or what makes them from the stored registrant; what is absent stays
    */
   note(
     id: string,
     version: number | undefined,
-    valuesOf: (registrant: Registrant) => Partial<Pick<VersionedValues, 'note' | 'tags'>>,
+    values: NotedValues | ((registrant: Registrant) => NotedValues),
     account: string,
   ): Promise<VersionedRegistrant> {
     return this.#replace('changed', id, version, account, (_, { registrant }) =>
-      Promise.resolve(valuesOf(registrant)),
+      askedValues(typeof values === 'function' ? values(registrant) : values),
     );
-  }
-
-  /** Replaces what was paid for the dinner (ORG-57). */
-  payment(id: string, version: number, payment: Payment, account: string): Promise<VersionedRegistrant> {
-    return this.#replace('changed', id, version, account, () => Promise.resolve({ ...payment }));
   }
 
   /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
-    return this.#replace('changed', id, undefined, undefined, () => Promise.resolve({ mailing: false }));
+    return this.#replace('changed', id, undefined, undefined, () => ({ mailing: false }));
   }
 
   /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
   cancel(id: string, version: number | undefined, account?: string): Promise<VersionedRegistrant> {
-    return this.#replace('cancelled', id, version, account, () => Promise.resolve({ state: 'cancelled' }));
+    return this.#replace('cancelled', id, version, account, () => ({ state: 'cancelled' }));
   }
 
   /** @throws ApiError `dinner-closed`, `dinner-full`, `show-full`, as for a new registration */
   restore(id: string, version: number, account?: string, overbooks?: boolean): Promise<VersionedRegistrant> {
-    const registered = () => Promise.resolve({ state: 'registered' } as const);
-    return this.#replace('restored', id, version, account, registered, { overbooks });
+    return this.#replace('restored', id, version, account, () => ({ state: 'registered' }), { overbooks });
   }
 
   /**
@@ -252,7 +233,10 @@ export class RegistrantChanges extends Store {
     id: string,
     version: number | undefined,
     account: string | undefined,
-    valuesOf: (transaction: Transaction, current: VersionedRegistrant) => Promise<Partial<VersionedValues>>,
+    valuesOf: (
+      transaction: Transaction,
+      current: VersionedRegistrant,
+    ) => MaybePromise<Partial<VersionedValues>>,
     { isConfirmed = this.#by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
@@ -422,12 +406,13 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
  * What the edition does not ask stays as it is stored, since a later version may ask it again; so does what a page of the
  * version before has not asked (EDIT-31).
  */
-function askedValues(values: Partial<VersionedValues>): Partial<VersionedValues> {
+function askedValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
-  const isAsked = (name: RegistrationField) => [facts, previous].every((of) => useOf(name, of) !== 'off');
-  const asked = Object.entries(values).filter(([name]) =>
-    name in noPayment ? hasPart('dinner') : !isFieldName(name) || isAsked(name),
-  );
+  const isAsked = (name: string) =>
+    name in noPayment
+      ? hasPart('dinner')
+      : !isFieldName(name) || [facts, previous].every((of) => useOf(name, of) !== 'off');
+  const asked = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
   return Object.fromEntries(asked);
 }
 
@@ -447,18 +432,9 @@ function personsOf({ state, dinnerReservation }: Registrant): number {
 function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
-    one.state === other.state &&
-    (one.registrant.badgeKind ?? '') === (other.registrant.badgeKind ?? '') &&
-    (one.registrant.note ?? '') === (other.registrant.note ?? '') &&
-    String(one.registrant.tags ?? '') === String(other.registrant.tags ?? '') &&
-    paymentKeys.every(
-      (key) => (one.registrant[key] ?? noPayment[key]) === (other.registrant[key] ?? noPayment[key]),
-    ) &&
     one.pendingEmail?.email === other.pendingEmail?.email &&
     one.pendingEmail?.until.seconds === other.pendingEmail?.until.seconds &&
-    changedQuestions(one.registrant.answers, other.registrant.answers).length === 0 &&
-    changedLines(one.registrant.printAs ?? {}, other.registrant.printAs ?? {}).length === 0 &&
-    fieldNames.every((name) => one.registrant[name] === other.registrant[name])
+    replacedValues(one.registrant, versionedValues(other.registrant)).fields.length === 0
   );
 }
 

@@ -12,7 +12,7 @@ import {
   type Registrant,
   type RegistrantSource,
 } from 'contract/registrant/registrant';
-import { noPayment, paymentKeys, type Payment } from 'contract/registrant/payment/payment';
+import { noPayment, type Payment } from 'contract/registrant/payment/payment';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { plainTimestamp } from '../../shared/plain-timestamp';
@@ -24,49 +24,52 @@ import { confirmationStateOf, standingOf, timestamp } from './documents';
 export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
-  const emailSent = timestamp(document, 'emailSent');
   const { tries, lastError, due } = confirmationStateOf(document);
-  const consentNote: unknown = document.get('consentNote');
-  const acceptedPolicy: unknown = document.get('acceptedPolicy');
-  const presence = presenceOf(document);
-  const happened = happenedOf(document);
-  const dinnerTerms = hasPart('dinner') ? dinnerTermsOf(document) : undefined;
-  const printAs = printAsOf(document);
-  const printed = printedOf(document);
-  const lookedAt = lookedAtOf(document);
-  const badgeKind: unknown = document.get('badgeKind');
-  const note: unknown = document.get('note');
   const tags: unknown = document.get('tags');
-  const code = newCodeOf(document);
-  const answers = answersOf(document);
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
   // values; clones share one.
   return structuredClone({
     ...registrationOf(document),
-    ...(answers !== undefined && { answers }),
+    ...withoutUndefined({ answers: answersOf(document) }),
     ...unaskedValues(),
-    id: document.id,
-    ...(code !== undefined && { code }),
-    createdAt,
+    ...{ id: document.id, createdAt },
     state: standingOf(document).state,
     source: sourceOf(document),
-    ...(typeof consentNote === 'string' && { consentNote }),
-    ...(typeof acceptedPolicy === 'string' && { acceptedPolicy }),
-    ...(dinnerTerms !== undefined && { dinnerTerms }),
-    ...(printAs !== undefined && { printAs }),
-    ...(typeof badgeKind === 'string' && badgeKind !== '' && { badgeKind }),
-    ...(typeof note === 'string' && note !== '' && { note }),
-    ...(Array.isArray(tags) && tags.length > 0 && { tags: tags.map(String) }),
-    ...(hasPart('dinner') && paymentOf(document)),
-    ...(printed !== undefined && { printed }),
-    ...(lookedAt !== undefined && { lookedAt }),
-    ...(emailSent === undefined ? {} : { emailSent }),
-    ...(presence !== undefined && { presence }),
-    ...(happened !== undefined && { happened }),
-    ...(lastError === undefined
-      ? {}
-      : { confirmationError: { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) } }),
+    ...notedOf(document),
+    ...withoutUndefined({
+      code: newCodeOf(document),
+      dinnerTerms: hasPart('dinner') ? dinnerTermsOf(document) : undefined,
+      printAs: printAsOf(document),
+      tags: Array.isArray(tags) && tags.length > 0 ? tags.map(String) : undefined,
+      printed: printedOf(document),
+      lookedAt: lookedAtOf(document),
+      emailSent: timestamp(document, 'emailSent'),
+      presence: presenceOf(document),
+      happened: happenedOf(document),
+      confirmationError:
+        lastError === undefined
+          ? undefined
+          : { tries, lastError, ...(due && { nextTry: plainTimestamp(due) }) },
+    }),
   });
+}
+
+function withoutUndefined<T extends object>(values: T): { [Name in keyof T]?: Exclude<T[Name], undefined> };
+function withoutUndefined(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+const emptyTexts = { consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' };
+
+/** @returns nothing of what is empty */
+function notedOf(document: DocumentSnapshot): Partial<typeof emptyTexts & Payment> {
+  const empty = { ...emptyTexts, ...(hasPart('dinner') && noPayment) };
+  const stored = Object.entries(empty).map(([name, none]) => [name, none, document.get(name)] as const);
+  return Object.fromEntries(
+    stored.flatMap(([name, none, value]) =>
+      typeof value === typeof none && value !== none ? [[name, value]] : [],
+    ),
+  );
 }
 
 function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
@@ -75,13 +78,6 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
     persons: Number(document.get('dinnerTerms.persons')),
     supplement: Number(document.get('dinnerTerms.supplement')),
   };
-}
-
-/** @returns nothing of what is empty */
-function paymentOf(document: DocumentSnapshot): Partial<Payment> {
-  const isNoted = (key: keyof Payment) =>
-    typeof document.get(key) === typeof noPayment[key] && document.get(key) !== noPayment[key];
-  return Object.fromEntries(paymentKeys.filter(isNoted).map((key) => [key, document.get(key)]));
 }
 
 /** A visitor's own registration stores none. */

@@ -48,17 +48,22 @@ function isDataField(name: string): name is keyof RegistrantData {
   return name in organiserDataSchema.fields;
 }
 
+/** The registrant's values of these fields; what is absent is empty. */
+export function versionedValues(registrant: Registrant): VersionedValues {
+  const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
+  return { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
+}
+
 /** The fields that differ, with their earlier values. */
 export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
-  const now: VersionedValues = { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
+  const now = versionedValues(registrant);
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
-    if (name === 'printAs') return changedLines(printAs, values.printAs ?? {}).length > 0;
-    if (name === 'answers') return changedQuestions(answers, values.answers).length > 0;
+    if (name === 'printAs') return changedLines(now.printAs, values.printAs ?? {}).length > 0;
+    if (name === 'answers') return changedQuestions(now.answers, values.answers).length > 0;
     return !isDeepStrictEqual(values[name], now[name]);
   });
   return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };

@@ -4,6 +4,7 @@ import { longDate } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { useEffect } from 'react';
 import { useOrganiserTexts, chooseOrganiserLanguage } from '../shared/language';
+import { shortcut, switchShortcuts } from '../shared/shortcuts';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { useCall } from '../session/use-call';
 import { currentRole, freshIdToken } from '../session/session';
@@ -85,6 +86,14 @@ function OwnAccount({ account }: { account: Account }) {
         onChoose={(one) => void choosing.run(() => chooseOrganiserLanguage(one))}
       />
       <OutcomeMessage {...choosing} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          defaultChecked={shortcut('/') !== undefined}
+          onChange={({ target }) => switchShortcuts(target.checked)}
+        />
+        <span>{t(($) => $.account.shortcuts)}</span>
+      </label>
       <h3>{t(($) => $.account.password)}</h3>
       <p className="field-hint">{t(($) => $.account.passwordHint)}</p>
       <div className="sheet-actions">

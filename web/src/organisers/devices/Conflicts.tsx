@@ -33,7 +33,7 @@ export function Conflicts({ interval }: { interval: number }) {
   }
 
   return (
-    <section aria-labelledby="conflicts">
+    <section className="sheet" aria-labelledby="conflicts">
       <h2 id="conflicts" ref={heading} tabIndex={-1}>
         {t(($) => $.devices.conflicts.title)}
         {count > 0 && ` (${formatCount(count, language)})`}

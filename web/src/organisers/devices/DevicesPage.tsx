@@ -91,7 +91,7 @@ function isPaired({ device }: Pairing, devices: readonly { id: string; state: st
 function Counters({ status }: { status: DoorStatus }) {
   const { t, language } = useOrganiserTexts();
   return (
-    <section aria-labelledby="door-status">
+    <section className="sheet" aria-labelledby="door-status">
       <h2 id="door-status">{t(($) => $.devices.status.title)}</h2>
       {/* The narrow layout would remove the elements' own roles. */}
       <table className="devices-figures" role="table" aria-labelledby="door-status">

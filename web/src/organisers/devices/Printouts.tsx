@@ -38,7 +38,7 @@ export function Printouts() {
     });
 
   return (
-    <section aria-labelledby="papers">
+    <section className="sheet" aria-labelledby="papers">
       <h2 id="papers">{t(($) => $.devices.papers.title)}</h2>
       <div className="sheet-actions">
         <ActionButton
@@ -98,7 +98,7 @@ function Poster() {
 export function DoorListDownload() {
   const { t, language } = useOrganiserTexts();
   return (
-    <section>
+    <section className="sheet">
       <h2>{t(($) => $.devices.doorList.title)}</h2>
       <p>{t(($) => $.devices.doorList.purpose)}</p>
       <TaskButton

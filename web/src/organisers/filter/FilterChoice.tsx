@@ -1,25 +1,9 @@
 /** Edits a filter on other pages than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  answerField,
-  isCounted,
-  joinAnswerFilter,
-  readAnswerFilter,
-  shownQuestions,
-} from 'contract/registrant/answers';
-import { facetNames, joinValues, maxSearchLength, readFacet } from 'contract/registrant/registrant-list';
+import { joinValues, maxSearchLength, splitValues } from 'contract/registrant/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
-import {
-  answerValueWords,
-  facetWords,
-  questionsInFilter,
-  questionWords,
-  selectionWords,
-  valueWords,
-  withAnswers,
-} from '../shared/filter-words';
-import { isShown } from '../shared/is-shown';
+import { filterFields, selectionWords, type FilterField } from '../shared/filter-words';
 import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { call } from '../session/organiser-call';
@@ -36,14 +20,15 @@ interface Props {
 
 export function FilterChoice({ filter, onChange }: Props) {
   const { t, language } = useOrganiserTexts();
+  const query = new URLSearchParams(filter);
+  const parameters = Object.fromEntries(query);
   const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
   const list = useQuery({
     queryKey: ['facets', filter],
-    queryFn: () => call('adminTable', { ...request, ...Object.fromEntries(new URLSearchParams(filter)) }),
+    queryFn: () => call('adminTable', { ...request, ...parameters }),
     placeholderData: keepPreviousData,
   });
   useTags(list.data?.facets?.tags !== undefined);
-  const query = new URLSearchParams(filter);
   return (
     <div className="filter-choice">
       {views.data !== undefined && views.data.views.length > 0 && (
@@ -62,42 +47,25 @@ export function FilterChoice({ filter, onChange }: Props) {
         />
       )}
       {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
-      {facetNames
-        .filter((name) => isShown(name) || query.has(name))
-        .map((name) => (
+      {filterFields(language)
+        .map((field) => ({ field, chosen: field.chosenIn(parameters) }))
+        .filter(({ field, chosen }) => field.isShown || chosen.length > 0)
+        .map(({ field, chosen }) => (
           <CountedSelect
-            key={name}
-            id={name}
-            label={facetWords(name, t)}
-            counts={list.data?.facets?.[name]}
-            join={joinValues}
-            words={(value) => valueWords(name, value, language)}
-            chosen={readFacet(name, query.get(name) ?? '')}
-            onChange={(value) => onChange(withParameter(filter, name, value))}
+            key={field.key}
+            field={field}
+            counts={field.countsIn(list.data)}
+            chosen={chosen}
+            onChange={(values) =>
+              onChange(
+                Object.entries(field.choose(parameters, values)).reduce(
+                  (query, [name, value]) => withParameter(query, name, value ?? ''),
+                  filter,
+                ),
+              )
+            }
           />
         ))}
-      {shownQuestions()
-        .filter(isCounted)
-        .map((question) => {
-          const { key } = question;
-          const answers = query.get('answers') ?? '';
-          const chosen = questionsInFilter(answers).find((one) => one.question.key === key)?.values ?? [];
-          return (
-            <CountedSelect
-              key={answerField(key)}
-              id={answerField(key)}
-              label={questionWords(question, language)}
-              counts={list.data?.questions?.find((one) => one.question === key)?.values}
-              join={(values) => joinAnswerFilter([[key, values]])}
-              words={(value) => answerValueWords(question, value, language)}
-              chosen={chosen}
-              onChange={(value) => {
-                const values = [...(readAnswerFilter(value).get(key) ?? [])];
-                onChange(withParameter(filter, 'answers', withAnswers(answers, key, values) ?? ''));
-              }}
-            />
-          );
-        })}
       <TextField
         id="q"
         label={t(($) => $.filter.search)}
@@ -124,40 +92,36 @@ export function FilterChoice({ filter, onChange }: Props) {
 const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface SelectProps {
-  id: string;
-  label: string;
+  field: FilterField;
   counts: readonly FacetCount[] | undefined;
-  /** The option that stands for the values. */
-  join: (values: readonly string[]) => string;
-  words: (value: string) => string;
   /** The values in the filter; several are kept until the organiser chooses another one. */
   chosen: readonly string[];
-  onChange: (value: string) => void;
+  onChange: (values: readonly string[]) => void;
 }
 
-function CountedSelect({ id, label, counts = [], join, words, chosen, onChange }: SelectProps) {
+function CountedSelect({ field: { key, title, words }, counts = [], chosen, onChange }: SelectProps) {
   const { t } = useTranslation();
-  const value = join(chosen);
+  const value = joinValues(chosen);
   const options = counts
+    .filter((one) => one.value !== '')
     .map((one) => ({
-      value: join([one.value]),
+      value: joinValues([one.value]),
       text: t(($) => $.filter.withCount, { words: words(one.value), count: one.count }),
-    }))
-    .filter((option) => option.value !== '');
+    }));
   const currentOption = options.some((option) => option.value === value)
     ? []
     : [{ value, text: chosen.map(words).join(t(($) => $.filter.or)) }];
   return (
     <SelectField
-      id={id}
-      label={label}
+      id={key}
+      label={title}
       options={[
         { value: '', text: t(($) => $.filter.all) },
         ...(value === '' ? [] : currentOption),
         ...options,
       ]}
       value={value}
-      onChoose={onChange}
+      onChoose={(next) => onChange(next === '' ? [] : splitValues(next))}
     />
   );
 }

@@ -1,16 +1,8 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames, splitValues } from 'contract/registrant/registrant-list';
-import {
-  answerValueWords,
-  facetWords,
-  questionsInFilter,
-  questionWords,
-  selectionWords,
-  sinceWords,
-  valueWords,
-} from '../shared/filter-words';
+import { facetNames } from 'contract/registrant/registrant-list';
+import { filterFields, selectionWords, sinceWords } from '../shared/filter-words';
 import { isShown } from '../shared/is-shown';
 import { shortDay } from '../shared/local-time';
 
@@ -62,20 +54,10 @@ export function filterParts(filter: string, language: Language): string[] {
     t(($) => $.organisers.filter.chip, { name, value: values.join(t(($) => $.filter.or)) });
   const words = [
     ...(search === '' ? [] : [t(($) => $.filter.searched, { words: search })]),
-    ...facetNames
-      .filter((name) => query.has(name))
-      .map((name) =>
-        chip(
-          facetWords(name, t),
-          splitValues(valueOf(name)).map((value) => valueWords(name, value, language)),
-        ),
-      ),
-    ...questionsInFilter(valueOf('answers')).map(({ question, values }) =>
-      chip(
-        questionWords(question, language),
-        values.map((value) => answerValueWords(question, value, language)),
-      ),
-    ),
+    ...filterFields(language).flatMap((field) => {
+      const values = field.chosenIn(Object.fromEntries(query));
+      return values.length === 0 ? [] : [chip(field.title, values.map(field.words))];
+    }),
     ...selectionWords(query.get('selection'), t),
     ...daysWords(valueOf('from'), valueOf('to'), language),
     ...(query.has('since') ? [sinceWords(valueOf('since'), language)] : []),

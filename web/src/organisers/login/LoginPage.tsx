@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { isSecured, organiserRoutes } from '../shared/organiser-routes';
 import { rememberOrganiserLanguage } from '../shared/language';
+import { rememberShortcuts } from '../shared/shortcuts';
 import { paths } from '../../shared/site/paths';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { useAction } from '../../shared/ui/use-action';
@@ -52,6 +53,7 @@ export default function LoginPage() {
   );
   const openPage = async () => {
     rememberOrganiserLanguage();
+    rememberShortcuts();
     await navigate(from, { replace: true });
   };
   const send = whenValid(

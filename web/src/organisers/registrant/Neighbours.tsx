@@ -7,7 +7,7 @@ import { registrantPath } from '../../shared/site/paths';
 import { readListState, writeListState } from '../registrants/state/list-state';
 import { registrantsQuery } from '../registrants/state/use-registrants';
 import { fromPlace, placeOf, type ListPlace } from '../shared/from-list';
-import { useShortcuts } from '../shared/shortcuts';
+import { shortcut, useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
@@ -46,7 +46,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
           to={registrantPath(person.id)}
           state={fromPlace({ query: writeListState(state).toString(), at: state.page * size + index })}
           title={`${person.firstname} ${person.lastname}`}
-          aria-keyshortcuts={rel === 'next' ? 'j' : 'k'}
+          aria-keyshortcuts={shortcut(rel === 'next' ? 'j' : 'k')}
         >
           {rel === 'prev' && <span aria-hidden="true">‹ </span>}
           {t(($) => $.registrant[rel])}

@@ -15,6 +15,7 @@ import { Facts } from './Facts';
 import { FinalNotice } from './FinalNotice';
 import { History } from './History';
 import { NotesSection } from './sections/NotesSection';
+import { Section } from './sections/use-noting';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { PaymentSection } from './sections/PaymentSection';
 import { RegistrantFields } from './form/RegistrantFields';
@@ -70,10 +71,9 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
         {may('organiser') && <NotesSection details={editor.details} onStored={editor.adopt} />}
         <PaymentSection details={editor.details} onStored={editor.adopt} />
         <BadgeSection details={editor.details} onStored={editor.adopt} />
-        <section className="sheet" aria-labelledby="history">
-          <h2 id="history">{t(($) => $.registrant.history)}</h2>
+        <Section id="history" title={t(($) => $.registrant.history)}>
           <History history={history} />
-        </section>
+        </Section>
         {may('organiser') && (
           <EraseSection
             name={`${registrant.firstname} ${registrant.lastname}`}

@@ -92,6 +92,18 @@ describe('conflicting changes of two organisers', () => {
     ]);
   });
 
+  it('lets a save wait for the one before, and bases it on the version that this one made', async () => {
+    const booked = { bappMember: 'Yes', dinnerReservation: 3 } as const;
+    answers['adminRegistrant'] = [details(booked)];
+    answers['noteRegistrant'] = [details({ ...booked, note: 'Mine' }, 4), details(booked, 5)];
+    await open();
+    fill(field('Note'), 'Mine');
+    button('Enregistrer la note').click();
+    button('Enregistrer le paiement').click();
+    await screen.findByText('Le paiement est enregistré.');
+    expect(sentTo('noteRegistrant')).toMatchObject([{ version: 3 }, { version: 4, paidAmount: 7000 }]);
+  });
+
   it('merges a cancellation and changes of other fields without a question', async () => {
     const current = details({ city: 'Gand', state: 'cancelled' }, 4);
     answers['changeRegistrant'] = [refusal('changed-meanwhile', { current }), details({}, 5)];

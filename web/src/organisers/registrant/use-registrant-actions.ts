@@ -1,13 +1,13 @@
 /** The actions on a registrant: save, send, cancel, restore, undo, give a new code, erase (ORG-10 to ORG-16). */
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
-import type { ChangedRegistrantData, Overbooking } from 'contract/registrant/organisers-registrant';
+import type { Overbooking } from 'contract/registrant/organisers-registrant';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAction } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
-import { currentDetails } from '../shared/current-details';
+import { currentDetails, saveInTurn } from '../shared/current-details';
 import { isAdded } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import type { ConfirmedTask, Task } from './Actions';
@@ -53,8 +53,9 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     if (data === undefined) return;
     setFullFor(undefined);
     await action.run(async () => {
-      const input: ChangedRegistrantData = { ...data, id, version, ...overbooking };
-      const next = await call('changeRegistrant', input);
+      const next = await saveInTurn(editor.details, (basis) =>
+        call('changeRegistrant', { ...data, ...basis, ...overbooking }),
+      );
       editor.showSaved(next);
       const stored = next.registrant;
       return stored.email !== email && stored.email !== '' && stored.state === 'registered'
@@ -77,7 +78,9 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const change = (task: 'cancel' | 'restore' | 'undo', overbooking: Overbooking = {}) => {
     setFullFor(undefined);
     return action.run(async () => {
-      editor.adopt(await call(`${task}Registrant`, { id, version, ...overbooking }));
+      editor.adopt(
+        await saveInTurn(editor.details, (basis) => call(`${task}Registrant`, { ...basis, ...overbooking })),
+      );
       setQuestion(undefined);
       return {
         cancel: t(($) => $.registrant.cancelled),
@@ -89,7 +92,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
 
   const giveNewCode = () =>
     action.run(async () => {
-      const { isMailed, ...next } = await call('newCode', { id, version });
+      const { isMailed, ...next } = await saveInTurn(editor.details, (basis) => call('newCode', basis));
       editor.adopt(next);
       setQuestion(undefined);
       return t(($) => $.registrant[isMailed ? 'newCodeGiven' : 'newCodeGivenNoMail']);

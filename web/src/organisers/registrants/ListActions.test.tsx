@@ -184,21 +184,37 @@ it.each([
   await waitFor(() => expect(callApi).toHaveBeenCalledTimes(total === 0 ? 0 : 1));
 });
 
-it('gives a kind of badge to all, after a question that names count and kind (ORG-35)', async () => {
-  provideSample({ badgeKinds });
-  const { user } = await renderActions('q=x', 300, 300);
-  await user.click(await screen.findByRole('button', { name: 'Type de badge de ces 300' }));
-  await user.selectOptions(screen.getByRole('combobox'), 'speaker');
-  screen.getByText(/^Donner à 300 inscrits le type de badge « Speaker fr » \?$/u);
-  const given = [
-    { changed: 250, remaining: 50 },
-    { changed: 50, remaining: 0 },
-  ];
-  callApi.mockImplementation((name) =>
-    Promise.resolve((name === 'giveBadgeKinds' ? given.shift() : somebody) as RegistrantList),
-  );
-  await user.click(screen.getByRole('button', { name: 'Oui, le donner' }));
-  await screen.findByText(/^300 badges ont changé de type/);
-  const inputs = callApi.mock.calls.filter(([name]) => name === 'giveBadgeKinds').map(([, input]) => input);
-  expect(inputs).toMatchObject([0, 1].map(() => ({ q: 'x', kind: 'speaker' })));
-});
+const tags = { version: 1, tags: [{ key: 'press00a', name: 'Presse', ink: 'spot' }], removed: [] };
+
+it.each([
+  [
+    'giveBadgeKinds',
+    'Type de badge de ces 300',
+    /300 inscrits le type de badge « Speaker fr » \?$/u,
+    'speaker',
+  ],
+  ['tagRegistrants', 'Étiqueter ces 300', /300 inscrits l’étiquette « Presse » \?$/u, 'press00a'],
+])(
+  'calls %s until all have it, after a question that names count and word',
+  async (name, button, sure, key) => {
+    provideSample({ badgeKinds });
+    const given = [
+      { changed: 250, remaining: 50 },
+      { changed: 50, remaining: 0 },
+    ];
+    callApi.mockImplementation((call) =>
+      Promise.resolve(
+        (call === name ? given.shift() : call === 'adminTags' ? tags : somebody) as RegistrantList,
+      ),
+    );
+    const { user } = await renderActions('q=x', 300, 300);
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.selectOptions((await screen.findAllByRole('combobox')).at(-1) ?? document.body, key);
+    screen.getByText(sure);
+    await user.click(screen.getByRole('button', { name: /^Oui, / }));
+    await screen.findByText(/^300 (badges ont|inscrits sont)/);
+    const inputs = callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+    const what = name === 'tagRegistrants' ? { tag: key, on: true } : { kind: key };
+    expect(inputs).toMatchObject([0, 1].map(() => ({ q: 'x', ...what })));
+  },
+);

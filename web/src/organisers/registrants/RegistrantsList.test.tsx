@@ -5,7 +5,6 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readSelected } from '../confirmation/selected-registrant';
 import { noon, registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { textsOf } from '../../shared/testing/render-page';
@@ -108,16 +107,6 @@ it('shows when the confirmation was sent, or why it was not and the next attempt
   expect(cancelled.queryByRole('img')).toBeNull();
 });
 
-it('opens the page that sends a missing confirmation', async () => {
-  const open = vi.fn<() => Window>(() => window);
-  vi.stubGlobal('open', open);
-  const { user, address } = await renderList();
-  await user.click(rowOf(/Claes/).getByRole('button', { name: /^E-mail de confirmation/ }));
-  expect(open.mock.calls).toEqual([['/mail', '_blank']]);
-  expect(readSelected()?.lastname).toBe('Claes');
-  expect(address()).toBe('/users');
-});
-
 it('opens a person by a press anywhere in the row, unless it selects text (ORG-54)', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);
@@ -158,15 +147,6 @@ it('moves between people by key, from the search too, and leaves one row to Tab 
   hasFocus('Baert');
   await user.keyboard('{Enter}');
   expect(address()).toBe('/users/2');
-});
-
-it('renders every row of a long page, so that the browser can find and print it', async () => {
-  const many = Array.from({ length: 50 }, (_, index) =>
-    registrant({ id: String(index), lastname: `N${index}` }),
-  );
-  callApi.mockResolvedValue({ users: many, totalCount: many.length });
-  await renderList('/users?limit=50');
-  screen.getByText('N49');
 });
 
 it('sorts by a column header, and reverses the order when it is clicked again', async () => {

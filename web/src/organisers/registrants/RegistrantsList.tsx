@@ -13,6 +13,7 @@ import { totalWords } from '../shared/filter-words';
 import { PageSize } from './filters/ListControls';
 import { ListPanels } from './filters/ListPanels';
 import { ListActions } from './ListActions';
+import { shortcut } from '../shared/shortcuts';
 import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
@@ -100,7 +101,7 @@ export function RegistrantsList() {
             {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
           </p>
         )}
-        <p className="list-keys">{t(($) => $.organisers.list.keys)}</p>
+        {shortcut('j') && <p className="list-keys">{t(($) => $.organisers.list.keys)}</p>}
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}

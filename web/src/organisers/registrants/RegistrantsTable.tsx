@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { fromPlace } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
-import { PageBox, SelectBox } from './selection/SelectBoxes';
-import { useRowSelection } from './selection/use-row-selection';
+import { SelectBox } from './selection/SelectBox';
+import { useSelected } from './selection/use-selected';
 import { writeListState, type ListState } from './state/list-state';
 import { offeredColumns, usualColumns } from '../shared/is-shown';
 import './table.css';
@@ -32,7 +32,9 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     [columnKey],
   );
 
-  const { selected, select, onSelect } = useRowSelection(users);
+  const { selected, select, selectRow } = useSelected(users);
+  const pageIds = users.map(({ id }) => id);
+  const selectedOnPage = pageIds.filter((id) => selected.has(id)).length;
   const [focusedId, setFocusedId] = useState('');
   /** Tab leads to one row; in the others, `j`, `k` and the arrow keys do (`useRowKeys`). */
   const currentId = users.some(({ id }) => id === focusedId) ? focusedId : users[0]?.id;
@@ -71,15 +73,12 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1} onKeyDown={moveAmongHeaders}>
             <th role="columnheader" scope="col" className="col-select">
-              <PageBox
-                selected={users.filter(({ id }) => selected.has(id)).length}
-                count={users.length}
-                onSelect={(isSelected) =>
-                  select(
-                    users.map(({ id }) => id),
-                    isSelected,
-                  )
-                }
+              <SelectBox
+                label={t(($) => $.organisers.selection.page)}
+                isLabelled
+                isSelected={selectedOnPage === users.length}
+                isPartly={selectedOnPage > 0 && selectedOnPage < users.length}
+                onSelect={(isSelected) => select(pageIds, isSelected)}
               />
             </th>
             {columns.map((column) => (
@@ -100,7 +99,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
               registrant={registrant}
               columns={columns}
               isSelected={selected.has(registrant.id)}
-              onSelect={onSelect}
+              onSelect={selectRow}
               isCurrent={registrant.id === currentId}
               onFocus={setFocusedId}
               rowNumber={state.page * state.size + index + 2}
@@ -176,6 +175,7 @@ interface RowProps {
 /** Memoised, so that it does not re-render while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
   const { registrant, columns, isSelected, onSelect, isCurrent, onFocus, rowNumber } = row;
+  const { t } = useTranslation();
   const language = useOrganiserLanguage();
   return (
     <tr
@@ -186,9 +186,11 @@ const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
     >
       <td role="cell" className="col-select">
         <SelectBox
-          registrant={registrant}
+          label={t(($) => $.organisers.selection.one, {
+            name: `${registrant.firstname} ${registrant.lastname}`,
+          })}
           isSelected={isSelected}
-          onSelect={onSelect}
+          onSelect={(...how) => onSelect(registrant.id, ...how)}
           tabIndex={isCurrent ? 0 : -1}
         />
       </td>

@@ -1,6 +1,6 @@
 /** The list's filter in words: facets, values, and a summary (ORG-25). */
 import type { TFunction } from 'i18next';
-import { inLanguage } from 'contract/edition/current';
+import { facts, inLanguage } from 'contract/edition/current';
 import type { Question } from 'contract/edition/form/questions';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
@@ -10,22 +10,28 @@ import { translator } from 'contract/language/translator';
 import {
   answerField,
   answerWords,
+  isCounted,
   joinAnswerFilter,
-  questionOfField,
   readAnswerFilter,
+  type AnswerField,
 } from 'contract/registrant/answers';
 import {
   confirmationStates,
   facetNames,
+  joinValues,
+  readFacet,
+  selectedCount,
   type FacetName,
   type Filter,
-  selectedCount,
+  type RegistrantList,
 } from 'contract/registrant/registrant-list';
 import { readSince } from 'contract/registrant/selection/since';
 import { paymentStates } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';
 import { registrantSources, registrantStates } from 'contract/registrant/registrant';
 import { showDays } from 'contract/edition/show-days';
+import type { FacetCount } from 'contract/registrant/statistics';
+import { isShown } from './is-shown';
 import { tagNames } from './tag-names';
 import { localDateTime } from './local-time';
 
@@ -97,7 +103,7 @@ export function questionWords(question: Question | undefined, language: Language
 }
 
 /** @param value of an answer, as in the server's counts; empty without an answer */
-export function answerValueWords(question: Question, value: string, language: Language): string {
+function answerValueWords(question: Question, value: string, language: Language): string {
   return value === ''
     ? translator(language)(($) => $.organisers.filter.noValue)
     : answerWords(question, value, language);
@@ -109,18 +115,58 @@ export function selectionWords(selection: string | null | undefined, t: TFunctio
   return [t(($) => $.organisers.selection.people, { count: selectedCount(selection) })];
 }
 
-/** The questions in a filter with the values that it names; unknown ones are left out. */
-export function questionsInFilter(answers = ''): { question: Question; values: string[] }[] {
-  return [...readAnswerFilter(answers)].flatMap(([key, values]) => {
-    const question = questionOfField(answerField(key));
-    return question === undefined ? [] : [{ question, values: [...values] }];
-  });
+/** A facet, or one of the edition's own questions: what a filter says about it, in words. */
+export interface FilterField {
+  /** The name of the facet, or `answers.<question>`. */
+  readonly key: FacetName | AnswerField;
+  /** Whether a filter may be chosen by it. */
+  readonly isShown: boolean;
+  readonly title: string;
+  readonly words: (value: string) => string;
+  readonly countsIn: (list: RegistrantList | undefined) => readonly FacetCount[] | undefined;
+  readonly chosenIn: (filter: Filter) => string[];
+  /** @returns the part of the filter that changes; undefined when no value is left */
+  readonly choose: (filter: Filter, values: readonly string[]) => Omit<Filter, 'q'>;
 }
 
-/** @returns the filter with other values for a question; undefined if none are left */
-export function withAnswers(answers: string | undefined, question: string, values: readonly string[]) {
-  const wanted = new Map<string, Iterable<string>>(readAnswerFilter(answers ?? ''));
-  return joinAnswerFilter(wanted.set(question, values)) || undefined;
+export function filterFields(language: Language): FilterField[] {
+  const t = translator(language);
+  const questionFields = (facts().questions ?? []).map((question): FilterField => {
+    const { key } = question;
+    const answersIn = ({ answers = '' }: Filter) => readAnswerFilter(answers);
+    return {
+      key: answerField(key),
+      isShown: isCounted(question) && question.hidden !== true,
+      title: questionWords(question, language),
+      words: (value) => answerValueWords(question, value, language),
+      countsIn: (list) => list?.questions?.find((one) => one.question === key)?.values,
+      chosenIn: (filter) => [...(answersIn(filter).get(key) ?? [])],
+      choose: (filter, values) => ({
+        answers:
+          joinAnswerFilter(new Map<string, Iterable<string>>(answersIn(filter)).set(key, values)) ||
+          undefined,
+      }),
+    };
+  });
+  return [
+    ...facetNames.map((name): FilterField => ({
+      key: name,
+      isShown: isShown(name),
+      title: facetWords(name, t),
+      words: (value) => valueWords(name, value, language),
+      countsIn: (list) => list?.facets?.[name],
+      chosenIn: ({ [name]: values }) => (values === undefined ? [] : readFacet(name, values)),
+      choose: (_, values) => ({ [name]: values.length === 0 ? undefined : joinValues(values) }),
+    })),
+    ...questionFields,
+  ];
+}
+
+/** Adds the value, or removes it. */
+export function toggleValue(field: FilterField, filter: Filter, value: string): Omit<Filter, 'q'> {
+  const values = field.chosenIn(filter);
+  const others = values.filter((one) => one !== value);
+  return field.choose(filter, others.length < values.length ? others : [...values, value]);
 }
 
 /** Such as "New since 27/11/2026 at 17:40". @param since of a filter; what is none, as it is */
@@ -138,8 +184,8 @@ export function totalWords(count: number, filter: Filter, t: TFunction, language
     search === ''
       ? t(($) => $.organisers.list.total, { count })
       : t(($) => $.organisers.list.totalFor, { count, search });
-  const names = facetNames.filter((name) => filter[name] !== undefined).map((name) => facetWords(name, t));
-  names.push(...questionsInFilter(filter.answers).map(({ question }) => questionWords(question, language)));
+  const named = filterFields(language).filter((field) => field.chosenIn(filter).length > 0);
+  const names = named.map(({ title }) => title);
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
   if (filter.selection !== undefined) names.push(t(($) => $.organisers.filter.selection));

@@ -1,5 +1,23 @@
-/** Shortcuts of one key, such as `/` for the search (ORG-54). */
+/** Shortcuts of one key, such as `/` for the search, which can be switched off in this browser (ORG-54). */
 import { useEffect, useEffectEvent } from 'react';
+import { attempt } from '../../shared/site/storage';
+
+const storageKey = 'shortcuts';
+
+let isOn = attempt(() => localStorage.getItem(storageKey)) !== 'off';
+
+/** @returns the key, for `aria-keyshortcuts`; undefined while shortcuts are off */
+export const shortcut = (key: string) => (isOn ? key : undefined);
+
+export function switchShortcuts(on: boolean): void {
+  isOn = on;
+  rememberShortcuts();
+}
+
+/** Also again after signing out has emptied the storage. */
+export function rememberShortcuts(): void {
+  attempt(() => (isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')));
+}
 
 /** @param actions by key; not while typing into a field */
 export function useShortcuts(actions: Partial<Record<string, () => void>>): void {
@@ -8,7 +26,7 @@ export function useShortcuts(actions: Partial<Record<string, () => void>>): void
     const isTyping =
       target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea');
     // Shift and Alt are allowed: many keyboards need one of them for /.
-    if (actions[key] === undefined || ctrlKey || metaKey || isTyping) return;
+    if (!isOn || actions[key] === undefined || ctrlKey || metaKey || isTyping) return;
     event.preventDefault();
     actions[key]();
   });

@@ -1,7 +1,7 @@
 /** Makes, renames, recolours and removes the edition's tags, on the spot (ORG-56). */
 import { useQueryClient } from '@tanstack/react-query';
-import { inkNames, type InkName } from 'contract/edition/themes';
-import { maxTagLength, maxTags, type Tags } from 'contract/registrant/notes/notes';
+import { inkNames } from 'contract/edition/themes';
+import { maxTagLength, maxTags, type Tag, type Tags } from 'contract/registrant/notes/notes';
 import { hasCode } from 'contract/wire/api-error';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,10 @@ import { call } from '../session/organiser-call';
 import { explain } from '../shared/explain-error';
 import { provideTags } from '../shared/tag-names';
 import { loadTags, tagsKey } from '../shared/tags';
+import { Rows } from '../shared/ui/Rows';
 import './tags.css';
 
-interface TypedTag {
-  readonly key?: string;
-  readonly name: string;
-  readonly ink: InkName;
-}
+type TypedTag = Omit<Tag, 'key'> & { readonly key?: string };
 
 interface Typed {
   /** That the typed tags are based on. */
@@ -52,7 +49,7 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [{ version, tags }, setTyped] = useState<Typed>(stored);
-  const [removal, setRemoval] = useState<{ index: number; count: number }>();
+  const [removal, setRemoval] = useState<{ tag: TypedTag; count: number }>();
   const action = useAction(async (error) => {
     if (!hasCode(error, 'changed-meanwhile'))
       return explain(error, t, ($) => $.organisers.tags.notSaved, {
@@ -69,7 +66,6 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
     cache.setQueryData(tagsKey, next);
   }
 
-  const change = (next: readonly TypedTag[]) => setTyped({ version, tags: next });
   const save = (next: readonly TypedTag[]) =>
     action.run(async () => {
       // A call takes a removed tag from some of them.
@@ -81,17 +77,17 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
         return t(($) => $.organisers.tags.saved);
       }
     });
-  const remove = (index: number) => {
-    const key = tags[index]?.key;
-    if (key === undefined) change(tags.toSpliced(index, 1));
+  /** Asks before a stored tag is removed. */
+  const change = (next: readonly TypedTag[]) => {
+    const tag = tags.find(({ key }) => key !== undefined && next.every((one) => one.key !== key));
+    if (tag === undefined) setTyped({ version, tags: next });
     else
       void action.run(async () => {
-        const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', tags: key } as const;
-        setRemoval({ index, count: (await call('adminTable', request)).totalCount });
+        const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', tags: tag.key } as const;
+        setRemoval({ tag, count: (await call('adminTable', request)).totalCount });
       });
   };
 
-  const removed = removal && tags[removal.index];
   return (
     <>
       <form
@@ -103,55 +99,46 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
           void save(tags);
         }}
       >
-        {tags.map((tag, index) => {
-          const id = `tag-${index + 1}`;
-          const type = (part: Partial<TypedTag>) => change(tags.with(index, { ...tag, ...part }));
-          return (
-            <div key={tag.key ?? index} className="tag-row">
+        <Rows
+          rows={tags}
+          nameOf={(_, index) => t(($) => $.organisers.tags.number, { number: index + 1 })}
+          add={t(($) => $.organisers.tags.add)}
+          next={
+            tags.length < maxTags
+              ? { name: '', ink: inkNames[tags.length % inkNames.length] ?? 'band' }
+              : undefined
+          }
+          onRows={change}
+        >
+          {(tag, type, index) => (
+            <>
               <TextField
-                id={id}
-                label={t(($) => $.organisers.tags.word, { number: index + 1 })}
+                id={`tag-${index}`}
+                label={t(($) => $.organisers.tags.word)}
                 autoComplete="off"
                 maxLength={maxTagLength}
                 value={tag.name}
-                onChange={({ target }) => type({ name: target.value })}
+                onChange={({ target }) => type({ ...tag, name: target.value })}
               />
               <SelectField
-                id={`${id}-ink`}
+                id={`tag-${index}-ink`}
                 label={t(($) => $.facts.kindInk)}
                 options={inkNames.map((ink) => ({ value: ink, text: t(($) => $.facts.ink[ink]) }))}
                 value={tag.ink}
-                onChoose={(ink) => type({ ink })}
+                onChoose={(ink) => type({ ...tag, ink })}
               />
-              <button type="button" className="button-quiet" onClick={() => remove(index)}>
-                {t(($) => $.facts.remove)}
-                <span className="visually-hidden"> {tag.name}</span>
-              </button>
-            </div>
-          );
-        })}
-        <div className="wrap-row">
-          {tags.length < maxTags && (
-            <button
-              type="button"
-              className="button-quiet"
-              onClick={() =>
-                change([...tags, { name: '', ink: inkNames[tags.length % inkNames.length] ?? 'band' }])
-              }
-            >
-              {t(($) => $.organisers.tags.add)}
-            </button>
+            </>
           )}
-          <ActionButton label={t(($) => $.organisers.tags.save)} isRunning={action.isRunning} />
-        </div>
+        </Rows>
+        <ActionButton label={t(($) => $.organisers.tags.save)} isRunning={action.isRunning} />
       </form>
-      {removal !== undefined && removed !== undefined && (
+      {removal !== undefined && (
         <Question
-          text={t(($) => $.organisers.tags.removeSure, { count: removal.count, tag: removed.name })}
+          text={t(($) => $.organisers.tags.removeSure, { count: removal.count, tag: removal.tag.name })}
           yes={t(($) => $.organisers.tags.removeNow)}
           no={t(($) => $.organisers.badgeKind.no)}
           isRunning={action.isRunning}
-          onYes={() => void save(tags.toSpliced(removal.index, 1))}
+          onYes={() => void save(tags.filter(({ key }) => key !== removal.tag.key))}
           onNo={() => setRemoval(undefined)}
         />
       )}

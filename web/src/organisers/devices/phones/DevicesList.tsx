@@ -30,7 +30,7 @@ export function DevicesList({ devices, onChanged }: Props) {
     </ul>
   );
   return (
-    <section aria-labelledby="devices">
+    <section className="sheet" aria-labelledby="devices">
       <h2 id="devices">{t(($) => $.devices.list.title)}</h2>
       {usable.length === 0 ? <p>{t(($) => $.devices.list.empty)}</p> : rows(usable)}
       {unusable.length > 0 && (

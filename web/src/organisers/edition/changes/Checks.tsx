@@ -10,7 +10,7 @@ import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserTexts } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
-import { confirmWords, factName, mergeChecks, problemWords } from '../words/problem-words';
+import { confirmWords, factName, mergeChecks, problemWords, shortened } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
@@ -50,58 +50,80 @@ interface ConfirmProps extends Props {
   onTick: (fact: FactName, isTicked: boolean) => void;
 }
 
-/** A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. */
+/**
+ * A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. Folded while
+ * something else prevents publishing. Facts that are still examples come last, and say so once.
+ */
 export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
   const { t, language } = useOrganiserTexts();
   const checks = checksOf(details, 'confirm');
   const facts = [...new Set(checks.map(({ fact }) => fact))].filter(isFactName);
+  const checksAbout = (fact: FactName) => checks.filter((check) => check.fact === fact);
+  const isExample = (fact: FactName) => checksAbout(fact).every(({ problem }) => problem === 'placeholder');
+  const examples = facts.filter(isExample);
+  const isFolded = details.checks.some(({ level }) => level === 'blocking');
   if (facts.length === 0) return null;
-  return (
+  const row = (fact: FactName) => {
+    const id = confirmId(fact);
+    const error = isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
+    const about = checksAbout(fact);
+    const ends = about.find(({ problem }) => problem === 'endsShow');
+    if (ends !== undefined)
+      return (
+        <li key={fact}>
+          <ShowToEnd
+            id={id}
+            check={ends}
+            isSubmitted={isSubmitted}
+            onName={(isCorrect) => onTick(fact, isCorrect)}
+          />
+        </li>
+      );
+    return (
+      <li key={fact}>
+        <Link to={factFieldPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
+        <label className="choice">
+          <input
+            type="checkbox"
+            id={id}
+            checked={tickedFacts.includes(fact)}
+            {...ariaProps({ id, error })}
+            onChange={({ target }) => onTick(fact, target.checked)}
+          />
+          <span>
+            <span className="visually-hidden">{factName(fact, language)}. </span>
+            {about
+              .map((check) =>
+                isExample(fact) ? shortened(check.values?.['text'] ?? '') : confirmWords(check, language),
+              )
+              .join(' ')}
+          </span>
+        </label>
+        <FieldError id={id} error={error} />
+      </li>
+    );
+  };
+  const heading = (
+    <h3 className="edition-level edition-confirm">
+      {t(($) => $.edition.level.confirm, { count: facts.length })}
+    </h3>
+  );
+  const lists = (
+    <>
+      <ul className="rows edition-checks">{facts.filter((fact) => !isExample(fact)).map(row)}</ul>
+      {examples.length > 0 && <p>{t(($) => $.edition.examples)}</p>}
+      <ul className="rows edition-checks">{examples.map(row)}</ul>
+    </>
+  );
+  return isFolded ? (
+    <details>
+      <summary>{heading}</summary>
+      {lists}
+    </details>
+  ) : (
     <div className="rows">
-      <h3 className="edition-level edition-confirm">
-        {t(($) => $.edition.level.confirm, { count: facts.length })}
-      </h3>
-      <ul className="rows edition-checks">
-        {facts.map((fact) => {
-          const id = confirmId(fact);
-          const error =
-            isSubmitted && !tickedFacts.includes(fact) ? t(($) => $.edition.tickFirst) : undefined;
-          const ends = checks.find((check) => check.fact === fact && check.problem === 'endsShow');
-          if (ends !== undefined)
-            return (
-              <li key={fact}>
-                <ShowToEnd
-                  id={id}
-                  check={ends}
-                  isSubmitted={isSubmitted}
-                  onName={(isCorrect) => onTick(fact, isCorrect)}
-                />
-              </li>
-            );
-          return (
-            <li key={fact}>
-              <Link to={factFieldPath(fact, details.edition) ?? ''}>{factName(fact, language)}</Link>
-              <label className="choice">
-                <input
-                  type="checkbox"
-                  id={id}
-                  checked={tickedFacts.includes(fact)}
-                  {...ariaProps({ id, error })}
-                  onChange={({ target }) => onTick(fact, target.checked)}
-                />
-                <span>
-                  <span className="visually-hidden">{factName(fact, language)}. </span>
-                  {checks
-                    .filter((check) => check.fact === fact)
-                    .map((check) => confirmWords(check, language))
-                    .join(' ')}
-                </span>
-              </label>
-              <FieldError id={id} error={error} />
-            </li>
-          );
-        })}
-      </ul>
+      {heading}
+      {lists}
     </div>
   );
 }

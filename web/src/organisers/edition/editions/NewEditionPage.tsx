@@ -91,18 +91,18 @@ function NewEdition({ details: { edition, facts } }: { details: EditionDetails }
           mandatory
           autoComplete="off"
         />
+        <div className="sheet-actions">
+          <ActionButton
+            isMain
+            label={t(($) => $.edition.prepare)}
+            busy={t(($) => $.edition.preparing)}
+            isRunning={copying.isRunning}
+          />
+          <p className="field-hint">{t(($) => $.edition.prepareHint)}</p>
+        </div>
+        <OutcomeMessage {...copying} />
       </section>
       {isValidDay(date) && <CopiedTimes copied={copyFacts(facts, date)} />}
-      <div className="edition-publish">
-        <ActionButton
-          isMain
-          label={t(($) => $.edition.prepare)}
-          busy={t(($) => $.edition.preparing)}
-          isRunning={copying.isRunning}
-        />
-        <p className="field-hint">{t(($) => $.edition.prepareHint)}</p>
-      </div>
-      <OutcomeMessage {...copying} />
     </form>
   );
 }

@@ -187,8 +187,10 @@ function SectionList({ sections, shown, details }: SectionListProps) {
   );
 }
 
-/** The facts of a section that block publishing. */
+/** The facts of a section that block publishing, or are still examples. */
 function missingIn(section: Section, { checks }: EditionDetails): readonly FactName[] {
-  const blocked = checks.filter(({ level }) => level === 'blocking').map(({ fact }) => fact);
-  return factNames.filter((fact) => factTable[fact].section === section && blocked.includes(fact));
+  const unfinished = checks
+    .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
+    .map(({ fact }) => fact);
+  return factNames.filter((fact) => factTable[fact].section === section && unfinished.includes(fact));
 }

@@ -7,7 +7,8 @@ import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/the
 import { inEveryLanguage } from 'contract/language/languages';
 import { SelectField } from '../../../shared/fields/SelectField';
 import { ColouredWord } from '../../shared/ui/KindMark';
-import { freeKey, Group, LanguageInputs, Rows, type InputProps } from './FactGroup';
+import { Rows } from '../../shared/ui/Rows';
+import { freeKey, Group, LanguageInputs, type InputProps } from './FactGroup';
 import type { TypedKind } from '../words/form-value';
 
 export function KindInputs({ field, current, kindsTaken, kinds, onType }: InputProps<'kinds'>) {

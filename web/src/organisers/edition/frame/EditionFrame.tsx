@@ -2,13 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
-import { isRehearsal } from 'contract/publication/rehearsal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
-import { draftFactsOf, editionPath, editionQuery, useEditionId } from './edition';
+import { editionPath, editionQuery, useEditionId } from './edition';
 import './edition.css';
 
 interface Props {
@@ -21,7 +20,6 @@ export function EditionFrame({ name, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(editionQuery(edition));
   const { data, error } = query;
-  const show = data && draftFactsOf(data).name;
 
   // Unless the address names a field.
   useEffect(() => {
@@ -37,16 +35,6 @@ export function EditionFrame({ name, children }: Props) {
       )}
       <div className="organiser-head">
         <h1>{t(($) => $.organisers.title[name])}</h1>
-        {data !== undefined && (
-          <p className="edition-name">
-            {typeof show === 'string' ? show : edition}{' '}
-            <span className={data.state === 'live' ? 'pill' : 'pill edition-pill-quiet'}>
-              {isRehearsal({ id: edition })
-                ? t(($) => $.edition.rehearsal.state)
-                : t(($) => $.edition.state[data.state])}
-            </span>
-          </p>
-        )}
       </div>
       {hasCode(error, 'not-found', 'validation-failed') ? (
         <p>{t(($) => $.edition.unknown)}</p>

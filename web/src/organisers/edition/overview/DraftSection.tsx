@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { factsPath, paths } from '../../../shared/site/paths';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { useAction } from '../../../shared/ui/use-action';
@@ -12,7 +12,7 @@ import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { ChangedFacts } from '../changes/ChangedFacts';
-import { currentEditionOf, draftFactsOf, editionKey, editionPath } from '../frame/edition';
+import { currentEditionOf, draftFactsOf, editionKey } from '../frame/edition';
 import { editionProblem } from '../words/problem-words';
 
 export function DraftSection({ details }: { details: EditionDetails }) {
@@ -50,9 +50,7 @@ export function DraftSection({ details }: { details: EditionDetails }) {
             ? t(($) => $.edition.savedByFormer, { moment })
             : t(($) => $.edition.savedBy, { moment, by })}
       </p>
-      {facts === null ? (
-        <p>{t(($) => $.edition.firstDraft)}</p>
-      ) : (
+      {facts !== null && (
         <ChangedFacts
           before={facts}
           after={draftFactsOf(details)}
@@ -62,9 +60,6 @@ export function DraftSection({ details }: { details: EditionDetails }) {
       )}
       {canEditDraft && (
         <div className="sheet-actions">
-          <Link className="button-quiet" to={editionPath(factsPath(), edition)}>
-            {t(($) => $.edition.change)}
-          </Link>
           <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
             {t(($) => $.edition.discard)}
           </button>

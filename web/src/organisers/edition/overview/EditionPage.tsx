@@ -61,7 +61,7 @@ function Overview({ details }: { details: EditionDetails }) {
         {hasDraft && <DraftSection details={details} />}
       </div>
       <div className="rows">
-        <Published details={details} />
+        {details.state !== 'draft' && <Published details={details} />}
         {canEditDraft && (
           <>
             {hasDraft && <PreviewLink edition={edition} running={details.preview} />}
@@ -84,35 +84,28 @@ function Published({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet" aria-labelledby="published">
       <h2 id="published">{t(($) => $.edition.visitorsSee)}</h2>
-      {state === 'draft' ? (
-        <p>{t(($) => $.edition.neverPublished)}</p>
-      ) : (
-        <>
-          <p>
-            {state === 'archived'
-              ? t(($) => $.edition.archived)
-              : t(($) => $.edition.showOf, { name: facts().name, day: eventDate(language) })}
-          </p>
-          <p>
-            {t(($) => $.edition.version, { version })}
-            {since !== undefined &&
-              `, ${t(($) => $.edition.since, { moment: localDateTime(since, language) })}`}
-          </p>
-          {capacity !== undefined && <p>{t(($) => $.edition.places, { taken: coming, all: capacity })}</p>}
-          <div className="sheet-actions">
-            {state === 'live' && (
-              <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
-                {t(($) => $.edition.openSite)}
-              </a>
-            )}
-            {canEditDraft && (
-              <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
-                {t(($) => $.organisers.title.editionVersions)}
-              </Link>
-            )}
-          </div>
-        </>
-      )}
+      <p>
+        {state === 'archived'
+          ? t(($) => $.edition.archived)
+          : t(($) => $.edition.showOf, { name: facts().name, day: eventDate(language) })}
+      </p>
+      <p>
+        {t(($) => $.edition.version, { version })}
+        {since !== undefined && `, ${t(($) => $.edition.since, { moment: localDateTime(since, language) })}`}
+      </p>
+      {capacity !== undefined && <p>{t(($) => $.edition.places, { taken: coming, all: capacity })}</p>}
+      <div className="sheet-actions">
+        {state === 'live' && (
+          <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
+            {t(($) => $.edition.openSite)}
+          </a>
+        )}
+        {canEditDraft && (
+          <Link className="button-quiet" to={editionPath(paths.editionVersions, edition)}>
+            {t(($) => $.organisers.title.editionVersions)}
+          </Link>
+        )}
+      </div>
     </section>
   );
 }

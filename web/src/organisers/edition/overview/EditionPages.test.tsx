@@ -216,7 +216,6 @@ describe('the rehearsal (EDIT-20)', () => {
     const ofTest = { edition: '2025-test', state: 'archived', draft: null } as const;
     await open('/edition?prepare=2025-test', editionDetails(ofTest));
     await screen.findByText(/^Ceci est l’essai/);
-    screen.getByText('Essai');
     expect(screen.getByRole('link', { name: 'Retour au salon actuel' }).getAttribute('href')).toBe(
       '/edition?edition=',
     );

@@ -99,6 +99,21 @@ it('does not poll while nothing is being published', async () => {
 });
 
 describe('the checks', () => {
+  const example = { level: 'confirm', problem: 'placeholder', values: { text: 'x@show.example' } } as const;
+  const missing = { level: 'blocking', fact: 'registrationCodes', problem: 'missing' } as const;
+
+  it.each([
+    ['unfolds', []],
+    ['folds', [missing]],
+  ])('%s what is to be confirmed with %j missing, and says once which are examples', async (how, lacking) => {
+    const examples = (['contactEmail', 'mailFrom'] as const).map((fact) => ({ ...example, fact }));
+    await open('/edition', { ...ready, checks: [...lacking, ...examples] });
+    const section = await sheet('Publier');
+    const [box] = section.getAllByRole('checkbox', { name: /x@show\.example$/ });
+    expect(box?.closest('details') === null).toBe(how === 'unfolds');
+    section.getByText(/^Ces textes sont encore des exemples/);
+  });
+
   it.each<[Partial<EditionDetails>, string | RegExp]>([
     [{ checks: [{ level: 'blocking', fact: 'registrationCodes', problem: 'missing' }] }, /^Le bouton/],
     [{ changed: [] }, 'Il ne change rien à ce que voient les visiteurs.'],

@@ -2,7 +2,8 @@
 import { maxQuestions } from 'contract/edition/form/questions';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { freeKey, Group, Rows, type InputProps } from '../facts/FactGroup';
+import { Rows } from '../../shared/ui/Rows';
+import { freeKey, Group, type InputProps } from '../facts/FactGroup';
 import { fieldOf, listOf, type TypedQuestion } from '../words/form-value';
 import { QuestionRow } from './QuestionRow';
 import {

@@ -12,7 +12,8 @@ import { inEveryLanguage, type InEveryLanguage } from 'contract/language/languag
 import { isEmptyText } from 'contract/language/text';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { freeKey, LanguageInputs, Rows, Tick } from '../facts/FactGroup';
+import { Rows } from '../../shared/ui/Rows';
+import { freeKey, LanguageInputs, Tick } from '../facts/FactGroup';
 import { fieldOf, listOf, type TypedChoice, type TypedQuestion } from '../words/form-value';
 
 interface Props {

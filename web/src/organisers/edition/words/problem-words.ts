@@ -51,8 +51,8 @@ export function unknownPlaceholders(fact: FactName, value: unknown, language: La
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
 
-/** How much of a text is named, in UTF-16 code units. */
-const longest = 80;
+/** A text as far as it is named, in UTF-16 code units. */
+export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** @param value the fact's value, for the words to say how far it is from its limit */
 export function problemWords(
@@ -88,9 +88,7 @@ export function problemWords(
   const day = values?.['day'];
   const named = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
   const text = day === undefined ? named : longDate(day, language);
-  return text === undefined
-    ? words
-    : `${words} (${text.length > longest ? `${text.slice(0, longest)}…` : text})`;
+  return text === undefined ? words : `${words} (${shortened(text)})`;
 }
 
 /** @param fields such as `title 3; telCell 12` */

@@ -9,7 +9,7 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { TextField } from '../../../shared/fields/TextField';
 import { useAction } from '../../../shared/ui/use-action';
-import { currentDetails } from '../../shared/current-details';
+import { currentDetails, saveInTurn } from '../../shared/current-details';
 import { BadgePicture } from './BadgePicture';
 import { printProblem } from '../problem';
 
@@ -29,7 +29,7 @@ const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => 
 export function PrintAsForm({ details, paper, onStored }: Props) {
   const { t } = useTranslation();
   const { registrant, version } = details;
-  const { id, firstname, lastname, organization, title } = registrant;
+  const { firstname, lastname, organization, title } = registrant;
   // A registrant may be in a run and in the choice.
   const formId = useId();
   const storedLines = linesOf(registrant.printAs);
@@ -49,8 +49,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
 
   const save = () =>
     saving.run(async () => {
-      const next = await call('changePrintAs', { id, version, ...lines });
-      onStored(next);
+      onStored(await saveInTurn(details, (basis) => call('changePrintAs', { ...basis, ...lines })));
       setUnsavedLines({});
       return t(($) => $.prints.saved);
     });

@@ -1,7 +1,6 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
 import { useTranslation } from 'react-i18next';
 import { badgeFormat } from 'contract/badges/badge-format';
-import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { ownKinds } from 'contract/registrant/badge-kinds';
 import { codeOf } from 'contract/registrant/registrant';
@@ -12,31 +11,24 @@ import { fetchFile } from '../../prints/file/fetch-file';
 import { PaperSelect } from '../../prints/file/PaperChoice';
 import { PrintAsForm } from '../../prints/badge/PrintAsForm';
 import { printProblem } from '../../prints/problem';
-import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { currentDetails } from '../../shared/current-details';
-import { GiveKind } from '../../shared/ui/GiveKind';
 import { KindMark } from '../../shared/ui/KindMark';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
-import { registrantProblem } from '../words/problem';
+import { GiveMany } from '../../tags/GiveMany';
+import { Section, useNoting, type SectionProps } from './use-noting';
 import '../../prints/prints.css';
 
-interface Props {
-  details: RegistrantDetails;
-  onStored: (details: RegistrantDetails) => void;
-}
-
-export function BadgeSection({ details, onStored }: Props) {
+export function BadgeSection(props: SectionProps) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
-  const { version } = details;
-  const { id, state, printed } = details.registrant;
+  const { details, onStored } = props;
+  const { state, printed, badgeKind = '' } = details.registrant;
+  const { explain, store } = useNoting(props);
   const input = { idFirebase: codeOf(details.registrant), format: badgeFormat, paper };
   return (
-    <section className="sheet" aria-labelledby="badge">
-      <h2 id="badge">{t(($) => $.prints.badge)}</h2>
+    <Section id="badge" title={t(($) => $.prints.badge)}>
       <p>
         {printed === undefined
           ? t(($) => $.prints.notPrinted)
@@ -48,18 +40,14 @@ export function BadgeSection({ details, onStored }: Props) {
         </p>
       )}
       {may('organiser') && (
-        <GiveKind
+        <GiveMany
+          what="badgeKind"
           count={1}
           give={async (kind) => {
-            onStored(await call('giveBadgeKind', { id, version, kind }));
-            return details.registrant.badgeKind === (kind ?? undefined) ? 0 : 1;
+            await store({ badgeKind: kind });
+            return kind === badgeKind ? 0 : 1;
           }}
-          explain={(error) => {
-            const current = currentDetails(error);
-            if (current === undefined) return registrantProblem(error, language);
-            onStored(current);
-            return t(($) => $.registrant.meanwhile);
-          }}
+          explain={explain}
         />
       )}
       {state === 'registered' && (
@@ -76,6 +64,6 @@ export function BadgeSection({ details, onStored }: Props) {
           <PrintAsForm details={details} paper={paper} onStored={onStored} />
         </>
       )}
-    </section>
+    </Section>
   );
 }

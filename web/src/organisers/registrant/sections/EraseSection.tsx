@@ -6,6 +6,7 @@ import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
 import type { Outcome } from '../../../shared/ui/use-action';
+import { Section } from './use-noting';
 
 interface Props {
   name: string;
@@ -39,8 +40,7 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
   }
 
   return (
-    <section className="sheet" aria-labelledby="erase">
-      <h2 id="erase">{t(($) => $.registrant.erase)}</h2>
+    <Section id="erase" title={t(($) => $.registrant.erase)}>
       {!isAsking && <p>{t(($) => $.registrant.eraseHint)}</p>}
       <div className="sheet-actions">
         <button
@@ -77,6 +77,6 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
         </Question>
       )}
       <OutcomeMessage {...outcome} />
-    </section>
+    </Section>
   );
 }

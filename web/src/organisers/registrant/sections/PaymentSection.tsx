@@ -2,31 +2,21 @@
 import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
 import { amountToType, centsIn, currencySign, money } from 'contract/language/money';
-import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { amountsOf, noPayment, paymentStateOf } from 'contract/registrant/payment/payment';
 import { useState } from 'react';
 import { TextField } from '../../../shared/fields/TextField';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { useAction } from '../../../shared/ui/use-action';
-import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
-import { currentDetails } from '../../shared/current-details';
 import { useOrganiserLanguage } from '../../shared/language';
-import { registrantProblem } from '../words/problem';
-
-interface Props {
-  details: RegistrantDetails;
-  /** Called with the stored registrant after saving, or after a conflict. */
-  onStored: (details: RegistrantDetails) => void;
-}
+import { Section, useNoting, type SectionProps } from './use-noting';
 
 /** Nothing for readers and desks, and where nothing is due or noted. */
-export function PaymentSection({ details, onStored }: Props) {
+export function PaymentSection(props: SectionProps) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const { registrant, version } = details;
-  const { id, paidOn = '', paidBy = '', paymentNote = '' } = registrant;
+  const { registrant } = props.details;
+  const { paidOn = '', paidBy = '', paymentNote = '' } = registrant;
   const amounts = amountsOf(registrant);
   const { owed, paid, open } = amounts;
   const state = paymentStateOf(amounts);
@@ -40,21 +30,9 @@ export function PaymentSection({ details, onStored }: Props) {
   const cents = values.paidAmount.trim() === '' ? 0 : centsIn(values.paidAmount.trim());
   const isAmount = Number.isSafeInteger(cents);
   const isDayMissing = cents > 0 && values.paidOn === '';
-  const saving = useAction((error) => {
-    const current = currentDetails(error);
-    if (current === undefined) return registrantProblem(error, language);
-    onStored(current);
-    return t(($) => $.registrant.meanwhile);
-  });
+  const { action, save } = useNoting(props, Object.keys(typed).length > 0);
   if (!may('organiser') || (state === 'none-due' && paymentNote === '')) return null;
 
-  const save = () =>
-    saving.run(async () => {
-      const payment = { ...values, paidAmount: cents, paidOn: cents > 0 ? values.paidOn : '' };
-      onStored(await call('changePayment', { id, version, ...payment }));
-      setTyped({});
-      return t(($) => $.registrant.payment.saved);
-    });
   const field = (name: keyof typeof noPayment) => ({
     id: name,
     label: t(($) => $.organisers.spreadsheet.column[name]),
@@ -63,8 +41,7 @@ export function PaymentSection({ details, onStored }: Props) {
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
   return (
-    <section className="sheet" aria-labelledby="payment">
-      <h2 id="payment">{t(($) => $.organisers.spreadsheet.column.payment)}</h2>
+    <Section id="payment" title={t(($) => $.organisers.spreadsheet.column.payment)}>
       <p className={`payment-state payment-${state}`}>
         {t(($) => $.registrant.payment.state[state], {
           owed: money(owed, language),
@@ -78,7 +55,12 @@ export function PaymentSection({ details, onStored }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAmount && !isDayMissing) void save();
+          if (isAmount && !isDayMissing)
+            void save(
+              { ...values, paidAmount: cents, paidOn: cents > 0 ? values.paidOn : '' },
+              t(($) => $.registrant.payment.saved),
+              () => setTyped({}),
+            );
         }}
       >
         <TextField
@@ -100,10 +82,10 @@ export function PaymentSection({ details, onStored }: Props) {
         <ActionButton
           label={t(($) => $.registrant.payment.save)}
           busy={t(($) => $.registrant.saving)}
-          isRunning={saving.isRunning}
+          isRunning={action.isRunning}
         />
-        <OutcomeMessage {...saving} />
+        <OutcomeMessage {...action} />
       </form>
-    </section>
+    </Section>
   );
 }

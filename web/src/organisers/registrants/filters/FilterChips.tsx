@@ -1,17 +1,8 @@
 /** The active filter, with a button to remove each part (ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { facetNames } from 'contract/registrant/registrant-list';
-import {
-  answerValueWords,
-  facetWords,
-  questionsInFilter,
-  questionWords,
-  selectionWords,
-  sinceWords,
-  valueWords,
-} from '../../shared/filter-words';
+import { filterFields, selectionWords, sinceWords, toggleValue } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
-import { chosenValues, noFilter, toggleAnswer, toggleValue, type ListState } from '../state/list-state';
+import { noFilter, type ListState } from '../state/list-state';
 import { useTags } from '../../shared/tags';
 import { shortDay } from '../../shared/local-time';
 
@@ -36,19 +27,10 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
   const isOneDay = from === to;
   const chips = [
     ...selectionWords(state.selection, t).map((text) => ({ text, without: { selection: undefined } })),
-    ...facetNames.flatMap((name) =>
-      chosenValues(state, name).map((value) =>
-        chip(facetWords(name, t), valueWords(name, value, language), {
-          [name]: toggleValue(state, name, value),
-        }),
-      ),
-    ),
-    ...questionsInFilter(state.answers).flatMap(({ question, values }) =>
-      values.map((value) =>
-        chip(questionWords(question, language), answerValueWords(question, value, language), {
-          answers: toggleAnswer(state, question.key, value),
-        }),
-      ),
+    ...filterFields(language).flatMap((field) =>
+      field
+        .chosenIn(state)
+        .map((value) => chip(field.title, field.words(value), toggleValue(field, state, value))),
     ),
     ...dayChip(
       t(($) => (isOneDay ? $.organisers.column.createdAt : $.organisers.filter.from)),

@@ -1,21 +1,12 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import { answerField, questionOfField } from 'contract/registrant/answers';
-import { facetNames, type RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
-import { answerValueWords, facetWords, questionWords, valueWords } from '../../shared/filter-words';
+import { filterFields, toggleValue, type FilterField } from '../../shared/filter-words';
 import { useOrganiserLanguage } from '../../shared/language';
 import { useTags } from '../../shared/tags';
-import {
-  chosenAnswers,
-  chosenValues,
-  isFilterDay,
-  toggleAnswer,
-  toggleValue,
-  type ListChange,
-  type ListState,
-} from '../state/list-state';
+import { isFilterDay, type ListChange, type ListState } from '../state/list-state';
 
 interface Props {
   /** Undefined before the first answer. */
@@ -29,37 +20,18 @@ export function FilterPanel({ list, state, onChange }: Props) {
   const language = useOrganiserLanguage();
   useTags(list?.facets?.tags !== undefined);
   if (list?.facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
-  const { facets, questions = [] } = list;
   return (
     <div className="facets">
-      {facetNames.map((name) => {
-        const counts = facets[name];
+      {filterFields(language).map((field) => {
+        const counts = field.countsIn(list);
         return (
           counts !== undefined && (
             <Facet
-              key={name}
-              name={name}
-              title={facetWords(name, t)}
+              key={field.key}
+              field={field}
               counts={counts}
-              chosen={chosenValues(state, name)}
-              words={(value) => valueWords(name, value, language)}
-              onToggle={(value) => onChange((latest) => ({ [name]: toggleValue(latest, name, value) }))}
-            />
-          )
-        );
-      })}
-      {questions.map(({ question: key, values }) => {
-        const question = questionOfField(answerField(key));
-        return (
-          question !== undefined && (
-            <Facet
-              key={answerField(key)}
-              name="answers"
-              title={questionWords(question, language)}
-              counts={values}
-              chosen={chosenAnswers(state, key)}
-              words={(value) => answerValueWords(question, value, language)}
-              onToggle={(value) => onChange((latest) => ({ answers: toggleAnswer(latest, key, value) }))}
+              chosen={field.chosenIn(state)}
+              onToggle={(value) => onChange((latest) => toggleValue(field, latest, value))}
             />
           )
         );
@@ -84,18 +56,16 @@ export function FilterPanel({ list, state, onChange }: Props) {
 }
 
 interface FacetProps {
-  name: string;
-  title: string;
+  field: FilterField;
   counts: readonly FacetCount[];
   chosen: readonly string[];
-  words: (value: string) => string;
   onToggle: (value: string) => void;
 }
 
-function Facet({ name, title, counts, chosen, words, onToggle }: FacetProps) {
+function Facet({ field: { key, title, words }, counts, chosen, onToggle }: FacetProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={`facet facet-${name}`}>
+    <fieldset className={`facet facet-${key}`}>
       <legend>{title}</legend>
       <div className="facet-values">
         {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}

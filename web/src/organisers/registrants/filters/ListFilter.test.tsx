@@ -273,8 +273,9 @@ it('asks for confirmation before it replaces or deletes a shared view', async ()
 });
 
 it('explains why a view was refused, and keeps its typed name', async () => {
-  const { user } = await renderList();
+  const { user } = await renderList(`/users?selection=2-${'0'.repeat(20)}`);
   await user.click(buttonOf('Vues'));
+  screen.getByText(/^La sélection n’est pas gardée/);
   nameView('Dîner');
   for (const [code, text] of [
     ['too-many-views', 'Il y a déjà 50 vues. Supprimez-en une, puis enregistrez de nouveau.'],

@@ -9,6 +9,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
+import { TextField } from '../../../shared/fields/TextField';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
@@ -118,6 +119,7 @@ export function SavedViews({ state, onChoose }: Props) {
           onNo={() => setQuestion(undefined)}
         />
       )}
+      {mayChange && state.selection !== undefined && <p>{t(($) => $.organisers.views.noSelection)}</p>}
       {mayChange && <SaveAs name={name} isRunning={action.isRunning} onType={setName} onSubmit={submit} />}
       <OutcomeMessage {...action} />
     </div>
@@ -173,25 +175,16 @@ function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
   const { t } = useTranslation();
   return (
     <form className="view-form" noValidate onSubmit={onSubmit}>
-      <div className="field">
-        <label className="field-label" htmlFor="view-name">
-          {t(($) => $.organisers.views.name)}
-        </label>
-        <input
-          id="view-name"
-          type="text"
-          className="input"
-          autoComplete="off"
-          maxLength={maxViewNameLength}
-          aria-describedby="view-hint"
-          value={name}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </div>
+      <TextField
+        id="view-name"
+        label={t(($) => $.organisers.views.name)}
+        hint={t(($) => $.organisers.views.hint)}
+        autoComplete="off"
+        maxLength={maxViewNameLength}
+        value={name}
+        onChange={({ target }) => onType(target.value)}
+      />
       <ActionButton label={t(($) => $.organisers.views.save)} isRunning={isRunning} />
-      <p id="view-hint" className="field-hint">
-        {t(($) => $.organisers.views.hint)}
-      </p>
     </form>
   );
 }

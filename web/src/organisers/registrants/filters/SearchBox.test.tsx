@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../../../shared/testing/render-page';
+import { switchShortcuts } from '../../shared/shortcuts';
 import { SearchBox } from './SearchBox';
 
 const onSearch = vi.fn<(q: string) => void>();
@@ -70,4 +71,8 @@ it('is focused by the key / (ORG-29), except while the organiser types in a fiel
     expect(search.selectionEnd).toBe('dupont'.length);
     search.blur();
   }
+  // WCAG 2.1.4
+  switchShortcuts(false);
+  expect(pressed(document.body)).toBe(false);
+  switchShortcuts(true);
 });

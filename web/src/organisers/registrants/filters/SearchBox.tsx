@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { maxSearchLength } from 'contract/registrant/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShortcuts } from '../../shared/shortcuts';
+import { shortcut, useShortcuts } from '../../shared/shortcuts';
 
 /** In milliseconds. */
 const debounce = 250;
@@ -63,8 +63,8 @@ export function SearchBox({ q, onSearch }: Props) {
       <input
         ref={input}
         id="search"
-        aria-keyshortcuts="/"
-        title={t(($) => $.organisers.list.searchKey)}
+        aria-keyshortcuts={shortcut('/')}
+        title={shortcut('/') && t(($) => $.organisers.list.searchKey)}
         type="search"
         className="input"
         placeholder={t(($) => $.organisers.list.searchHint)}

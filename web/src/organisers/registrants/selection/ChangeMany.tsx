@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../session/organiser-call';
 import { explain } from '../../shared/explain-error';
 import { IsArchive } from '../../shared/is-archive';
-import { GiveKind } from '../../shared/ui/GiveKind';
-import { TagRegistrants } from '../../tags/TagRegistrants';
+import { GiveMany } from '../../tags/GiveMany';
 import { repeatPortions } from './repeat-portions';
 
 interface Props {
@@ -30,13 +29,15 @@ export function ChangeMany({ count, filter }: Props) {
 
   return (
     <>
-      <GiveKind
+      <GiveMany
+        what="badgeKind"
         count={count}
         give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
         explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
-        <TagRegistrants
+        <GiveMany
+          what="tags"
           count={count}
           give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
           explain={(error) => explain(error, t, ($) => $.organisers.tags.notDone)}

@@ -2,31 +2,48 @@
  * The registrants that an organiser has ticked in the list (ORG-55). Kept in the server cache, which outlives the page
  * and is emptied by signing out; it never leaves the tab, except as a stored selection.
  */
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Registrant } from 'contract/registrant/registrant';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../session/organiser-call';
 
 const queryKey = ['selected'];
 const nobody: ReadonlySet<string> = new Set();
 
-export function useSelected() {
+/** @param users of the page, for ranges */
+export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
   const cache = useQueryClient();
-  const { data: selected = nobody } = useQuery<ReadonlySet<string>>({
-    ...{ queryKey, queryFn: skipToken },
-    ...{ staleTime: Infinity, gcTime: Infinity },
-  });
-  const select = useCallback(
-    (ids: readonly string[], isSelected: boolean) =>
-      cache.setQueryData<ReadonlySet<string>>(queryKey, (before = nobody) => {
-        const after = new Set(before);
-        for (const id of ids)
-          if (isSelected) after.add(id);
-          else after.delete(id);
-        return after;
-      }),
+  // An observer of the query would be told after the event, in which React has put the pressed box back.
+  const selected = useSyncExternalStore(
+    useCallback((onChange) => cache.getQueryCache().subscribe(onChange), [cache]),
+    () => cache.getQueryData<ReadonlySet<string>>(queryKey) ?? nobody,
+  );
+  const change = useCallback(
+    (after: (before: ReadonlySet<string>) => ReadonlySet<string>) => {
+      cache.setQueryDefaults(queryKey, { gcTime: Infinity });
+      cache.setQueryData<ReadonlySet<string>>(queryKey, (before = nobody) => after(before));
+    },
     [cache],
   );
-  const clear = useCallback(() => cache.setQueryData(queryKey, nobody), [cache]);
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean) =>
+      change(
+        (before) => new Set(isSelected ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
+      ),
+    [change],
+  );
+  const last = useRef<string>(undefined);
+  /** With `isRange` all since the row that was ticked before, unless that is on another page. */
+  const selectRow = useCallback(
+    (id: string, isSelected: boolean, isRange: boolean) => {
+      const ids = users.map((one) => one.id);
+      const [from, to] = [ids.indexOf(isRange ? (last.current ?? id) : id), ids.indexOf(id)];
+      select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
+      last.current = id;
+    },
+    [users, select],
+  );
+  const clear = useCallback(() => change(() => nobody), [change]);
   const store = () => call('makeSelection', { ids: [...selected] });
-  return { selected, select, clear, store };
+  return { selected, select, selectRow, clear, store };
 }

@@ -15,7 +15,6 @@ import {
   defaultSort,
   facetNames,
   facetValues,
-  forEachFacet,
   joinValues,
   maxDeskPageSize,
   maxFacetLength,
@@ -23,7 +22,6 @@ import {
   pageSizes,
   readFacet,
   sortColumns,
-  splitValues,
   type FacetName,
   type Filter,
   type ListColumn,
@@ -35,7 +33,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../session/session';
 import { isShown, offeredColumns, usualColumns } from '../../shared/is-shown';
-import { withAnswers } from '../../shared/filter-words';
 
 export interface ListState extends Filter {
   /** From 0; the URL counts from 1. */
@@ -51,21 +48,16 @@ export interface ListState extends Filter {
 /** Changed parts of the state, or a function of the latest state, which includes changes that are not rendered yet. */
 export type ListChange = Partial<ListState> | ((state: ListState) => Partial<ListState>);
 
-export type FilterName = FacetName | 'answers' | 'from' | 'to' | 'since' | 'selection';
+const otherFilters = ['answers', 'from', 'to', 'since', 'selection'] as const;
 
-export const filterNames: readonly FilterName[] = [
-  ...facetNames,
-  'answers',
-  'from',
-  'to',
-  'since',
-  'selection',
-];
+export type FilterName = FacetName | (typeof otherFilters)[number];
+
+export const filterNames: readonly FilterName[] = [...facetNames, ...otherFilters];
 
 /** Removes the whole filter, including the search. */
-export const noFilter = {
-  ...{ q: '', ...forEachFacet(() => undefined) },
-  ...{ answers: undefined, from: undefined, to: undefined, since: undefined, selection: undefined },
+export const noFilter: Partial<ListState> = {
+  q: '',
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
 };
 
 const defaults = { page: 0, size: defaultPageSize, ...defaultSort, q: '' };
@@ -113,8 +105,7 @@ export function useUnknownFilters(): FilterName[] {
 
 /** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
-  const { q, answers, from, to, since, selection } = state;
-  return { q, ...forEachFacet((name) => state[name]), answers, from, to, since, selection };
+  return { q: state.q, ...Object.fromEntries(filterNames.map((name) => [name, state[name]])) };
 }
 
 /** Invalid or missing parameters get their default; see `unknownFilters`. */
@@ -215,29 +206,4 @@ export function filterQuery(filter: Filter & { q: string }): string {
 /** @returns the columns in the format of the URL and of saved views: empty for the default ones */
 export function columnsText(columns: readonly ListColumn[]): string {
   return columns.join() === usualColumns().join() ? '' : columns.join();
-}
-
-/** @returns the values of a facet in the filter */
-export function chosenValues(state: ListState, name: FacetName): string[] {
-  const values = state[name];
-  return values === undefined ? [] : splitValues(values);
-}
-
-const toggled = (values: readonly string[], one: string) =>
-  values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
-
-/** @returns the facet with the value added or removed; undefined when none is left */
-export function toggleValue(state: ListState, name: FacetName, value: string): string | undefined {
-  const values = toggled(chosenValues(state, name), value);
-  return values.length === 0 ? undefined : joinValues(values);
-}
-
-/** @returns the answers to a question in the filter */
-export function chosenAnswers({ answers = '' }: ListState, question: string): string[] {
-  return [...(readAnswerFilter(answers).get(question) ?? [])];
-}
-
-/** @returns the filter with the answer added or removed; undefined when none is left */
-export function toggleAnswer(state: ListState, question: string, answer: string): string | undefined {
-  return withAnswers(state.answers, question, toggled(chosenAnswers(state, question), answer));
 }

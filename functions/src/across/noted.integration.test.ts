@@ -1,0 +1,246 @@
+/** What organisers note on one registrant and on many: kind of badge, note, tags, payment (BADGE-7, ORG-35, ORG-56, ORG-57). */
+import type { Tag } from 'contract/registrant/notes/notes';
+import { noPayment } from 'contract/registrant/payment/payment';
+import { filterSchema, listSchema } from 'contract/registrant/registrant-list-request';
+import { badgeKinds } from 'contract/testing/badge-kinds';
+import { withDinner } from 'contract/testing/factories';
+import { provideSample } from 'contract/testing/sample-edition';
+import { roles } from 'contract/team/roles';
+import { validate } from 'contract/wire/validate';
+import { beforeEach, expect, it } from 'vitest';
+import { samples } from '../badges/testing/samples';
+import { collections } from '../database/collections';
+import { searchPeople } from '../door/desk';
+import { Drafts } from '../editions/drafts/drafts';
+import { giveBadgeKinds } from '../organisers/many';
+import { noteRegistrant } from '../organisers/notes';
+import { changePrintAs, listRegistrants, showRegistrant } from '../organisers/registrant';
+import { saveTags, tagRegistrants } from '../organisers/tags';
+import { badgesToPrint, listPrints, startPrint } from '../prints/calls';
+import { hashOf } from '../prints/printed-lines';
+import { allOf, printFixture } from '../prints/testing/print-fixture';
+import { eraseData, readData } from '../registrants/privacy/subject-access';
+import { EditionTags } from '../registrants/store/edition-tags';
+import { NewCodes } from '../registrants/store/new-codes';
+import { registerMany } from '../registrants/testing/register-many';
+import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
+import { DinnerCounts } from '../statistics/dinner-counts';
+import { readDinnerBoard } from '../statistics/statistics';
+import { storedText } from '../testing/stored-documents';
+import { inThisYear, publishBoth } from '../testing/two-editions';
+import { withFirestore } from '../testing/with-firestore';
+import { SavedViews } from '../views/saved-views';
+import { listViews } from '../views/views';
+import { readVisit } from '../visit/visit';
+
+const { connect } = withFirestore();
+const now = () => new Date();
+const anne = { organiser: { uid: 'anne', role: 'organiser', session: undefined } } as const;
+const everybody = validate(filterSchema, {});
+let ours: Registrants;
+let deps: ReturnType<typeof services>;
+
+const services = () => ({
+  ...{ roster: ours.roster, registrantChanges: ours.organiser },
+  registrantDetails: (id: string) => ours.details(id),
+  editionTags: new EditionTags(ours.firestore, now),
+  mailAddressChange: () => Promise.resolve(),
+});
+
+beforeEach(() => {
+  provideSample({ badgeKinds });
+  ours = registrantsIn(connect());
+  deps = services();
+});
+
+async function newTag(): Promise<Tag> {
+  const { tags } = await saveTags({ version: 0, tags: [{ name: 'Press', ink: 'spot' }] }, deps, anne);
+  return tags[0] ?? { key: '', name: '', ink: 'band' };
+}
+
+/** Owes 140. */
+const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
+const note = '=1+1\ncalls on Monday';
+const found = async (id: string) => (await ours.organiser.find(id)).registrant;
+
+it('keeps what is noted in history, undo, access and a new code, through other changes, until it is erased', async () => {
+  const { key } = await newTag();
+  const before = await storedText(ours.firestore);
+  const id = await ours.register(withDinner);
+  const noted = { badgeKind: 'speaker', note, tags: [key], ...payment };
+  const unmarked = hashOf(await found(id));
+  const { registrant, history } = await noteRegistrant({ id, version: 1, ...noted }, deps, anne);
+  expect(registrant).toMatchObject(noted);
+  const empty = { badgeKind: '', note: '', tags: [], ...noPayment };
+  expect(history[0]).toMatchObject({
+    action: 'changed',
+    changes: Object.entries(noted).map(([field, to]) => ({
+      field,
+      from: empty[field as keyof typeof empty],
+      to,
+    })),
+  });
+  expect(hashOf(registrant)).not.toBe(unmarked);
+  expect((await new Drafts(ours.firestore, now).usage('2025')).kindsTaken).toEqual(['speaker']);
+  await expect(noteRegistrant({ id, version: 1, note: '' }, deps, anne)).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    current: { version: 2, registrant: noted },
+  });
+  await new NewCodes(ours.firestore, now).replace(id, 2, 'anne');
+  await ours.correct(id, { dinnerReservation: '5' });
+  await ours.organiser.cancel(id, 4);
+  await ours.organiser.restore(id, 5);
+  expect(await ours.roster.everybody({ payment: 'part', badgeKind: 'speaker', tags: key })).toMatchObject([
+    noted,
+  ]);
+  await noteRegistrant({ id, version: 6, ...empty }, deps, anne);
+  for (const name of Object.keys(noted)) expect(await found(id)).not.toHaveProperty(name, expect.anything());
+  await ours.organiser.undo(id, 7);
+  expect(await readData(ours.firestore, id)).toMatchObject({
+    registrant: noted,
+    tags: ['Press'],
+    versions: expect.arrayContaining([{ id: '1', ...empty }]) as object,
+  });
+  await eraseData(ours.firestore, id, { by: 'organiser', account: 'anne' });
+  const left = await storedText(ours.firestore);
+  expect(left).not.toMatch(/Monday|Zilver/);
+  expect(left.split(key).length).toBe(before.split(key).length);
+});
+
+it('keeps what was paid while the edition has no dinner, and changes nothing of it', async () => {
+  const id = await ours.register(withDinner);
+  await noteRegistrant({ id, version: 1, ...payment }, deps, anne);
+  provideSample({ parts: ['members'] });
+  expect(await found(id)).not.toHaveProperty('paidOn');
+  const refused = noteRegistrant({ id, version: 2, ...noPayment }, deps, anne);
+  await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+  await ours.organiser.undo(id, 2);
+  provideSample();
+  expect(await found(id)).toMatchObject(payment);
+});
+
+it('gives a tag or a kind of badge to those whom a filter finds, and keeps what others change meanwhile', async () => {
+  const { key } = await newTag();
+  const ids = [await ours.register(), await ours.register(), await ours.register()];
+  const [one = ''] = ids;
+  const both = [
+    { values: { tags: [key] }, give: () => tagRegistrants({ ...everybody, tag: key, on: true }, deps, anne) },
+    {
+      values: { badgeKind: 'booth' },
+      give: () => giveBadgeKinds({ ...everybody, kind: 'booth' }, deps, anne),
+    },
+  ];
+  for (const { values, give } of both) {
+    const meanwhile = `while ${JSON.stringify(values)}`;
+    const [answer] = await Promise.all([
+      give(),
+      ours.organiser.note(one, undefined, { note: meanwhile }, 'bert'),
+    ]);
+    expect(answer).toEqual({ changed: 3, remaining: 0 });
+    expect(await found(one)).toMatchObject({ ...values, note: meanwhile });
+    expect(await give()).toEqual({ changed: 0, remaining: 0 });
+  }
+  expect(await giveBadgeKinds({ badgeKind: 'booth', kind: '' }, deps, anne)).toMatchObject({ changed: 3 });
+  expect(await found(one)).not.toHaveProperty('badgeKind');
+  const { version } = await ours.organiser.find(one);
+  const unknown = { code: 'validation-failed' };
+  await expect(noteRegistrant({ id: one, version, tags: ['unknown0'] }, deps, anne)).rejects.toMatchObject(
+    unknown,
+  );
+  await expect(tagRegistrants({ tag: 'unknown0', on: true }, deps, anne)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+it('takes a removed tag from more people than one call changes, and only then removes it', async () => {
+  const tag = await newTag();
+  await registerMany(ours.firestore, 251, now());
+  const give = () => tagRegistrants({ ...everybody, tag: tag.key, on: true }, deps, anne);
+  expect([await give(), await give()]).toEqual([
+    { changed: 250, remaining: 1 },
+    { changed: 1, remaining: 0 },
+  ]);
+  const stale = saveTags({ version: 0, tags: [] }, deps, anne);
+  await expect(stale).rejects.toMatchObject({ code: 'changed-meanwhile', current: { tags: [tag] } });
+  const remove = () => saveTags({ version: 1, tags: [] }, deps, anne);
+  expect(await remove()).toEqual({ version: 1, tags: [tag], removed: [], remaining: 1 });
+  expect(await remove()).toEqual({ version: 2, tags: [], removed: [tag], remaining: 0 });
+  expect(await ours.roster.everybody({ tags: tag.key })).toEqual([]);
+});
+
+it.each(roles)('shows note, tags and payment to the role %s only if it may change them', async (role) => {
+  const { key } = await newTag();
+  const id = await ours.register(withDinner);
+  await noteRegistrant({ id, version: 1, note: 'secret', tags: [key], ...payment }, deps, anne);
+  const caller = { organiser: { uid: 'bert', role, session: undefined } };
+  const seesIt = role === 'organiser' || role === 'owner';
+  const savedViews = new SavedViews(ours.firestore, now);
+  const filters = [{ payment: 'paid' }, { tags: key }].map(
+    (each) => [each, new URLSearchParams(each).toString()] as const,
+  );
+  const printing = printFixture(ours.firestore, now).deps;
+  for (const [, filter] of filters) {
+    await savedViews.save({ name: filter, query: filter, columns: '' }, 'anne');
+    await startPrint({ ...allOf, filter: `country=BE&${filter}` }, printing, anne);
+  }
+  const list = validate(listSchema, { page: 0, limit: 25, facets: true });
+  const answers = JSON.stringify([
+    await listRegistrants(list, ours, caller),
+    await showRegistrant({ id }, deps, caller),
+    await readDinnerBoard({}, { ...ours, dinnerCounts: new DinnerCounts(ours.firestore, now) }, caller),
+    await changePrintAs({ id, version: 2, name: 'Zoé', organization: '', title: '' }, deps, caller),
+    await listViews({}, { savedViews }, caller),
+    await listPrints({}, printing, caller),
+  ]);
+  expect(answers).toContain('country=BE');
+  const words = [
+    'secret',
+    key,
+    '"tags"',
+    '"note"',
+    'paidOn',
+    'paidAmount',
+    'paymentNote',
+    'Zilver',
+    '"payment"',
+  ];
+  for (const word of [...words, '"amounts"', 'payment=paid'])
+    expect(answers.includes(word), word).toBe(seesIt);
+  for (const [values, filter] of filters)
+    for (const call of [
+      () => listRegistrants({ ...list, ...values }, ours, caller),
+      () => badgesToPrint({ filter, only: 'all' }, printing, caller),
+      () => startPrint({ ...allOf, filter }, printing, caller),
+    ])
+      if (seesIt) await call();
+      else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
+  // Nor to the visitor, nor at the door.
+  const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
+  const seen = JSON.stringify([
+    await readVisit({}, { ownRegistrations: ours.visitor, now }, { visitor: id }),
+    await searchPeople({ q: 'lefevre' }, ours, { device: { ...phone, isActive: true } }),
+  ]);
+  expect(seen).toContain('Zoë');
+  expect(seen).not.toMatch(/paid|Zilver|payment|secret/);
+});
+
+it('brings the words of the tags to the next show, but nobody who has them', async () => {
+  await publishBoth(ours.firestore);
+  await inThisYear(async () => {
+    const tag = await newTag();
+    await new Drafts(ours.firestore, now).copy('2026', '2027', '2027-08-26', 'anne');
+    const copy = await ours.firestore.collection(collections.editions).doc('2027').get();
+    expect(copy.get('tags')).toEqual([tag]);
+  });
+});
+
+it('counts a badge as changed when its kind has another ink', () => {
+  const badge = { ...samples.plain, badgeKind: 'speaker' };
+  const hash = hashOf(badge);
+  const inkOf = (key: string) =>
+    badgeKinds.map((kind) => (kind.key === key ? { ...kind, ink: 'night' as const } : kind));
+  provideSample({ badgeKinds: inkOf('guest') });
+  expect(hashOf(badge)).toBe(hash);
+  provideSample({ badgeKinds: inkOf('speaker') });
+  expect(hashOf(badge)).not.toBe(hash);
+});

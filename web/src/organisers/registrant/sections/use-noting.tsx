@@ -1,0 +1,61 @@
+/** What the sections of a registrant's page share: their frame, and saving what organisers note (ORG-12). */
+import type { InputOf } from 'contract/calls/endpoints';
+import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { ReactNode } from 'react';
+import { useAction } from '../../../shared/ui/use-action';
+import { call } from '../../session/organiser-call';
+import { currentDetails, saveInTurn } from '../../shared/current-details';
+import { useOrganiserTexts } from '../../shared/language';
+import { useLeaveGuard } from '../form/leave-guard';
+import { registrantProblem } from '../words/problem';
+
+export interface SectionProps {
+  details: RegistrantDetails;
+  /** Called with the stored registrant after saving, or after a conflict. */
+  onStored: (details: RegistrantDetails) => void;
+}
+
+type Noted = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
+
+/** @param isDirty whether something is typed */
+export function useNoting({ details, onStored }: SectionProps, isDirty = false) {
+  const { t, language } = useOrganiserTexts();
+  const explain = (error: unknown) => {
+    const current = currentDetails(error);
+    if (current === undefined) return registrantProblem(error, language);
+    onStored(current);
+    return t(($) => $.registrant.meanwhile);
+  };
+  const action = useAction(explain);
+  useLeaveGuard(
+    isDirty,
+    t(($) => $.registrant.leave),
+  );
+  const store = async (noted: Noted) =>
+    onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...noted })));
+  return {
+    ...{ action, explain, store },
+    /** @param done the message @param onSaved such as forgetting what was typed */
+    save: (noted: Noted, done: string, onSaved?: () => void) =>
+      action.run(async () => {
+        await store(noted);
+        onSaved?.();
+        return done;
+      }),
+  };
+}
+
+interface FrameProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function Section({ id, title, children }: FrameProps) {
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** A box of the list: for one registrant, or for the page (ORG-55). */
+import './selection.css';
+
+interface Props {
+  label: string;
+  /** Whether the label is beside the box where there is room. */
+  isLabelled?: boolean;
+  isSelected: boolean;
+  isPartly?: boolean;
+  /** @param isRange whether those since the last box are meant too */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
+  tabIndex?: number;
+}
+
+export function SelectBox({ label, isLabelled, isSelected, isPartly = false, onSelect, tabIndex }: Props) {
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        tabIndex={tabIndex}
+        checked={isSelected}
+        aria-label={isLabelled ? undefined : label}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isPartly;
+        }}
+        onChange={({ target, nativeEvent }) =>
+          onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      {isLabelled && <span className="select-page-words">{label}</span>}
+    </label>
+  );
+}
