@@ -27,12 +27,12 @@ export default defineConfig({
     {
       name: 'pages',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/browser/{editions,next-edition,pasted-text,rehearsal,several-days}.spec.ts',
+      testIgnore: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
     },
     // After everything: it releases other editions.
     {
       name: 'page-editions',
-      testMatch: '**/browser/{editions,next-edition,pasted-text,rehearsal,several-days}.spec.ts',
+      testMatch: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
       dependencies: ['pages'],
       workers: 1,
     },

@@ -3,7 +3,6 @@ import { english, member, typedRegistration } from 'contract/testing/factories';
 import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
 import { RegistrationPage } from '../pages/registration.page';
-import { VisitPage } from '../pages/visit.page';
 import { test } from '../support/browser/editions';
 import { register } from '../support/registrants';
 import { expect } from '../support/browser/test';
@@ -44,24 +43,6 @@ test.describe('a release while a page is open', () => {
     for (const name of ['rgpd', 'mailing'] as const) await expect(registration.field(name)).toBeChecked();
     await registration.submit.click();
     await expect(registration.thanks).toBeVisible();
-  });
-
-  test('keeps what is typed on the own page', async ({ page, release }) => {
-    const { visit } = await register();
-    const own = new VisitPage(page);
-    await own.openLink(visit);
-    await own.change.waitFor();
-    await release(changed);
-    await page.locator('section[aria-labelledby=visit-confirmation]').getByRole('button').click();
-    await noticeOn(page).waitFor();
-    await own.change.click();
-    await own.field('city').fill('Gent');
-    await expect(own.field('city')).toBeFocused();
-    await reload(noticeOn(page));
-    await expect(own.field('city')).toHaveValue('Gent');
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typed-before-reload');
-    await own.save.click();
-    await expect(own.details).toContainText('Gent');
   });
 
   test('keeps what an organiser has typed, without a question', async ({ page, release }) => {

@@ -9,32 +9,28 @@ import { expect, test } from '../support/browser/test';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 for (const engine of [firefox, webkit]) {
-  test(
-    `registers a visitor and lists the registrant in ${engine.name()}`,
-    { tag: '@long' },
-    async ({ baseURL }) => {
-      const name = engine.name();
-      test.skip(!existsSync(engine.executablePath()), `No ${name} here: npx playwright install ${name}`);
-      const browser = await engine.launch();
-      try {
-        const page = await browser.newPage({
-          ...(baseURL === undefined ? {} : { baseURL }),
-          extraHTTPHeaders: { [forwardedFor]: newAddress() },
-        });
-        const registration = new RegistrationPage(page);
-        await registration.open();
-        await registration.chooseLanguage('nl');
-        const visitor = typedRegistration(dutch);
-        await registration.register(visitor);
-        await expect(registration.success).toBeVisible();
-        await mailTo(visitor.email);
+  test(`registers and lists a visitor in ${engine.name()}`, { tag: '@long' }, async ({ baseURL }) => {
+    const name = engine.name();
+    test.skip(!existsSync(engine.executablePath()), `No ${name} here: npx playwright install ${name}`);
+    const browser = await engine.launch();
+    try {
+      const page = await browser.newPage({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        extraHTTPHeaders: { [forwardedFor]: newAddress() },
+      });
+      const registration = new RegistrationPage(page);
+      await registration.open();
+      await registration.chooseLanguage('nl');
+      const visitor = typedRegistration(dutch);
+      await registration.register(visitor);
+      await expect(registration.success).toBeVisible();
+      await mailTo(visitor.email);
 
-        const users = new UsersPage(page);
-        await users.open(`?q=${encodeURIComponent(visitor.email)}`);
-        await expect(users.row(visitor.email)).toBeVisible();
-      } finally {
-        await browser.close();
-      }
-    },
-  );
+      const users = new UsersPage(page);
+      await users.open(`?q=${encodeURIComponent(visitor.email)}`);
+      await expect(users.row(visitor.email)).toBeVisible();
+    } finally {
+      await browser.close();
+    }
+  });
 }

@@ -31,56 +31,48 @@ test('clips and covers no text of the form with its errors at twice its size', a
 });
 
 for (const language of languages)
-  test(
-    `shows in ${language} banner, thank-you view and own page at twice the text size`,
-    { tag: '@long' },
-    async ({ page }) => {
-      const registration = new RegistrationPage(page);
-      const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
-      await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
-      await registration.open();
-      await registration.chooseLanguage(language);
-      await registration.register(typedRegistration(withDinner));
-      await registration.failure.waitFor();
-      await expectFit(page, `refused, ${language}`);
-      await registration.submit.click();
-      await registration.success.waitFor();
-      await expectFit(page, `thanks, ${language}`);
-      await registration.thanks.locator('a[href*="/visit#"]').first().click();
-      const own = new VisitPage(page);
-      await own.field('email').fill('somebody.else@visitors.example');
-      await expectFit(page, `change, ${language}`);
-      await page.reload();
-      await page.locator('.visit-save .button-quiet').click();
-      await expectFit(page, `own page, ${language}`);
-      await own.cancel.click();
-      await own.cancel.click();
-      await own.news.waitFor();
-      await expectFit(page, `cancelled, ${language}`);
-    },
-  );
+  test(`shows ${language} after sending at twice the text size`, { tag: '@long' }, async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
+    await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
+    await registration.open();
+    await registration.chooseLanguage(language);
+    await registration.register(typedRegistration(withDinner));
+    await registration.failure.waitFor();
+    await expectFit(page, `refused, ${language}`);
+    await registration.submit.click();
+    await registration.success.waitFor();
+    await expectFit(page, `thanks, ${language}`);
+    await registration.thanks.locator('a[href*="/visit#"]').first().click();
+    const own = new VisitPage(page);
+    await own.field('email').fill('somebody.else@visitors.example');
+    await expectFit(page, `change, ${language}`);
+    await page.reload();
+    await page.locator('.visit-save .button-quiet').click();
+    await expectFit(page, `own page, ${language}`);
+    await own.cancel.click();
+    await own.cancel.click();
+    await own.news.waitFor();
+    await expectFit(page, `cancelled, ${language}`);
+  });
 
 for (const path of sitePaths)
-  test(
-    `shows ${path} at twice the text size without scrolling sideways or cutting a text`,
-    { tag: '@long' },
-    async ({ page }) => {
-      const sitePage = new SitePage(page, await examplePath(path));
-      // The sign-in page leads those who are signed in to the list.
-      if (path !== '/login') await signInTab(page);
-      await sitePage.open();
-      // What the page shows is fetched first.
-      await page.waitForLoadState('networkidle');
-      for (const language of languages) {
-        if (await sitePage.showLanguages()) {
-          await sitePage.chooseLanguage(language);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-        }
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectFit(page, language);
+  test(`shows ${path} whole at twice the text size`, { tag: '@long' }, async ({ page }) => {
+    const sitePage = new SitePage(page, await examplePath(path));
+    // The sign-in page leads those who are signed in to the list.
+    if (path !== '/login') await signInTab(page);
+    await sitePage.open();
+    // What the page shows is fetched first.
+    await page.waitForLoadState('networkidle');
+    for (const language of languages) {
+      if (await sitePage.showLanguages()) {
+        await sitePage.chooseLanguage(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
       }
-    },
-  );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFit(page, language);
+    }
+  });
 
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

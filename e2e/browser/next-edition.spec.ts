@@ -119,20 +119,8 @@ test('prepares and publishes the next edition, touching ten facts', async ({ pag
   await waitForEdition(editionHeader({ id: next, version: 1 }));
 
   const { body } = await call('adminEdition', { edition: next }, await asOrganiser());
-  const { facts, draft }: EditionDetails = JSON.parse(JSON.stringify(body));
+  const { facts }: EditionDetails = JSON.parse(JSON.stringify(body));
   if (facts === null) throw new Error('The edition has no published facts.');
-  expect(draft).toBeNull();
-  // As far from the show as before, and at the same time of day, although the clock changes in between.
-  expect(facts).toMatchObject({
-    ...{ date, opens: '10:00', closes: '18:00', dinnerStarts: '2099-03-19T19:00', dinnerSupplement: 8000 },
-    ...{
-      registrationCloses: '2099-03-18T18:00',
-      changesUntil: '2099-03-18T20:00',
-      dinnerCloses: '2099-03-11T18:00',
-      dinnerSeats: 120,
-    },
-  });
-
   const leftoversIn = leftoversOf(lastShow, { id: next, version: 1, facts });
   const pages: string[] = [];
   for (const language of facts.languages) {

@@ -28,40 +28,32 @@ async function expectPseudo(page: Page): Promise<void> {
 }
 
 for (const path of sitePaths)
-  test(
-    `shows no English at ${path}, and cuts no longer text`,
-    { tag: '@long' },
-    async ({ context, page }) => {
-      const sitePage = new SitePage(page, await examplePath(path));
-      // The sign-in page leads those who are signed in to the list.
-      if (path !== '/login') await signInTab(page);
-      await servePseudo(context);
-      await sitePage.open();
-      await page.waitForLoadState('networkidle');
-      test.skip(!(await sitePage.showLanguages()), 'without a menu of languages');
-      await sitePage.chooseLanguage('en');
-      await page.waitForLoadState('networkidle');
-      await expectPseudo(page);
-    },
-  );
-
-test(
-  'shows no English in the form’s errors and the thank-you view',
-  { tag: '@long' },
-  async ({ context, page }) => {
+  test(`shows no English and cuts no text at ${path}`, { tag: '@long' }, async ({ context, page }) => {
+    const sitePage = new SitePage(page, await examplePath(path));
+    // The sign-in page leads those who are signed in to the list.
+    if (path !== '/login') await signInTab(page);
     await servePseudo(context);
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    await registration.chooseLanguage('en');
-    await registration.member('Yes').check();
-    await registration.submit.click();
-    await expect(registration.errorOf('city')).toBeVisible();
+    await sitePage.open();
+    await page.waitForLoadState('networkidle');
+    test.skip(!(await sitePage.showLanguages()), 'without a menu of languages');
+    await sitePage.chooseLanguage('en');
+    await page.waitForLoadState('networkidle');
     await expectPseudo(page);
-    await registration.register(typed);
-    await expect(registration.success).toBeVisible();
-    await expectPseudo(page);
-  },
-);
+  });
+
+test('shows no English in errors and the thank-you view', { tag: '@long' }, async ({ context, page }) => {
+  await servePseudo(context);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.chooseLanguage('en');
+  await registration.member('Yes').check();
+  await registration.submit.click();
+  await expect(registration.errorOf('city')).toBeVisible();
+  await expectPseudo(page);
+  await registration.register(typed);
+  await expect(registration.success).toBeVisible();
+  await expectPseudo(page);
+});
 
 test('shows no English at the door', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, door } = await browserPhone(browser, baseURL, {}, servePseudo);

@@ -5,17 +5,13 @@ import { LoginPage } from './login.page';
 import { SitePage } from './site.page';
 
 export class DevicesPage extends SitePage {
-  readonly label: Locator;
-  readonly submit: Locator;
-  readonly code: Locator;
-  readonly said: Locator;
+  readonly label: Locator = this.page.getByRole('textbox', { name: /^Nom du téléphone/ });
+  readonly submit: Locator = this.page.getByRole('button', { name: 'Afficher le code' });
+  readonly code: Locator = this.page.getByRole('img', { name: 'Code qui associe le téléphone' });
+  readonly said: Locator = this.page.getByRole('status').filter({ hasText: 'est prêt à scanner' });
 
   constructor(page: Page) {
     super(page, '/devices');
-    this.label = page.getByRole('textbox', { name: /^Nom du téléphone/ });
-    this.submit = page.getByRole('button', { name: 'Afficher le code' });
-    this.code = page.getByRole('img', { name: 'Code qui associe le téléphone' });
-    this.said = page.getByRole('status').filter({ hasText: 'est prêt à scanner' });
   }
 
   /** Leaves out the phones and conflicts of other tests: of hundreds, a check of the whole page takes a minute. */

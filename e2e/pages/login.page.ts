@@ -5,15 +5,12 @@ import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {
   // Found by what is the same in every language.
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly submit: Locator;
+  readonly email: Locator = this.page.locator('#email');
+  readonly password: Locator = this.page.locator('#password');
+  readonly submit: Locator = this.page.locator('.login-form .button');
 
   constructor(page: Page) {
     super(page, '/login');
-    this.email = page.locator('#email');
-    this.submit = page.locator('.login-form .button');
-    this.password = page.locator('#password');
   }
 
   /** Signs in, by default as the sample organiser. */

@@ -3,13 +3,11 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { SitePage } from './site.page';
 
 export class MailPage extends SitePage {
-  readonly send: Locator;
-  readonly previews: Locator;
+  readonly send: Locator = this.page.getByRole('button', { name: 'send the email' });
+  readonly previews: Locator = this.page.locator('iframe');
 
   constructor(page: Page) {
     super(page, '/mail');
-    this.send = page.getByRole('button', { name: 'send the email' });
-    this.previews = page.locator('iframe');
   }
 
   preview(title: string): FrameLocator {

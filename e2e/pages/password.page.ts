@@ -4,14 +4,11 @@ import { SitePage } from './site.page';
 
 export class PasswordPage extends SitePage {
   // Found by what is the same in every language.
-  readonly email: Locator;
-  readonly password: Locator;
-  readonly error: Locator;
+  readonly email: Locator = this.page.locator('#email');
+  readonly password: Locator = this.page.locator('#password');
+  readonly error: Locator = this.page.locator('#password-error');
 
   constructor(page: Page) {
     super(page, '/password');
-    this.email = page.locator('#email');
-    this.password = page.locator('#password');
-    this.error = page.locator('#password-error');
   }
 }

@@ -5,29 +5,22 @@ import { SitePage } from './site.page';
 import { signInTab } from '../support/browser/sign-in-tab';
 
 export class RegistrantPage extends SitePage {
-  readonly save: Locator;
-  readonly back: Locator;
-  readonly history: Locator;
-  readonly send: Locator;
-  readonly undo: Locator;
-  readonly erase: Locator;
-  readonly eraseName: Locator;
-  readonly conflict: Locator;
-  readonly add: Locator;
+  readonly save: Locator = this.#button('Enregistrer');
+  readonly back: Locator = this.page.getByRole('link', { name: 'Liste des inscrits' });
+  readonly history: Locator = this.page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
+  readonly send: Locator = this.#button('Envoyer la confirmation');
+  readonly erase: Locator = this.#button('Effacer cet inscrit');
+  readonly eraseName: Locator = this.page.getByRole('textbox', { name: /^Pour confirmer/ });
+  readonly conflict: Locator = this.page.getByRole('region', { name: /^Quelqu’un d’autre/ });
+  readonly add: Locator = this.#button('Ajouter');
 
   /** @param id or `new` */
   constructor(page: Page, id: string) {
     super(page, `/users/${id}`);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    this.save = button('Enregistrer');
-    this.back = page.getByRole('link', { name: 'Liste des inscrits' });
-    this.history = page.getByRole('region', { name: 'Historique' }).getByRole('listitem');
-    this.send = button('Envoyer la confirmation');
-    this.undo = button('Défaire la dernière modification');
-    this.erase = button('Effacer cet inscrit');
-    this.eraseName = page.getByRole('textbox', { name: /^Pour confirmer/ });
-    this.conflict = page.getByRole('region', { name: /^Quelqu’un d’autre/ });
-    this.add = button('Ajouter');
+  }
+
+  #button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
   }
 
   /** Signed in as the sample organiser. */

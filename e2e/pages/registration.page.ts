@@ -5,44 +5,29 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { SitePage } from './site.page';
 
 export class RegistrationPage extends SitePage {
-  readonly form: Locator;
-  readonly success: Locator;
-  readonly failure: Locator;
-  readonly submit: Locator;
-  readonly overlay: Locator;
-  readonly supplement: Locator;
-  readonly sidePanel: Locator;
+  readonly #closeButton = this.page.getByRole('button');
+  readonly form: Locator = this.page.getByRole('form');
+  readonly success: Locator = this.page.getByRole('status').filter({ has: this.#closeButton });
+  readonly failure: Locator = this.alert.filter({ has: this.#closeButton });
+  readonly submit: Locator = this.form.locator('.button[type=submit]');
+  /** Hidden from screen readers: the banner announces it. */
+  readonly overlay: Locator = this.page.locator('.overlay');
+  readonly supplement: Locator = this.page.locator('form output');
+  readonly sidePanel: Locator = this.page.getByRole('complementary');
   /** The options of the open list of inviters. */
-  readonly inviters: Locator;
+  readonly inviters: Locator = this.form.getByRole('option');
   /** The view that replaces the form after a registration. */
-  readonly thanks: Locator;
-  readonly code: Locator;
-  readonly showFullScreen: Locator;
-  readonly savePicture: Locator;
-  readonly saveCalendar: Locator;
-  readonly registerColleague: Locator;
-  readonly fullScreen: Locator;
+  readonly thanks: Locator = this.page.locator('.thank-you');
+  readonly code: Locator = this.thanks.getByRole('img');
+  readonly #buttons = this.thanks.getByRole('button');
+  readonly showFullScreen: Locator = this.#buttons.nth(0);
+  readonly savePicture: Locator = this.#buttons.nth(1);
+  readonly saveCalendar: Locator = this.#buttons.nth(2);
+  readonly registerColleague: Locator = this.#buttons.nth(3);
+  readonly fullScreen: Locator = this.page.getByRole('dialog');
 
   constructor(page: Page) {
     super(page, '/');
-    this.form = page.getByRole('form');
-    const closeButton = page.getByRole('button');
-    this.success = page.getByRole('status').filter({ has: closeButton });
-    this.failure = this.alert.filter({ has: closeButton });
-    this.submit = this.form.locator('.button[type=submit]');
-    // Hidden from screen readers: the banner announces it.
-    this.overlay = page.locator('.overlay');
-    this.supplement = page.locator('form output');
-    this.sidePanel = page.getByRole('complementary');
-    this.inviters = this.form.getByRole('option');
-    this.thanks = page.locator('.thank-you');
-    this.code = this.thanks.getByRole('img');
-    const buttons = this.thanks.getByRole('button');
-    this.showFullScreen = buttons.nth(0);
-    this.savePicture = buttons.nth(1);
-    this.saveCalendar = buttons.nth(2);
-    this.registerColleague = buttons.nth(3);
-    this.fullScreen = page.getByRole('dialog');
   }
 
   /** By its name in the contract, which is the same in every language. */

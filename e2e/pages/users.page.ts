@@ -7,36 +7,22 @@ import { SitePage } from './site.page';
 import { signInTab } from '../support/browser/sign-in-tab';
 
 export class UsersPage extends SitePage {
-  readonly rows: Locator;
-  readonly search: Locator;
-  readonly size: Locator;
-  readonly total: Locator;
-  readonly pages: Locator;
-  readonly currentPage: Locator;
+  readonly rows: Locator = this.page.locator('.registrants tbody tr');
+  readonly search: Locator = this.page.getByRole('searchbox', { name: 'Rechercher' });
+  readonly total: Locator = this.page.getByRole('status').filter({ hasText: /inscrit/ });
+  readonly pages: Locator = this.page.getByRole('navigation', { name: 'Pages' });
   /** Opens the menu of what is done with all who are shown. */
-  readonly actions: Locator;
-  readonly add: Locator;
-  readonly exportButton: Locator;
-  readonly badgesButton: Locator;
+  readonly actions: Locator = this.page.locator('.list-actions > button');
+  readonly add: Locator = this.page.getByRole('link', { name: 'Ajouter un inscrit' }).first();
+  readonly exportButton: Locator = this.page.getByRole('button', { name: /^Exporter/ });
+  readonly badgesButton: Locator = this.page.getByRole('button', { name: 'Télécharger les badges' });
   /** In the menu. */
-  readonly logout: Locator;
+  readonly logout: Locator = this.page.getByRole('link', { name: 'Déconnexion' });
   /** In the card layout. */
-  readonly call: Locator;
+  readonly call: Locator = this.rows.getByRole('link', { name: /^Appeler/ });
 
   constructor(page: Page) {
     super(page, '/users');
-    this.rows = page.locator('.registrants tbody tr');
-    this.search = page.getByRole('searchbox', { name: 'Rechercher' });
-    this.size = page.getByRole('combobox', { name: 'Par page' });
-    this.total = page.getByRole('status').filter({ hasText: /inscrit/ });
-    this.pages = page.getByRole('navigation', { name: 'Pages' });
-    this.currentPage = this.pages.locator('[aria-current=page]');
-    this.actions = page.locator('.list-actions > button');
-    this.add = page.getByRole('link', { name: 'Ajouter un inscrit' }).first();
-    this.exportButton = page.getByRole('button', { name: /^Exporter/ });
-    this.badgesButton = page.getByRole('button', { name: 'Télécharger les badges' });
-    this.call = this.rows.getByRole('link', { name: /^Appeler/ });
-    this.logout = page.getByRole('link', { name: 'Déconnexion' });
   }
 
   /**
@@ -68,11 +54,6 @@ export class UsersPage extends SitePage {
 
   column(name: string): Locator {
     return this.page.getByRole('columnheader', { name, exact: true });
-  }
-
-  /** The texts of one column, from top to bottom. */
-  cells(column: string): Locator {
-    return this.page.locator(`.registrants tbody .col-${column}`);
   }
 
   row(email: string): Locator {

@@ -6,40 +6,29 @@ import { SitePage } from './site.page';
 type Part = 'code' | 'details' | 'confirmation' | 'cancelling' | 'data';
 
 export class VisitPage extends SitePage {
-  readonly details: Locator;
-  readonly code: Locator;
-  readonly badge: Locator;
-  readonly change: Locator;
-  readonly save: Locator;
-  readonly news: Locator;
+  readonly details: Locator = this.#part('details');
+  readonly code: Locator = this.#part('code').getByRole('img');
+  readonly badge: Locator = this.#part('code').getByRole('link').first();
+  readonly change: Locator = this.details.getByRole('button');
+  readonly save: Locator = this.page.locator('.visit-change [type=submit]');
+  readonly news: Locator = this.page.locator('.visit > [role=status] > .said');
   /** Asks for confirmation first; then the button in its place confirms. */
-  readonly cancel: Locator;
+  readonly cancel: Locator = this.#part('cancelling').getByRole('button').first();
   /** In the place of the code, after a cancellation. */
-  readonly comeBack: Locator;
-  readonly takeData: Locator;
-  readonly erase: Locator;
-  readonly confirmation: Locator;
-  readonly eraseNow: Locator;
-  /** Where a visitor without a link asks for one. */
-  readonly email: Locator;
+  readonly comeBack: Locator = this.#part('code').getByRole('button');
+  readonly takeData: Locator = this.#part('data').getByRole('button').first();
+  readonly erase: Locator = this.#part('data').getByRole('button').nth(1);
+  readonly confirmation: Locator = this.page.locator('#confirm');
+  readonly eraseNow: Locator = this.page.locator('.question [type=submit]');
+  /** Where a visitor without a link asks for one: the registration form, which it leads away from, has the name too. */
+  readonly email: Locator = this.page.locator('.visit-form #email');
 
   constructor(page: Page) {
     super(page, '/visit');
-    const part = (name: Part) => page.locator(`section[aria-labelledby=visit-${name}]`);
-    this.details = part('details');
-    this.code = part('code').getByRole('img');
-    this.badge = part('code').getByRole('link').first();
-    this.change = this.details.getByRole('button');
-    this.save = page.locator('.visit-change [type=submit]');
-    this.news = page.locator('.visit > [role=status] > .said');
-    this.cancel = part('cancelling').getByRole('button').first();
-    this.comeBack = part('code').getByRole('button');
-    this.takeData = part('data').getByRole('button').first();
-    this.erase = part('data').getByRole('button').nth(1);
-    this.confirmation = page.locator('#confirm');
-    // The registration form, which a link leads away from, has a field of this name too.
-    this.email = page.locator('.visit-form #email');
-    this.eraseNow = page.locator('.question [type=submit]');
+  }
+
+  #part(name: Part): Locator {
+    return this.page.locator(`section[aria-labelledby=visit-${name}]`);
   }
 
   /** @param visit `<id>.<token>` */

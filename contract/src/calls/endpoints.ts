@@ -29,10 +29,10 @@ import type {
   Protection,
   Row,
 } from './endpoint';
-import { badgeFactsSchema } from '../publication/requests';
 import type { Editions } from '../publication/editions';
 import type { Rehearsal, RehearsalLink } from '../publication/rehearsal';
 import { mailingPlanSchema } from '../mail/mailing/mailing-plan';
+import * as mailingSchemas from '../mail/mailing/mailing-schemas';
 import * as mailings from '../mail/mailing/mailings';
 import type * as notes from '../registrant/notes/notes';
 import * as noteSchemas from '../registrant/notes/notes-schemas';
@@ -118,19 +118,19 @@ const rows = {
   saveView: call('organiser', 'chosen', views.viewToSaveSchema).answers<views.View>(),
   deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),
   adminMailings: call('organiser', 'chosen', noInput).answers<mailings.Mailings>(),
-  adminMailing: call('organiser', 'chosen', mailings.mailingIdSchema).answers<mailings.MailingDetails>(),
-  mailingReceivers: call('organiser', 'chosen', mailings.receiversSchema).answers<mailings.Receivers>(),
-  addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailings.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
-  changeMailing: { ...call<mailings.MailingDraft & mailings.BasedOnMailing>('organiser', 'chosen', mailings.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
-  deleteMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<Acknowledged>(),
-  testMailing: call('organiser', 'chosen', mailings.mailingTestSchema).answers<Acknowledged>(),
+  adminMailing: call('organiser', 'chosen', mailingSchemas.mailingIdSchema).answers<mailings.MailingDetails>(),
+  mailingReceivers: call('organiser', 'chosen', mailingSchemas.receiversSchema).answers<mailings.Receivers>(),
+  addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailingSchemas.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
+  changeMailing: { ...call<mailings.MailingDraft & mailings.BasedOnMailing>('organiser', 'chosen', mailingSchemas.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
+  deleteMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<Acknowledged>(),
+  testMailing: call('organiser', 'chosen', mailingSchemas.mailingTestSchema).answers<Acknowledged>(),
   planMailing: call('organiser', 'chosen', mailingPlanSchema).answers<mailings.MailingDetails>(),
-  callOffMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  startMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  pauseMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  resumeMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  stopMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
-  retryMailing: call('organiser', 'chosen', mailings.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  callOffMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  startMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  pauseMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  resumeMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  stopMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
+  retryMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<mailings.MailingDetails>(),
   showChange: call('organiser', 'chosen', noInput).answers<ShowChangeAnswer>(),
   tellShowChange: call('organiser', 'chosen', changes.changeToTellSchema).answers<mailings.MailingDetails>(201),
   dismissShowChange: call('organiser', 'chosen', changes.changeToDismissSchema).answers<Acknowledged>(),
@@ -155,7 +155,7 @@ const rows = {
   previewDraft: call('organiser', 'prepared', editions.editionRequestSchema).answers<editions.PreviewLink>(201),
   publishDraft: call('owner', 'prepared', editions.draftToPublishSchema).answers<editions.PublishedVersion>(202),
   putBackEdition: call('owner', 'chosen', editions.editionRequestSchema).answers<editions.PublishedVersion>(202),
-  draftBadges: call('organiser', 'prepared', badgeFactsSchema).answers<editions.DraftBadges>(),
+  draftBadges: call('organiser', 'prepared', changes.badgeFactsSchema).answers<editions.DraftBadges>(),
   rehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Rehearsal>(),
   startRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<RehearsalLink>(201),
   endRehearsal: call('organiser', 'chosen', editions.editionRequestSchema).answers<Acknowledged>(),

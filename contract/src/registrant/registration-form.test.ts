@@ -141,6 +141,9 @@ describe('a registration', () => {
     ])
       expect(refusedWith({ registrationCode: typed })).toEqual({});
     expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
+    provideSample({ registrationCodes: ['Expo 2025', code] });
+    for (const one of [code, 'EXPO  2025']) expect(refusedWith({ registrationCode: one })).toEqual({});
+    expect(refusedWith({ registrationCode: 'expo' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 
   it('requires consent', () => {

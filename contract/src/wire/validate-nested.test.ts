@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxKeptScans } from '../door/door';
 import { keptScansSchema, pairingSchema, scanSchema } from '../door/door-schemas';
-import { mailingDraftSchema } from '../mail/mailing/mailings';
+import { mailingDraftSchema } from '../mail/mailing/mailing-schemas';
 import { validateNested } from './validate-nested';
 
 const scan = {

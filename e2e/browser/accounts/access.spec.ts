@@ -39,25 +39,21 @@ test('finds no violation from the sign-in to the mail, and fits', { tag: '@long'
   await expect(users.heading).toHaveText('Registrants');
 });
 
-test(
-  'marks the current page in the menu, in a high contrast theme too',
-  { tag: '@long' },
-  async ({ page }) => {
-    const users = new UsersPage(page);
-    await users.open();
-    const looks = () =>
-      page.locator('.organiser-nav a').evaluateAll((links) =>
-        links.map((link) => {
-          const { backgroundColor, borderBottomColor } = getComputedStyle(link);
-          return `${backgroundColor}, ${borderBottomColor}`;
-        }),
-      );
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors });
-      // The link has a transition of its border.
-      await expect
-        .poll(async () => (await looks()).map((look, _, [, current]) => look === current), forcedColors)
-        .toEqual([false, true, false, false, false, false, false]);
-    }
-  },
-);
+test('marks the current page in the menu, in high contrast too', { tag: '@long' }, async ({ page }) => {
+  const users = new UsersPage(page);
+  await users.open();
+  const looks = () =>
+    page.locator('.organiser-nav a').evaluateAll((links) =>
+      links.map((link) => {
+        const { backgroundColor, borderBottomColor } = getComputedStyle(link);
+        return `${backgroundColor}, ${borderBottomColor}`;
+      }),
+    );
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    // The link has a transition of its border.
+    await expect
+      .poll(async () => (await looks()).map((look, _, [, current]) => look === current), forcedColors)
+      .toEqual([false, true, false, false, false, false, false]);
+  }
+});

@@ -51,95 +51,87 @@ async function codesOf(film: readonly number[]): Promise<Expected[]> {
 }
 
 for (const { codes: film, tag } of films)
-  test(
-    `shows the server’s answer to each of ${film.length} codes, and sends no foreign code`,
-    { tag },
-    async ({ page, context }) => {
-      const [codesSent, requests]: [string[], Request[]] = [[], []];
-      page.on('request', (request) => {
-        requests.push(request);
-        if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
-      });
-      const show = await showToCamera(page, await context.newPage());
-      // Every answer has to come from the server, however long that takes on a busy machine, and stays.
-      await page.addInitScript(waitForServer);
-      await pinAnswers(context);
-      await page.route('**/api/door/book*', (route) => route.abort());
-      const expected = await codesOf(film);
-      const door = new DoorPage(page);
-      await page.goto(`/door#${(await addDevice()).code}`);
-      await expect(door.answer).toHaveAttribute('data-look', 'ready');
-
-      await show({ text: wifi });
-      await expect(door.answer).toHaveAttribute('data-look', 'foreign');
-
-      for (const [index, { code, look, name }] of expected.entries()) {
-        await show({ text: code, look: looks[(film[index] ?? 0) % looks.length] ?? 'clean' });
-        await expect.poll(() => codesSent.at(-1)).toBe(code);
-        await expect(door.answer).toHaveAttribute('data-look', look);
-        await expect(door.answer).toContainText(name);
-      }
-      await expectClean(page);
-
-      // One question each time a code comes into view.
-      const codes = expected.map(({ code }) => code);
-      expect(codesSent.length).toBeLessThan(codes.length * 2);
-      expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
-      const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
-      expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
-      const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
-      expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
-    },
-  );
-
-// Long: it waits until codes are read repeatedly.
-test(
-  'reads codes before and without WebAssembly and after sleep, and keeps the phone awake',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    const requests: string[] = [];
+  test(`shows the answer to ${film.length} codes, and sends no other`, { tag }, async ({ page, context }) => {
+    const [codesSent, requests]: [string[], Request[]] = [[], []];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/door/scan') requests.push(sentScan(request).code);
+      requests.push(request);
+      if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
     });
     const show = await showToCamera(page, await context.newPage());
-    await page.addInitScript(() => {
-      const wakeLocks: string[] = [];
-      Object.assign(window, { wakeLocks });
-      navigator.wakeLock.request = (what) => {
-        wakeLocks.push(String(what));
-        return Promise.reject(new DOMException('', 'NotAllowedError'));
-      };
-    });
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => (refuse = resolve));
-    await context.route('**/*.wasm', async (route) => {
-      await refused;
-      await route.abort();
-    });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
-    const [first = '', second = '', third = ''] = (await registerMany(3)).map(({ id }) => id);
+    // Every answer has to come from the server, however long that takes on a busy machine, and stays.
+    await page.addInitScript(waitForServer);
+    await pinAnswers(context);
+    await page.route('**/api/door/book*', (route) => route.abort());
+    const expected = await codesOf(film);
     const door = new DoorPage(page);
     await page.goto(`/door#${(await addDevice()).code}`);
-    await show({ text: first });
-    await expect.poll(() => requests.at(-1)).toBe(first);
-    refuse();
-    await failed;
-    await show({ text: second });
-    await expect.poll(() => requests.at(-1)).toBe(second);
-    await expect(door.answer).toHaveAttribute('data-look', 'admitted');
-    // What a phone does when the page goes to the background and is opened again.
-    await page.evaluate(() => {
-      const stream = document.querySelector('video')?.srcObject;
-      if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');
-      for (const track of stream.getTracks()) track.stop();
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await show({ text: third });
-    await expect.poll(() => requests.at(-1)).toBe(third);
-    const wakeLocks = await page.evaluate(() => {
-      const kinds: string[] = Reflect.get(window, 'wakeLocks');
-      return kinds;
-    });
-    expect(wakeLocks).toEqual(['screen', 'screen']);
-  },
-);
+    await expect(door.answer).toHaveAttribute('data-look', 'ready');
+
+    await show({ text: wifi });
+    await expect(door.answer).toHaveAttribute('data-look', 'foreign');
+
+    for (const [index, { code, look, name }] of expected.entries()) {
+      await show({ text: code, look: looks[(film[index] ?? 0) % looks.length] ?? 'clean' });
+      await expect.poll(() => codesSent.at(-1)).toBe(code);
+      await expect(door.answer).toHaveAttribute('data-look', look);
+      await expect(door.answer).toContainText(name);
+    }
+    await expectClean(page);
+
+    // One question each time a code comes into view.
+    const codes = expected.map(({ code }) => code);
+    expect(codesSent.length).toBeLessThan(codes.length * 2);
+    expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
+    const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
+    expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
+    const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
+    expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
+  });
+
+// Long: it waits until codes are read repeatedly.
+test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async ({ page, context }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/door/scan') requests.push(sentScan(request).code);
+  });
+  const show = await showToCamera(page, await context.newPage());
+  await page.addInitScript(() => {
+    const wakeLocks: string[] = [];
+    Object.assign(window, { wakeLocks });
+    navigator.wakeLock.request = (what) => {
+      wakeLocks.push(String(what));
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await context.route('**/*.wasm', async (route) => {
+    await refused;
+    await route.abort();
+  });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
+  const [first = '', second = '', third = ''] = (await registerMany(3)).map(({ id }) => id);
+  const door = new DoorPage(page);
+  await page.goto(`/door#${(await addDevice()).code}`);
+  await show({ text: first });
+  await expect.poll(() => requests.at(-1)).toBe(first);
+  refuse();
+  await failed;
+  await show({ text: second });
+  await expect.poll(() => requests.at(-1)).toBe(second);
+  await expect(door.answer).toHaveAttribute('data-look', 'admitted');
+  // What a phone does when the page goes to the background and is opened again.
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject;
+    if (!(stream instanceof MediaStream)) throw new Error('There is no picture.');
+    for (const track of stream.getTracks()) track.stop();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await show({ text: third });
+  await expect.poll(() => requests.at(-1)).toBe(third);
+  const wakeLocks = await page.evaluate(() => {
+    const kinds: string[] = Reflect.get(window, 'wakeLocks');
+    return kinds;
+  });
+  expect(wakeLocks).toEqual(['screen', 'screen']);
+});

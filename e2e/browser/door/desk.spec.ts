@@ -3,8 +3,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { decodeQr } from '../../support/files/decode-qr';
 import { addDevice } from '../../support/door';
-import { expectCleanInEveryLanguage, pinAnswers, stubDecoder } from '../../support/browser/door-phone';
-import { expectClean } from '../../support/browser/axe';
+import { pinAnswers, stubDecoder } from '../../support/browser/door-phone';
+import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
@@ -37,36 +37,32 @@ async function openDesk(
 }
 
 // Long: a matter of layout, at two sizes.
-test(
-  'acts on the first click or tap at a desk, which also turns the sound on',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
-      await each.addInitScript(() => {
-        const canvas = document.createElement('canvas');
-        const drawing = canvas.getContext('2d');
-        setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
-        navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
-      });
+test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
+    await each.addInitScript(() => {
+      const canvas = document.createElement('canvas');
+      const drawing = canvas.getContext('2d');
+      setInterval(() => drawing?.fillRect(0, 0, Math.random(), 1), 100);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
     });
-    const { page } = desk;
-    const sound = page.getByRole('button', { name: 'Turn on sound' });
-    for (const pointer of ['mouse', 'touch'] as const) {
-      await page.setViewportSize(
-        pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 360, height: 740 },
-      );
-      await page.reload();
-      await expect(sound).toBeVisible();
-      await expect(page.locator('.camera').getByText('Starting the camera')).toBeHidden();
-      await desk.field.fill('a1'.repeat(10));
-      if (pointer === 'mouse') await desk.submit.click();
-      else await desk.submit.tap();
-      await expect(sound).toBeHidden();
-      await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
-    }
-    await context.close();
-  },
-);
+  });
+  const { page } = desk;
+  const sound = page.getByRole('button', { name: 'Turn on sound' });
+  for (const pointer of ['mouse', 'touch'] as const) {
+    await page.setViewportSize(
+      pointer === 'mouse' ? { width: 1280, height: 800 } : { width: 360, height: 740 },
+    );
+    await page.reload();
+    await expect(sound).toBeVisible();
+    await expect(page.locator('.camera').getByText('Starting the camera')).toBeHidden();
+    await desk.field.fill('a1'.repeat(10));
+    if (pointer === 'mouse') await desk.submit.click();
+    else await desk.submit.tap();
+    await expect(sound).toBeHidden();
+    await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
+  }
+  await context.close();
+});
 
 test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());
@@ -78,44 +74,6 @@ test('moves nothing at a desk when an answer appears', { tag: '@long' }, async (
   expect(await desk.search.boundingBox()).toEqual(place);
   await context.close();
 });
-
-test(
-  'registers, admits and prints with four taps, and is ready for the next visitor',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const { context, desk } = await openDesk(browser, baseURL, 'Desk walk-ins');
-    const { page } = desk;
-    const { keyboard } = page;
-    await page.evaluate(() => {
-      addEventListener('pointerdown', () => {
-        document.body.dataset['touches'] = String(Number(document.body.dataset['touches'] ?? 0) + 1);
-      });
-    });
-    const isReady = async (lastname: string) => {
-      await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
-      await expect(desk.answer).toContainText(`Ann ${lastname}`);
-      await expect(desk.people).toContainText('Inside');
-      await expect(desk.badge).toContainText(lastname);
-      await expect(desk.search).toBeFocused();
-    };
-    const [touched, next] = [unique(), unique()];
-
-    await desk.search.tap();
-    await keyboard.type(touched);
-    await expect(page.getByText('Nobody was found.')).toBeVisible();
-    await desk.newVisitor.tap();
-    // The key at the corner of a phone's keyboard moves on.
-    await keyboard.type(`Ann\n${touched}\nCadeaux\n\n\n`);
-    await page.locator('#walk-in-consent').tap();
-    await desk.add.tap();
-    await isReady(touched);
-    expect(await page.evaluate(() => document.body.dataset['touches'])).toBe('4');
-
-    await keyboard.type(next);
-    await expect(desk.search).toHaveValue(next);
-    await context.close();
-  },
-);
 
 test('registers without a network and prints', async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, 'Desk offline');

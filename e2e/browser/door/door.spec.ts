@@ -7,11 +7,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.beforeEach(({ context }) => pinAnswers(context));
 
-test('pairs the phone that scans the organiser’s code, until it is revoked', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('pairs the phone that scans the code, until it is revoked', async ({ page, browser, baseURL }) => {
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();

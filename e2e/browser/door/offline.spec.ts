@@ -1,12 +1,7 @@
 /** An offline phone decides, stores scans, sends them later, and loses none (DOOR-23, DOOR-24, DOOR-25, DOOR-28). */
 import { randomInt } from 'node:crypto';
-import {
-  browserPhone,
-  storageDump,
-  expectCleanInEveryLanguage,
-  waitForBuild,
-  scanAll,
-} from '../../support/browser/door-phone';
+import { browserPhone, storageDump, waitForBuild, scanAll } from '../../support/browser/door-phone';
+import { expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { countStored } from '../../support/browser/phone-store';
 import { DoorPage } from '../../pages/door.page';
 import { registerMany, type RegisteredVisitor } from '../../support/registrants';
@@ -38,10 +33,7 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`keeps ${scans} scans through reload and closing, sends each once, and stores no other registrants`, async ({
-  browser,
-  baseURL,
-}) => {
+test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseURL }) => {
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
@@ -92,107 +84,98 @@ test(`keeps ${scans} scans through reload and closing, sends each once, and stor
 });
 
 // Long: each end of a page is a new load of it.
-test(
-  `loses no scan when its page ends at any moment, ${pageEnds} times`,
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const ids = idsOf(await registerMany(5));
-    const { context, door, id } = await browserPhone(browser, baseURL);
-    await waitForBuild(door);
-    await context.setOffline(true);
+test(`loses no scan when its page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
+  const ids = idsOf(await registerMany(5));
+  const { context, door, id } = await browserPhone(browser, baseURL);
+  await waitForBuild(door);
+  await context.setOffline(true);
 
-    /** Scans the code in a tab that is reloaded at any moment, and then closed at any moment. */
-    const endAgainAndAgain = async (code: string) => {
-      const page = await context.newPage();
-      const tab = new DoorPage(page);
-      await page.goto('/door');
-      for (let ends = pageEnds / ids.length; ends > 0; ends -= 1) {
-        await expect(tab.answer).toHaveAttribute('data-look', 'ready');
-        const before = await countStored(page, 'scans', code);
-        const answered = page.waitForFunction(
-          () =>
-            !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
-        );
-        // The page may end before anything is shown.
-        answered.catch(() => undefined);
-        await tab.field.fill(code);
-        await page.keyboard.press('Enter');
-        const isShown = await Promise.race([
-          answered.then(() => true),
-          new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
-        ]);
-        await (ends > 1 ? page.reload() : page.close());
-        const more = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
-        // A scan with an answer on screen is stored; a scan without one may be.
-        expect(more).toBeGreaterThanOrEqual(isShown ? 1 : 0);
-        expect(more).toBeLessThanOrEqual(1);
-      }
-    };
-    await Promise.all(ids.map(endAgainAndAgain));
+  /** Scans the code in a tab that is reloaded at any moment, and then closed at any moment. */
+  const endAgainAndAgain = async (code: string) => {
+    const page = await context.newPage();
+    const tab = new DoorPage(page);
+    await page.goto('/door');
+    for (let ends = pageEnds / ids.length; ends > 0; ends -= 1) {
+      await expect(tab.answer).toHaveAttribute('data-look', 'ready');
+      const before = await countStored(page, 'scans', code);
+      const answered = page.waitForFunction(
+        () => !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
+      );
+      // The page may end before anything is shown.
+      answered.catch(() => undefined);
+      await tab.field.fill(code);
+      await page.keyboard.press('Enter');
+      const isShown = await Promise.race([
+        answered.then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
+      ]);
+      await (ends > 1 ? page.reload() : page.close());
+      const more = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
+      // A scan with an answer on screen is stored; a scan without one may be.
+      expect(more).toBeGreaterThanOrEqual(isShown ? 1 : 0);
+      expect(more).toBeLessThanOrEqual(1);
+    }
+  };
+  await Promise.all(ids.map(endAgainAndAgain));
 
-    // With waiting scans and an unchecked answer, the page is accessible too.
-    await scanAll(door, ids.slice(0, 1));
-    await expect(door.answer).toContainText('Will be checked');
-    await expectCleanInEveryLanguage(door);
-    const storedCount = await countStored(door.page, 'scans');
-    await context.setOffline(false);
-    await door.page.reload();
-    await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
-    expect(await scansOf(id)).toBe(storedCount);
-    await context.close();
-  },
-);
+  // With waiting scans and an unchecked answer, the page is accessible too.
+  await scanAll(door, ids.slice(0, 1));
+  await expect(door.answer).toContainText('Will be checked');
+  await expectCleanInEveryLanguage(door);
+  const storedCount = await countStored(door.page, 'scans');
+  await context.setOffline(false);
+  await door.page.reload();
+  await expect.poll(() => countStored(door.page, 'scans')).toBe(0);
+  expect(await scansOf(id)).toBe(storedCount);
+  await context.close();
+});
 
 // Long: only the service worker's part of the page, which rarely changes.
-test(
-  'serves only its own files, and updates the build after an hour without scans or queue',
-  { tag: '@long' },
-  async ({ browser, baseURL }) => {
-    const [visitor] = await registerMany(1);
-    const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
-    const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>
-      each.clock.install(),
+test('serves its own files, and updates in a quiet hour', { tag: '@long' }, async ({ browser, baseURL }) => {
+  const [visitor] = await registerMany(1);
+  const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
+  const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>
+    each.clock.install(),
+  );
+  const { page } = door;
+  await waitForBuild(door);
+  await page.reload();
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  const cachedPaths = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cachedPaths).toContain('/door');
+  expect(cachedPaths.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
+  await context.route('**/api/door/scan*', (route) => route.abort());
+  await scanAll(door, [visitor?.id ?? '']);
+  await expect(door.waiting).toContainText('1 scan ');
+  // Does what a browser does when it finds a changed service worker.
+  await page.evaluate(async () => {
+    document.body.dataset['build'] = 'older';
+    const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
+      scope: '/door',
+    });
+    await new Promise<void>((resolve) =>
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') resolve();
+      }),
     );
-    const { page } = door;
-    await waitForBuild(door);
-    await page.reload();
-    await expect(door.answer).toHaveAttribute('data-look', 'ready');
-    const cachedPaths = await page.evaluate(async () => {
-      const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-      const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(cachedPaths).toContain('/door');
-    expect(cachedPaths.filter((path) => path !== '/door' && !path.startsWith('/door-assets/'))).toEqual([]);
-    await context.route('**/api/door/scan*', (route) => route.abort());
-    await scanAll(door, [visitor?.id ?? '']);
-    await expect(door.waiting).toContainText('1 scan ');
-    // Does what a browser does when it finds a changed service worker.
-    await page.evaluate(async () => {
-      document.body.dataset['build'] = 'older';
-      const { installing } = await navigator.serviceWorker.register('/door-worker.js?newer', {
-        scope: '/door',
-      });
-      await new Promise<void>((resolve) =>
-        installing?.addEventListener('statechange', () => {
-          if (installing.state === 'installed') resolve();
-        }),
-      );
-    });
-    await page.clock.fastForward('01:01:00');
-    await page.clock.runFor(20_000);
-    await expect(door.waiting).toContainText('1 scan ');
-    expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
-    await context.unroute('**/api/door/scan*');
-    await page.clock.runFor(20_000);
-    // By now the page believes that its clock is an hour ahead.
-    await expect(page.getByText(/1 scan /)).toBeHidden();
-    // The page looks again and again, and asks the server meanwhile, whose answer may be late.
-    await expect(async () => {
-      await page.clock.runFor(5_000);
-      expect(await page.locator('body[data-build="older"]').count()).toBe(0);
-    }).toPass({ timeout: 20_000 });
-    await expect(door.answer).toHaveAttribute('data-look', 'ready');
-    await context.close();
-  },
-);
+  });
+  await page.clock.fastForward('01:01:00');
+  await page.clock.runFor(20_000);
+  await expect(door.waiting).toContainText('1 scan ');
+  expect(await page.evaluate(() => document.body.dataset['build'])).toBe('older');
+  await context.unroute('**/api/door/scan*');
+  await page.clock.runFor(20_000);
+  // By now the page believes that its clock is an hour ahead.
+  await expect(page.getByText(/1 scan /)).toBeHidden();
+  // The page looks again and again, and asks the server meanwhile, whose answer may be late.
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    expect(await page.locator('body[data-build="older"]').count()).toBe(0);
+  }).toPass({ timeout: 20_000 });
+  await expect(door.answer).toHaveAttribute('data-look', 'ready');
+  await context.close();
+});

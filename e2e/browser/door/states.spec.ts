@@ -4,8 +4,8 @@ import { languages } from 'contract/language/languages';
 import { DevicesPage } from '../../pages/devices.page';
 import { DoorPage } from '../../pages/door.page';
 import { addDevice, sentScan } from '../../support/door';
-import { expectCleanInEveryLanguage, pinAnswers, waitForServer } from '../../support/browser/door-phone';
-import { expectClean, expectToFit } from '../../support/browser/axe';
+import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
+import { expectClean, expectCleanInEveryLanguage, expectToFit } from '../../support/browser/axe';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -12,9 +12,7 @@ import { expect, test } from '../../support/browser/test';
 // With another clock, a line above the list would mention it.
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('shows twelve people and thirty controls on a laptop’s first screen, ten mails having come back', async ({
-  page,
-}) => {
+test('shows twelve people and thirty controls on a laptop’s first screen', async ({ page }) => {
   await showFictionalList(page, 25, 10);
   const users = new UsersPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -66,48 +64,40 @@ test('leads from signing in to a person’s first field in twelve tabs', { tag: 
   await expect(field).toBeFocused();
 });
 
-test(
-  'prints 361 people on ten sheets at most, each with a box to tick',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.addInitScript(() => (window.print = () => undefined));
-    await showFictionalList(page, 361);
-    const users = new UsersPage(page);
-    await users.open();
-    for (const [language, button] of [
-      ['nl', 'Lijst afdrukken'],
-      ['en', 'Print the list'],
-      ['fr', 'Imprimer la liste'],
-    ] as const) {
-      await users.chooseLanguage(language);
-      await users.actions.click();
-      await page.getByRole('button', { name: button }).click();
-      const printed = page.locator('.printed-list');
-      await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);
-      const sheets = await readPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
-      expect(sheets.length, language).toBeLessThanOrEqual(10);
-      await expect(printed).toHaveCount(0);
-    }
-  },
-);
+test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await showFictionalList(page, 361);
+  const users = new UsersPage(page);
+  await users.open();
+  for (const [language, button] of [
+    ['nl', 'Lijst afdrukken'],
+    ['en', 'Print the list'],
+    ['fr', 'Imprimer la liste'],
+  ] as const) {
+    await users.chooseLanguage(language);
+    await users.actions.click();
+    await page.getByRole('button', { name: button }).click();
+    const printed = page.locator('.printed-list');
+    await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);
+    const sheets = await readPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+    expect(sheets.length, language).toBeLessThanOrEqual(10);
+    await expect(printed).toHaveCount(0);
+  }
+});
 
-test(
-  'prints the column names without breaking a word, however long a company is',
-  { tag: '@long' },
-  async ({ page }) => {
-    const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
-    await register({
-      organization,
-      lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough',
-    });
-    const users = new UsersPage(page);
-    await users.open(`?q=${organization.split(' ').at(-1)}`);
-    await page.emulateMedia({ media: 'print' });
-    // A4 without the margins.
-    await page.setViewportSize({ width: 700, height: 1000 });
-    for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
-  },
-);
+test('prints the column names without breaking a word', { tag: '@long' }, async ({ page }) => {
+  const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
+  await register({
+    organization,
+    lastname: 'Vanderbilt-Featherstonehaugh of Wolverhampton and Malborough',
+  });
+  const users = new UsersPage(page);
+  await users.open(`?q=${organization.split(' ').at(-1)}`);
+  await page.emulateMedia({ media: 'print' });
+  // A4 without the margins.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
+});
 
 test('leads to the list with the keyboard', { tag: '@long' }, async ({ page }) => {
   await new UsersPage(page).open();

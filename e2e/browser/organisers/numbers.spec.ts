@@ -21,28 +21,24 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
 const shownAt = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
 
 for (const path of ['/statistics', '/dinner'] as const) {
-  test(
-    `finds no violation at ${path}, and fits a telephone in every language`,
-    { tag: '@long' },
-    async ({ page }) => {
-      // Other tests' registrants make the tables so long that axe takes a minute on a busy machine.
-      await page.route(`**/api/admin${path}`, async (route) => {
-        const answer = await route.fetch();
-        const shortened: object = JSON.parse(await answer.text(), (_, value: unknown) =>
-          Array.isArray(value) ? value.slice(0, 8) : value,
-        );
-        await route.fulfill({ response: answer, json: shortened });
-      });
-      await register(withDinner);
-      const opened = await open(page, path);
-      await page.locator(shownAt[path]).first().waitFor();
-      await expectClean(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectToFitInEveryLanguage(opened);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectClean(page, 'colours');
-    },
-  );
+  test(`finds no violation at ${path}, and fits a telephone`, { tag: '@long' }, async ({ page }) => {
+    // Other tests' registrants make the tables so long that axe takes a minute on a busy machine.
+    await page.route(`**/api/admin${path}`, async (route) => {
+      const answer = await route.fetch();
+      const shortened: object = JSON.parse(await answer.text(), (_, value: unknown) =>
+        Array.isArray(value) ? value.slice(0, 8) : value,
+      );
+      await route.fulfill({ response: answer, json: shortened });
+    });
+    await register(withDinner);
+    const opened = await open(page, path);
+    await page.locator(shownAt[path]).first().waitFor();
+    await expectClean(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectToFitInEveryLanguage(opened);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectClean(page, 'colours');
+  });
 }
 
 test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, async ({ page }) => {

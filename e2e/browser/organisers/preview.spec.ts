@@ -32,46 +32,42 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const sight = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
 
 // Long, since it hydrates the pages in three languages.
-test(
-  'shows a draft in three languages to anyone with its link',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    const { url } = await previewed();
-    const requested: string[] = [];
-    page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
-    await page.goto(url);
-    const site = new SitePage(page, url);
-    await expect(site.heading).toHaveText(name);
-    // The browser's language, as the site's own pages.
-    await expect(page.getByText('A draft, not published.')).toBeVisible();
-    await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
-    await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
-    await expectClean(page);
+test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, context }) => {
+  const { url } = await previewed();
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+  await page.goto(url);
+  const site = new SitePage(page, url);
+  await expect(site.heading).toHaveText(name);
+  // The browser's language, as the site's own pages.
+  await expect(page.getByText('A draft, not published.')).toBeVisible();
+  await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
+  await expectClean(page);
 
-    await site.chooseLanguage('nl');
-    await expect(frame(page).getByText('donderdag 19 maart 2099').first()).toBeVisible();
-    for (const [button, words] of [
-      ['Bedanking', 'Camille Peeters'],
-      ['E-mail', 'Beste Camille Peeters'],
-      ['Privacy', 'Privacybeleid'],
-    ] as const) {
-      await sight(page, button).click();
-      await expect(frame(page).getByText(words).first()).toBeVisible();
-      await expectClean(page);
-    }
-    await sight(page, 'Badge').click();
-    await expect(page.getByRole('img', { name: 'Badge' })).toContainText('2099');
+  await site.chooseLanguage('nl');
+  await expect(frame(page).getByText('donderdag 19 maart 2099').first()).toBeVisible();
+  for (const [button, words] of [
+    ['Bedanking', 'Camille Peeters'],
+    ['E-mail', 'Beste Camille Peeters'],
+    ['Privacy', 'Privacybeleid'],
+  ] as const) {
+    await sight(page, button).click();
+    await expect(frame(page).getByText(words).first()).toBeVisible();
     await expectClean(page);
-    await sight(page, 'Agenda').click();
-    await expect(page.getByRole('heading', { name: `Diner, ${name}` })).toBeVisible();
-    await expectClean(page);
-    await expectToFitInEveryLanguage(site);
+  }
+  await sight(page, 'Badge').click();
+  await expect(page.getByRole('img', { name: 'Badge' })).toContainText('2099');
+  await expectClean(page);
+  await sight(page, 'Agenda').click();
+  await expect(page.getByRole('heading', { name: `Diner, ${name}` })).toBeVisible();
+  await expectClean(page);
+  await expectToFitInEveryLanguage(site);
 
-    const [, secret = 'none'] = url.split('.');
-    expect(requested.filter((sent) => sent.includes(secret))).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-  },
-);
+  const [, secret = 'none'] = url.split('.');
+  expect(requested.filter((sent) => sent.includes(secret))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
 
 test('does not register visitors from a preview', { tag: '@long' }, async ({ page }) => {
   const { url } = await previewed();

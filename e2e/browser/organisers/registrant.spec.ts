@@ -1,16 +1,14 @@
 /** Organisers' everyday corrections of one registrant, on the running stack (ORG-10, ORG-12, ORG-14). */
 import { RegistrantPage } from '../../pages/registrant.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFit } from '../../support/browser/axe';
+import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { call } from '../../support/calls';
 import { asOrganiser, newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('corrects a misspelt name, undoes it, and returns to the same position in the list', async ({
-  page,
-}) => {
+test('corrects a misspelt name, and returns to the same position in the list', async ({ page }) => {
   const marker = newMarker();
   for (let index = 0; index < 5; index += 1) await register({ organization: marker });
   const { email } = await register({ organization: marker, lastname: 'Vandenberge' });
@@ -29,10 +27,6 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
-  await registrant.undo.click();
-  await expect(registrant.heading).toHaveText('Zoë Vandenberge');
-  await registrant.undo.click();
-  await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
 
   await registrant.field('title').fill('Directrice générale');
   const requests: string[] = [];
@@ -54,49 +48,39 @@ test('corrects a misspelt name, undoes it, and returns to the same position in t
   expect(requests).toHaveLength(2);
 });
 
-test(
-  'fits a telephone in every language, with history, conflict and erasure open',
-  { tag: '@long' },
-  async ({ page }) => {
-    const registered = await register({ lastname: 'Peters', city: 'Gand' });
-    const { id } = registered;
-    const registrant = new RegistrantPage(page, id);
-    await registrant.open();
-    await registrant.field('lastname').fill('Pieters');
-    const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
-    expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
-    await registrant.save.click();
-    await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
-    await expect(registrant.history.first()).toContainText(stack.organiser.email);
-    await registrant.erase.click();
-    await page.keyboard.type('Somebody Else');
-    await page.keyboard.press('Enter');
-    await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
-    await expectCleanInEveryLanguage(registrant);
-    await registrant.eraseName.focus();
-    await page.keyboard.press('Escape');
-    await expect(registrant.erase).toBeFocused();
+test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
+  const registered = await register({ lastname: 'Peters', city: 'Gand' });
+  const { id } = registered;
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await registrant.field('lastname').fill('Pieters');
+  const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
+  await registrant.save.click();
+  await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
+  await expect(registrant.history.first()).toContainText(stack.organiser.email);
+  await registrant.erase.click();
+  await page.keyboard.type('Somebody Else');
+  await page.keyboard.press('Enter');
+  await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await expectCleanInBoth(registrant);
+  await registrant.eraseName.focus();
+  await page.keyboard.press('Escape');
+  await expect(registrant.erase).toBeFocused();
 
-    const added = new RegistrantPage(page, 'new');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await registrant.back.click();
-    await new UsersPage(page).add.click();
-    await added.add.click();
-    await expect(added.field('firstname')).toBeFocused();
-    await expectCleanInEveryLanguage(added);
-  },
-);
+  const added = new RegistrantPage(page, 'new');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await registrant.back.click();
+  await new UsersPage(page).add.click();
+  await added.add.click();
+  await expect(added.field('firstname')).toBeFocused();
+  await expectCleanInBoth(added);
+});
 
-/** axe on both layouts in French; the other languages differ only in the length of their texts. */
-async function expectCleanInEveryLanguage(shown: RegistrantPage): Promise<void> {
-  for (const language of ['nl', 'en', 'fr'] as const) {
-    await shown.chooseLanguage(language);
-    // The page fetches its texts in that language first.
-    await expect(shown.page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [360, 1280]) {
-      await shown.page.setViewportSize({ width, height: 740 });
-      if (language === 'fr') await expectClean(shown.page);
-      else await expectToFit(shown.page);
-    }
+/** In both layouts. */
+async function expectCleanInBoth(shown: RegistrantPage): Promise<void> {
+  for (const width of [1280, 360]) {
+    await shown.page.setViewportSize({ width, height: 740 });
+    await expectCleanInEveryLanguage(shown);
   }
 }

@@ -11,113 +11,101 @@ import { expect, test } from '../../support/browser/test';
 const { languages } = sampleEdition.facts;
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere']) {
-  test(
-    `finds no violation at ${path}, and fits in every language from 320 to 1920 pixels`,
-    { tag: '@long' },
-    async ({ page }) => {
-      const sitePage = new SitePage(page, path);
-      await sitePage.open();
-      for (const language of languages) {
-        await sitePage.chooseLanguage(language);
-        // A policy in another language is fetched first.
-        await expect(sitePage.heading).toBeVisible();
-        // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
-        for (const width of [320, 768, 1920]) {
-          await page.setViewportSize({ width, height: 640 });
-          await expectToFit(page);
-        }
+  test(`finds no violation at ${path}, and fits in every language`, { tag: '@long' }, async ({ page }) => {
+    const sitePage = new SitePage(page, path);
+    await sitePage.open();
+    for (const language of languages) {
+      await sitePage.chooseLanguage(language);
+      // A policy in another language is fetched first.
+      await expect(sitePage.heading).toBeVisible();
+      // A small phone, or 1280 pixels at 400 %; a tablet; a wide screen.
+      for (const width of [320, 768, 1920]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expectToFit(page);
       }
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await expectNoViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoViolations(page, 'colours');
-    },
-  );
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expectNoViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'colours');
+  });
 }
 
-test(
-  'finds no violation in the form during and after sending, and respects reduced motion',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const registration = new RegistrationPage(page);
-    const expectStillAndClean = async () => {
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expectNoViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoViolations(page, 'colours');
-    };
-    await registration.open();
-    await registration.member('Yes').check();
-    await registration.field('dinnerReservation').fill('4');
-    await registration.submit.click();
-    await expect(registration.errorOf('city')).toBeVisible();
-    await registration.field('invitedBy').fill('e');
-    await expect(registration.inviters.first()).toBeVisible();
-    await expectStillAndClean();
+test('finds no violation and no motion in the form when sending', { tag: '@long' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const registration = new RegistrationPage(page);
+  const expectStillAndClean = async () => {
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'colours');
+  };
+  await registration.open();
+  await registration.member('Yes').check();
+  await registration.field('dinnerReservation').fill('4');
+  await registration.submit.click();
+  await expect(registration.errorOf('city')).toBeVisible();
+  await registration.field('invitedBy').fill('e');
+  await expect(registration.inviters.first()).toBeVisible();
+  await expectStillAndClean();
 
-    const answer = await holdRequests(page, '**/api/addUser');
-    await registration.register(typedRegistration(english, withDinner));
-    await expect(registration.overlay).toBeVisible();
-    await expectStillAndClean();
-    answer();
-    await expect(registration.success).toBeVisible();
-    await expect(registration.thanks).toBeVisible();
-    await expectStillAndClean();
-    await registration.showFullScreen.click();
-    await expectStillAndClean();
-  },
-);
+  const answer = await holdRequests(page, '**/api/addUser');
+  await registration.register(typedRegistration(english, withDinner));
+  await expect(registration.overlay).toBeVisible();
+  await expectStillAndClean();
+  answer();
+  await expect(registration.success).toBeVisible();
+  await expect(registration.thanks).toBeVisible();
+  await expectStillAndClean();
+  await registration.showFullScreen.click();
+  await expectStillAndClean();
+});
 
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test(
-    'reaches, fills in and sends the form, and always shows the focus',
-    { tag: '@long' },
-    async ({ page }) => {
-      const registration = new RegistrationPage(page);
-      await registration.acceptEverything();
-      const sent = registration.requestsTo('addUser');
-      await registration.open();
-      await expect(registration.submit).toBeEnabled();
-      const tab = async () => {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':focus')).toHaveCSS('outline', /solid 3px/);
-      };
+  test('reaches, fills in and sends the form, with a focus to see', { tag: '@long' }, async ({ page }) => {
+    const registration = new RegistrationPage(page);
+    await registration.acceptEverything();
+    const sent = registration.requestsTo('addUser');
+    await registration.open();
+    await expect(registration.submit).toBeEnabled();
+    const tab = async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveCSS('outline', /solid 3px/);
+    };
+    await tab();
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // An empty text is a link or a field left empty; each number is between its minus and plus buttons.
+    const steps = [
+      ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', 'ann@lee.example'],
+      ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
+      ...[' ', '', '3', '', '', '', ' ', '', ' '],
+    ];
+    for (const typed of steps) {
       await tab();
-      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      // An empty text is a link or a field left empty; each number is between its minus and plus buttons.
-      const steps = [
-        ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', 'ann@lee.example'],
-        ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
-        ...[' ', '', '3', '', '', '', ' ', '', ' '],
-      ];
-      for (const typed of steps) {
-        await tab();
-        await page.keyboard.type(typed);
-        // Choosing to be a member shows the dinner.
-        if (typed === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
-      }
-      await expect(registration.field('rgpd')).toBeChecked();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Read the privacy policy' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(registration.submit).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(registration.success).toBeVisible();
-      expect(sent[0]?.postDataJSON()).toMatchObject({
-        firstname: 'Ann',
-        organization: 'Lee',
-        country: 'Belgium',
-        invitedBy: 'autre',
-        dinnerReservation: 3,
-        vegetarianMeal: 1,
-        mailing: false,
-        rgpd: true,
-      });
-    },
-  );
+      await page.keyboard.type(typed);
+      // Choosing to be a member shows the dinner.
+      if (typed === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
+    }
+    await expect(registration.field('rgpd')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Read the privacy policy' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(registration.submit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(registration.success).toBeVisible();
+    expect(sent[0]?.postDataJSON()).toMatchObject({
+      firstname: 'Ann',
+      organization: 'Lee',
+      country: 'Belgium',
+      invitedBy: 'autre',
+      dinnerReservation: 3,
+      vegetarianMeal: 1,
+      mailing: false,
+      rgpd: true,
+    });
+  });
 });

@@ -29,22 +29,18 @@ test('requests only our own server, and no inlined style sheet', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test(
-  'loads the form without other languages, policy and organisers’ pages, then the sending part',
-  { tag: '@long' },
-  async ({ page }) => {
-    const fetched = scriptsOf(page);
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    // The last things that load by themselves, long after the form on a busy machine.
-    for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
-      await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    const languages = fetched.flatMap((name) => /\.([a-z]{2})-/.exec(name)?.[1] ?? []);
-    expect([...new Set(languages)]).toEqual(['nl']);
-    expect(fetched.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
-  },
-);
+test('loads the form and its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
+  const fetched = scriptsOf(page);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  // The last things that load by themselves, long after the form on a busy machine.
+  for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
+    await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const languages = fetched.flatMap((name) => /\.([a-z]{2})-/.exec(name)?.[1] ?? []);
+  expect([...new Set(languages)]).toEqual(['nl']);
+  expect(fetched.filter((name) => /^(privacy|organiser)/i.test(name))).toEqual([]);
+});
 
 for (const [what, files] of [
   ['the program', /\/assets\/index-.*\.js/],

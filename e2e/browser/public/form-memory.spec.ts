@@ -1,4 +1,4 @@
-/** The form keeps its input. */
+/** The form keeps its input, and no click on it is lost. */
 import { factsWith } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
@@ -8,31 +8,27 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
-test(
-  'keeps the input through a change of language, the policy and a reload',
-  { tag: '@long' },
-  async ({ page }) => {
-    const invitedBy = factsWith('inviters').exhibitors[7]?.key ?? '';
-    const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    await registration.fill(visitor);
+test('keeps the input through language, policy and reload', { tag: '@long' }, async ({ page }) => {
+  const invitedBy = factsWith('inviters').exhibitors[7]?.key ?? '';
+  const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.fill(visitor);
 
-    await registration.chooseLanguage('nl');
-    await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+  await registration.chooseLanguage('nl');
+  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 
-    await registration.privacy.click();
-    await expect(registration.heading).toHaveText('Privacybeleid');
-    await page.goBack();
-    await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
+  await registration.privacy.click();
+  await expect(registration.heading).toHaveText('Privacybeleid');
+  await page.goBack();
+  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
 
-    await page.reload();
-    await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
-    await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
-    await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
-    await expect(registration.field('mailing')).toBeChecked();
-  },
-);
+  await page.reload();
+  await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
+  await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
+  await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
+  await expect(registration.field('mailing')).toBeChecked();
+});
 
 test('keeps input typed and language chosen before hydration', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
@@ -55,4 +51,14 @@ test('keeps input typed and language chosen before hydration', { tag: '@long' },
   await expect(registration.errorOf('email')).toHaveText('Le champ ci-dessus est obligatoire');
   await expect(registration.errorOf('firstname')).toHaveCount(0);
   await expect(registration.errorOf('rgpd')).toHaveCount(0);
+});
+
+test('does not lose a click when blurring a field shifts the page', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.member('Yes').check();
+  await registration.field('dinnerReservation').fill('x');
+  await registration.field('mailing').click();
+  await expect(registration.errorOf('dinnerReservation')).toBeVisible();
+  await expect(registration.field('mailing')).toBeChecked();
 });

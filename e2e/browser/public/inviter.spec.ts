@@ -5,20 +5,16 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-test(
-  'opens the list near the top of the screen on tap, and selects on tap',
-  { tag: '@long' },
-  async ({ page }) => {
-    const registration = new RegistrationPage(page);
-    const inviter = registration.field('invitedBy');
-    await registration.open();
-    await expect(registration.submit).toBeEnabled();
-    await inviter.tap();
-    await expect(registration.inviters).toHaveCount(inviterKeys().length);
-    expect((await inviter.boundingBox())?.y).toBeLessThan(200);
-    await inviter.fill('yeti');
-    await registration.inviters.first().tap();
-    await expect(inviter).toHaveValue('Yéti Thermos');
-    await expect(registration.inviters).toHaveCount(0);
-  },
-);
+test('opens the list at the top of the screen, and selects on tap', { tag: '@long' }, async ({ page }) => {
+  const registration = new RegistrationPage(page);
+  const inviter = registration.field('invitedBy');
+  await registration.open();
+  await expect(registration.submit).toBeEnabled();
+  await inviter.tap();
+  await expect(registration.inviters).toHaveCount(inviterKeys().length);
+  expect((await inviter.boundingBox())?.y).toBeLessThan(200);
+  await inviter.fill('yeti');
+  await registration.inviters.first().tap();
+  await expect(inviter).toHaveValue('Yéti Thermos');
+  await expect(registration.inviters).toHaveCount(0);
+});

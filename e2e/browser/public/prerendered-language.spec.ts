@@ -7,47 +7,39 @@ test.use({ locale: 'fr-BE' });
 
 const program = /\/assets\/index-.*\.js/;
 
-test(
-  'hides a page until it is in the chosen language, in which Hosting then serves it',
-  { tag: '@long' },
-  async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
-    const release = await holdRequests(page, program);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('#root form')).toBeAttached();
-    await expect(page.locator('#root form')).toBeHidden();
-    release();
-    const registration = new RegistrationPage(page);
-    await expect(registration.submit).toHaveText('Inschrijven');
-    await expect(registration.form).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-    for (const path of ['/', '/rgpd', '/nowhere'])
-      expect(await (await page.request.get(path)).text()).toContain('<html lang="nl" ');
-    expect(complaints).toEqual([]);
-  },
-);
+test('hides a page until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
+  const release = await holdRequests(page, program);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root form')).toBeAttached();
+  await expect(page.locator('#root form')).toBeHidden();
+  release();
+  const registration = new RegistrationPage(page);
+  await expect(registration.submit).toHaveText('Inschrijven');
+  await expect(registration.form).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  for (const path of ['/', '/rgpd', '/nowhere'])
+    expect(await (await page.request.get(path)).text()).toContain('<html lang="nl" ');
+  expect(complaints).toEqual([]);
+});
 
-test(
-  'shows the language of the file, and can change it, when storage is unavailable',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const forbidden = {
-        get: () => {
-          throw new DOMException('', 'SecurityError');
-        },
-      };
-      Object.defineProperty(window, 'localStorage', forbidden);
-    });
-    const registration = new RegistrationPage(page);
-    await registration.open();
-    await expect(registration.submit).toHaveText('S’inscrire');
-    await registration.chooseLanguage('en');
-    await expect(registration.submit).toHaveText('Register');
-  },
-);
+test('shows and changes the language without storage', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbidden = {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', forbidden);
+  });
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await expect(registration.submit).toHaveText('S’inscrire');
+  await registration.chooseLanguage('en');
+  await expect(registration.submit).toHaveText('Register');
+});
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mailings/undefined']) {
   test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {

@@ -80,15 +80,17 @@ export async function expectToFit(page: Page): Promise<void> {
   );
 }
 
-/** The same in every language of the menu; the page's own one is last and stays chosen. */
-export async function expectToFitInEveryLanguage(target: {
+interface Translated {
   readonly page: Page;
   /** The menu. */
   readonly languages: Locator;
   /** Where the menu has to be opened first. */
   showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
-}): Promise<void> {
+}
+
+/** The same in every language of the menu; the page's own one is last and stays chosen. */
+export async function expectToFitInEveryLanguage(target: Translated): Promise<void> {
   await target.showLanguages?.();
   const own = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
@@ -98,4 +100,10 @@ export async function expectToFitInEveryLanguage(target: {
     await target.chooseLanguage(language);
     await expectToFit(target.page);
   }
+}
+
+/** No violation, and no horizontal scrolling in any language. */
+export async function expectCleanInEveryLanguage(target: Translated): Promise<void> {
+  await expectClean(target.page);
+  await expectToFitInEveryLanguage(target);
 }

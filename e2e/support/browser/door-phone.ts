@@ -2,8 +2,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DeviceToAdd } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
-import type { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from './axe';
 import { addDevice } from '../door';
 import { countStored } from './phone-store';
 import { expect } from './test';
@@ -41,12 +39,6 @@ export async function browserPhone(
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   await expect.poll(() => countStored(door.page, 'book')).toBeGreaterThan(0);
   return { context, door, id };
-}
-
-/** No violation, and no horizontal scrolling in any language. */
-export async function expectCleanInEveryLanguage(target: DoorPage | SitePage): Promise<void> {
-  await expectClean(target.page);
-  await expectToFitInEveryLanguage(target);
 }
 
 /** Waits until the page can open without a network. */

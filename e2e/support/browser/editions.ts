@@ -5,7 +5,7 @@ import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { showEdition } from '../../../tools/stack/build';
 import { stackFolder } from '../../../tools/project/project';
-import { eraseEdition, putBack, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
+import { putBack, releaseForTest, rememberLive } from '../../../tools/stack/release-for-test';
 import { stack } from '../stack/stack';
 import { withFirestore } from '../stored-registrants';
 import { waitForEdition } from '../stack/wait-for-edition';
@@ -17,8 +17,8 @@ interface Releases {
    * @param change the facts in which it differs from the sample
    */
   release: (change: Partial<Facts>) => Promise<void>;
-  /** Releases an edition with its pages, by default as the sample's next version. */
-  publishShow: (facts: Facts, id?: string) => Promise<Edition>;
+  /** Releases the sample with other facts, and its pages. */
+  publishShow: (facts: Facts) => Promise<Edition>;
 }
 
 export const test = base.extend<Releases>({
@@ -39,16 +39,13 @@ export const test = base.extend<Releases>({
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);
-      const published: string[] = [];
-      await use(async (facts, id = sampleEdition.id) => {
-        published.push(id);
-        const { released } = await releaseForTest(firestore, { id, version: 1, facts });
+      await use(async (facts) => {
+        const { released } = await releaseForTest(firestore, { ...sampleEdition, facts });
         await showEdition(stackFolder('test'), released);
         await waitForEdition(editionHeader(released));
         return released;
       });
       await putBack(firestore, stackFolder('test'), before);
-      for (const id of published) if (id !== sampleEdition.id) await eraseEdition(firestore, id);
       await waitForEdition(editionHeader(before.live));
     });
   },

@@ -4,8 +4,8 @@
  * recipients are in `mailings/{id}/letters/{registrant's id}` (deliveries.ts): one delivery for each.
  */
 import { ApiError } from 'contract/wire/api-error';
+import { mailingDraftSchema } from 'contract/mail/mailing/mailing-schemas';
 import {
-  mailingDraftSchema,
   mailingStates,
   type MailingCounts,
   type MailingDraft,

@@ -12,7 +12,8 @@ import {
 } from 'contract/publication/show-change';
 import type { InputOf } from 'contract/calls/endpoints';
 import { movedTexts } from 'contract/mail/mailing/moved';
-import { mailingDraftSchema, maxMailings, pace, type MailingDraft } from 'contract/mail/mailing/mailings';
+import { mailingDraftSchema } from 'contract/mail/mailing/mailing-schemas';
+import { maxMailings, pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { collections } from '../database/collections';

@@ -5,17 +5,17 @@ import { questions } from 'contract/testing/questions';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadRenderer } from './draft-page';
+import { answerCalls, callApi } from '../shared/testing/answered-calls';
 import { field } from '../shared/testing/field';
 import { renderPage } from '../shared/testing/render-page';
 import { readDraft, saveDraft } from '../visitors/registration/draft';
 import { RegistrationPage } from '../visitors/registration/RegistrationPage';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../shared/api/call-api', () => ({ callApi }));
+vi.mock('../shared/api/call-api', () => import('../shared/testing/answered-calls'));
 
 beforeEach(() => {
   const id = 'a'.repeat(20);
-  callApi.mockReset().mockResolvedValue({ id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' });
+  answerCalls({ addUser: { id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' } });
 });
 
 it('requires an answer, sends the answers once they are right, and forgets them for a colleague', async () => {

@@ -10,7 +10,8 @@ import {
   eventMinute,
   isDay,
 } from '../../edition/event-times';
-import { basedOnMailingSchema, type MailingKind } from './mailings';
+import { basedOnMailingSchema } from './mailing-schemas';
+import type { MailingKind } from './mailings';
 import { lastShowDay } from '../../edition/show-days';
 
 export const mailingPlanSchema = basedOnMailingSchema.shape({

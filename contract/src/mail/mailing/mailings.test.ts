@@ -11,10 +11,7 @@ it.each([
   ['en', { fr: 'Demain', nl: 'Morgen' }, 'Demain'],
   ['fr', { nl: '', en: 'Tomorrow' }, 'Tomorrow'],
   ['fr', {}, ''],
-] as const)(
-  'names a mailing in %s if it has that subject, otherwise by another',
-  (language, subjects, words) => {
-    const texts = Object.fromEntries(Object.entries(subjects).map(([one, subject]) => [one, { subject }]));
-    expect(subjectIn({ texts }, language)).toBe(words);
-  },
-);
+] as const)('names a mailing in %s, otherwise by another subject', (language, subjects, words) => {
+  const texts = Object.fromEntries(Object.entries(subjects).map(([one, subject]) => [one, { subject }]));
+  expect(subjectIn({ texts }, language)).toBe(words);
+});

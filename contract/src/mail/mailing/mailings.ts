@@ -1,21 +1,10 @@
-/** Mails to many registrants: kinds, states, the calls' schemas and answers (MLG-1 to MLG-10). */
-import { number, object, string, type InferType } from 'yup';
+/** Mails to many registrants: kinds, states, and the calls' answers (MLG-1 to MLG-10). */
 import { factLanguage, facts } from '../../edition/current';
 import type { RegisteredBetween } from '../../publication/show-change';
-import {
-  fallbackOf,
-  inEveryLanguage,
-  languages,
-  type Language,
-  type Localised,
-} from '../../language/languages';
-import { unknownPlaceholders } from './placeholders';
+import { fallbackOf, languages, type Language, type Localised } from '../../language/languages';
 import type { MailingText } from './render';
 import type { Registrant } from '../../registrant/registrant';
 import type { Timestamp } from '../../wire/timestamp';
-import { choice, filterText, idSchema } from '../../wire/schemas';
-import { normaliseText, refusedCharacter } from '../../language/text';
-import { versionSchema } from '../../registrant/visit';
 
 /**
  * The kinds of mailings. All but `invitation` are about the recipient's own registration and go to every registrant in
@@ -57,9 +46,9 @@ export const pace = { default: 60, max: 150 } as const;
 export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
 
 /** In UTF-16 code units. */
-const maxSubjectLength = 150;
+export const maxSubjectLength = 150;
 /** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
-const maxBodyLength = 5_000;
+export const maxBodyLength = 5_000;
 
 /** Of a request with a text in each language, at up to three bytes a unit. */
 export const maxMailingBytes = 64 * 1024;
@@ -157,6 +146,12 @@ export interface Receivers {
   samples: Partial<Record<Language, Registrant>>;
 }
 
+/** A version of a mailing. */
+export interface BasedOnMailing {
+  readonly id: string;
+  readonly version: number;
+}
+
 export const isService = (kind: MailingKind) => kind !== 'invitation';
 
 /** @returns the subject in a language, or in the first one that has a subject; empty if none has */
@@ -188,79 +183,4 @@ export function mailedLanguage(
 export function textIn(draft: Texts, language: Language): MailingText | undefined {
   const text = textOf(draft, language);
   return text.subject === '' || text.body === '' ? undefined : text;
-}
-
-const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors.required');
-
-export const mailingDraftSchema = object({
-  kind: choice(mailingKinds).required('errors.required'),
-  filter: filterText,
-  pace: number()
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(1, 'errors.minimum')
-    .max(pace.max, 'errors.maximum')
-    .default(pace.default),
-  texts: object(
-    inEveryLanguage(() =>
-      object({
-        subject: schemaOf(maxSubjectLength, normaliseText),
-        body: schemaOf(maxBodyLength, normaliseLines),
-      })
-        .typeError('errors.choice')
-        .nonNullable('errors.choice')
-        .noUnknown(),
-    ),
-  )
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .noUnknown(),
-}).noUnknown();
-
-const basedOn = { id: idSchema, version: versionSchema };
-
-export const mailingIdSchema = object({ id: idSchema }).noUnknown();
-
-export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: anyKind });
-
-export const basedOnMailingSchema = object(basedOn).noUnknown();
-
-export type BasedOnMailing = InferType<typeof basedOnMailingSchema>;
-
-export const receiversSchema = object({
-  kind: anyKind,
-  filter: filterText,
-  /** Of the kind `moved`, whose recipients depend on the change. */
-  mailing: idSchema.optional().nonNullable('errors.text'),
-}).noUnknown();
-
-export const mailingTestSchema = object({
-  ...basedOn,
-  language: choice(languages).required('errors.required'),
-}).noUnknown();
-
-function schemaOf(maxLength: number, normalise: (text: string) => string) {
-  return string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .max(maxLength, 'errors.tooLong')
-    .test(
-      'characters',
-      'errors.characters',
-      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
-    )
-    .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
-    .default('');
-}
-
-/** Like `normaliseText`, but keeps line breaks, and one empty line between paragraphs. */
-function normaliseLines(text: string): string {
-  return text
-    .split(/\r\n?|\n/)
-    .map(normaliseText)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }

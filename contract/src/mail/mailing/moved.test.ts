@@ -7,7 +7,8 @@ import { notifiedFacts, type NotifiedFact } from '../../publication/show-change'
 import { eventDate } from '../../edition/event-dates';
 import { languages, type Language } from '../../language/languages';
 import { translator } from '../../language/translator';
-import { mailingDraftSchema, maxMailingBytes } from './mailings';
+import { mailingDraftSchema } from './mailing-schemas';
+import { maxMailingBytes } from './mailings';
 import { readyFacts, sampleEdition } from '../../testing/sample-edition';
 import { validateNested } from '../../wire/validate-nested';
 import { movedTexts } from './moved';

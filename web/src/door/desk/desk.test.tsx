@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 /** The desk's part of the page, with a fake server (DOOR-30, DOOR-31, DOOR-32). */
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { ApiError } from 'contract/wire/api-error';
 import type { DeskBadge, DeskPerson, PairedDevice, ScanAnswer } from 'contract/door/door';
 import { question } from 'contract/testing/questions';
@@ -16,23 +14,17 @@ import {
   answer,
   answers,
   device as phone,
-  forgetServer,
   holdAnswers,
   refuse,
   inputsOf,
+  zoe as carried,
 } from '../testing/fake-server';
-import { chooseLanguage } from '../view/language';
+import { setupUser } from '../testing/open-door';
 import { DeskView } from './desk-view';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
-// On a busy machine, elements may appear late; otherwise nothing takes this long.
-configure({ asyncUtilTimeout: 10_000 });
-
-const zoe: DeskPerson = {
-  ...{ id: `~${'z'.repeat(27)}`, firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
-  ...{ state: 'registered', booked: 0, vegetarian: 0, in: {} },
-};
+const zoe: DeskPerson = { ...carried, id: `~${'z'.repeat(27)}`, in: {} };
 const badge: DeskBadge = {
   ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
   ...{ title: 'Acheteuse', language: 'fr' },
@@ -53,15 +45,10 @@ function finds(person: DeskPerson, total = 1) {
   for (const name of ['doorPeople', 'doorSearch']) answer(name, { people: [person], total });
 }
 
-beforeEach(async () => {
-  await chooseLanguage('en');
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => {
   vi.stubGlobal('print', print.mockReset());
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('indexedDB', new IDBFactory());
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  forgetServer();
   finds(zoe);
   answer('doorBadge', badge);
   answer('doorWalkIn', { isAddressTaken: false });
@@ -75,8 +62,6 @@ beforeEach(async () => {
 afterEach(() => {
   lifetime.abort();
   store.close();
-  document.body.replaceChildren();
-  localStorage.clear();
 });
 
 function open(entrance = 'exhibition') {
@@ -93,7 +78,7 @@ function open(entrance = 'exhibition') {
   document.body.replaceChildren(desk.element);
   people.start(lifetime.signal);
   desk.start(lifetime.signal);
-  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return setupUser();
 }
 
 const fill = (label: string | RegExp, value: string) =>

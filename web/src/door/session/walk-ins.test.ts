@@ -43,19 +43,16 @@ afterEach(() => store.close());
 it.each([
   [false, 'added'],
   [true, 'address-taken'],
-])(
-  'keeps walk-ins through a reload until the server has them; address taken: %s',
-  async (isAddressTaken, outcome) => {
-    await walkIns.store(zoe);
-    reopen();
-    expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
-    send.mockResolvedValue({ id: zoe.id, isAddressTaken });
-    await walkIns.sendAll();
-    expect(send.mock.calls).toEqual([[zoe]]);
-    expect(await walkIns.waitingWalkIns()).toEqual([]);
-    expect(outcomes).toEqual([['Zoë', outcome]]);
-  },
-);
+])('keeps walk-ins until the server has them; address taken: %s', async (isAddressTaken, outcome) => {
+  await walkIns.store(zoe);
+  reopen();
+  expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
+  send.mockResolvedValue({ id: zoe.id, isAddressTaken });
+  await walkIns.sendAll();
+  expect(send.mock.calls).toEqual([[zoe]]);
+  expect(await walkIns.waitingWalkIns()).toEqual([]);
+  expect(outcomes).toEqual([['Zoë', outcome]]);
+});
 
 it.each(['unavailable', 'device-revoked'] as const)(
   'keeps walk-ins, and sends no scans, when the answer is %s',

@@ -149,7 +149,7 @@ it('moves between people by key, from the search too, and leaves one row to Tab 
   expect(address()).toBe('/users/2');
 });
 
-it('sorts by a column header, and reverses the order when it is clicked again', async () => {
+it('sorts by a column header, reverses the order at the next press, and moves by arrow keys', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
   for (const [dir, order] of [
@@ -164,6 +164,8 @@ it('sorts by a column header, and reverses the order when it is clicked again', 
   }
   await user.click(within(header('Inscrit le')).getByRole('button'));
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'createdAt', dir: 'desc' }));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(within(header('Confirmé')).getByRole('button'));
 });
 
 it('sorts by the chosen column, and reverses the order with the button beside it', async () => {

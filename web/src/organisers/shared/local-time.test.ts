@@ -21,9 +21,6 @@ it.each([
   ['nl', 'UTC', 'Midden-Europese tijd'],
   ['en', 'Asia/Tokyo', 'Central European Time'],
   ['fr', 'Europe/Paris', undefined],
-] as const)(
-  'names the event’s time zone in %s for a browser in %s: %s',
-  (language, browserTimeZone, name) => {
-    expect(otherTimeZone(language, evening, browserTimeZone)).toBe(name);
-  },
-);
+] as const)('names the event’s time zone in %s for %s: %s', (language, browserTimeZone, name) => {
+  expect(otherTimeZone(language, evening, browserTimeZone)).toBe(name);
+});

@@ -7,7 +7,7 @@ import { useOrganiserTexts } from '../shared/language';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { BarsChart, DaysChart } from './drawings';
 import { chartCsv, chartFileName } from './chart-file';
-import type { ChartDefinition, ChartTable } from './charts';
+import type { ChartDefinition, ChartTable } from './chart';
 
 /** Maximum number of bars in a readable chart; the table has all rows. */
 const maxBars = 15;

@@ -4,7 +4,7 @@ import { eventDay } from 'contract/edition/event-times';
 import { inUnits } from 'contract/language/money';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { foldText } from 'contract/language/text';
-import type { ChartTable } from './charts';
+import type { ChartTable } from './chart';
 
 /**
  * With a byte order mark, semicolons, and a comma before the cents, as most spreadsheets of the continent expect.

@@ -2,9 +2,7 @@
  * The charts of /statistics as data: order, kind and numbers, which the chart, its table and its file share (ORG-40).
  * To add a chart, add an entry here, and its title and header to the texts.
  */
-import type { Catalogue } from 'contract/language/catalogue';
 import { translator } from 'contract/language/translator';
-import { inLanguage } from 'contract/edition/current';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
@@ -12,50 +10,11 @@ import { languageName, localeOf } from 'contract/language/formats';
 import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { belgianRegions } from 'contract/language/regions';
-import {
-  answerField,
-  answerWords,
-  isCounted,
-  questionOfField,
-  type AnswerField,
-} from 'contract/registrant/answers';
 import { confirmationStates } from 'contract/registrant/registrant-list';
 import { yesNo } from 'contract/registrant/registration-fields';
-import {
-  breakdowns,
-  type Breakdown,
-  type QuestionStatistics,
-  type Statistics,
-} from 'contract/registrant/statistics';
-
-export interface ChartRow {
-  readonly label: string;
-  /** One for each header. */
-  readonly values: readonly number[];
-  /** Only in the table: a sum or an average of answers does not fit the axis of persons. */
-  readonly isSum?: boolean;
-  /** The same of an amount of money. */
-  readonly isAmount?: boolean;
-}
-
-export interface ChartTable {
-  /** Headers of the number columns. */
-  readonly headers: readonly string[];
-  readonly rows: readonly ChartRow[];
-}
-
-type ChartName = keyof Catalogue['organisers']['statistics']['chart'];
-
-export interface ChartDefinition {
-  readonly name: ChartName | AnswerField;
-  readonly title: (language: Language) => string;
-  /** The header of the labels. */
-  readonly head: (language: Language) => string;
-  readonly kind: 'days' | 'bars';
-  /** Draws every bar, since they are in chronological order. */
-  readonly showsEveryBar?: boolean;
-  readonly table: (statistics: Statistics, language: Language) => ChartTable;
-}
+import { breakdowns, type Breakdown, type Statistics } from 'contract/registrant/statistics';
+import type { ChartDefinition, ChartName, ChartTable } from './chart';
+import { questionChart } from './question-chart';
 
 export const charts: readonly ChartDefinition[] = [
   { ...named('days'), kind: 'days', table: registrationsByDay },
@@ -90,46 +49,6 @@ function named(name: ChartName) {
     title: (language: Language) => translator(language)(($) => $.organisers.statistics.chart[name]),
     head: (language: Language) => translator(language)(($) => $.organisers.statistics.head[name]),
   };
-}
-
-/** How often each answer was given; of texts and numbers, how many answered, and the sum of the numbers. */
-function questionChart({ question: key, answered, values, sum }: QuestionStatistics): ChartDefinition[] {
-  const question = questionOfField(answerField(key));
-  if (question === undefined) return [];
-  return [
-    {
-      name: answerField(key),
-      title: (language) => inLanguage(question.words, language),
-      head: (language) => translator(language)(($) => $.organisers.statistics.head.answer),
-      kind: 'bars',
-      table({ registered }, language) {
-        const t = translator(language);
-        const counts = isCounted(question)
-          ? values.map(({ value, count }) => ({
-              label: answerWords(question, value, language),
-              values: [count],
-            }))
-          : [{ label: t(($) => $.organisers.statistics.answered), values: [answered] }];
-        return {
-          headers: [t(($) => $.organisers.statistics.count)],
-          rows: [
-            ...counts,
-            { label: t(($) => $.organisers.filter.noValue), values: [registered - answered] },
-            ...(sum === undefined
-              ? []
-              : [
-                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true },
-                  {
-                    label: t(($) => $.organisers.statistics.average),
-                    values: [answered === 0 ? 0 : sum / answered],
-                    isSum: true,
-                  },
-                ]),
-          ],
-        };
-      },
-    },
-  ];
 }
 
 function breakdown(name: Breakdown): ChartDefinition {

@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis, LabelList } from 'recharts';
-import { dayOnAxis, type ChartRow } from './charts';
+import type { ChartRow } from './chart';
+import { dayOnAxis } from './charts';
 
 interface Props {
   rows: readonly ChartRow[];

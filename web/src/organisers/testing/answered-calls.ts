@@ -1,26 +1,2 @@
-/** For component tests: a stub of the server's calls. */
-import { vi } from 'vitest';
-
-type Call = (name: string, input: object, options?: { idempotencyKey?: string }) => Promise<object>;
-
-/** Replaces `callApi`. */
-export const callApi = vi.fn<Call>();
-
-/** Call -> its answer, or an array of consecutive answers, whose last one repeats; an error is thrown. */
-export let answers: Record<string, object> = {};
-
-/** Call in `beforeEach`. */
-export function answerCalls(prepared: Record<string, object>): void {
-  answers = prepared;
-  // A refusal is logged.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  callApi.mockReset().mockImplementation((name) => {
-    const all = answers[name] ?? {};
-    const answer: unknown = Array.isArray(all) ? (all.length > 1 ? all.shift() : all[0]) : all;
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Object(answer));
-  });
-}
-
-/** The inputs sent to a call. */
-export const inputsOf = (name: string) =>
-  callApi.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+/** For component tests of organisers' pages. */
+export * from '../../shared/testing/answered-calls';

@@ -15,21 +15,21 @@ import {
 import type { TFunction } from 'i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VisibleField } from '../../shared/form/use-field';
+import { answerCalls, answers, callApi, inputsOf as sentTo } from '../../shared/testing/answered-calls';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
 import { readDraft, saveDraft, takeInvitation } from './draft';
 import { RegistrationPage } from './RegistrationPage';
+import { readRegistration } from './sending/stored-registration';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../../shared/testing/answered-calls'));
 
 const id = 'a'.repeat(20);
 const registered = { id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' };
 let alert: ReturnType<typeof vi.fn<(text: string) => void>>;
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(registered);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerCalls({ addUser: registered });
   alert = vi.fn();
   vi.stubGlobal('alert', alert);
 });
@@ -58,9 +58,6 @@ async function renderFilled(values: RegistrationValues) {
   saveDraft(values);
   return renderPage(<RegistrationPage />);
 }
-
-/** The inputs of the calls to `name`. */
-const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, one]) => one);
 
 // REG-2, REG-18
 it('labels its fields, and shows errors of empty ones only on sending', async () => {
@@ -202,6 +199,8 @@ it('sends the registration, then clears the person but not the company', async (
   expect(document.activeElement?.tagName).toBe('H1');
   expect(sendAgain()).toBeNull();
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
+  expect(document.activeElement?.id).toBe('firstname');
+  expect(readRegistration()).toBeUndefined();
   const emptied =
     'firstname lastname title email workUrl telWork telCell dinnerReservation vegetarianMeal'.split(' ');
   expect(emptied.map((name) => field(name).value).join('')).toBe('');
@@ -216,11 +215,8 @@ it('sends the registration, then clears the person but not the company', async (
 // REG-9, REG-10
 it('sends once, and succeeds even without a confirmation mail', async () => {
   let answer = () => {};
-  callApi.mockImplementation((name) =>
-    name === 'addUser'
-      ? new Promise((resolve) => (answer = () => resolve(registered)))
-      : Promise.reject(new ApiError('mail-not-sent', 'no')),
-  );
+  answers['addUser'] = new Promise((resolve) => (answer = () => resolve(registered)));
+  answers['email_personal'] = new ApiError('mail-not-sent', 'no');
   const { t } = await renderFilled(typedRegistration());
   const form = screen.getByRole('form', { name: new RegExp(facts().name) });
   fireEvent.submit(form);
@@ -243,7 +239,7 @@ it('sends once, and succeeds even without a confirmation mail', async () => {
 // REG-11
 it('shows the server’s error at its field until the field changes', async () => {
   const fields = { city: 'errors.characters', country: 'errors.not-known-here' };
-  callApi.mockRejectedValue(new ApiError('validation-failed', 'refused', { fields }));
+  answers['addUser'] = new ApiError('validation-failed', 'refused', { fields });
   const { t } = await renderFilled(typedRegistration());
   send(t);
   await screen.findByText(t(($) => $.visitors.code.error));

@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRegistration, readRegistration } from '../registration/sending/stored-registration';
+import { answerCalls, answers, callApi, inputsOf as sentTo } from '../../shared/testing/answered-calls';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { field, type } from '../../shared/testing/field';
 import { renderPage } from '../../shared/testing/render-page';
@@ -21,10 +22,7 @@ import { watchSavedFiles } from '../../shared/testing/saved-files';
 import { loadVisitTexts } from './visit-texts';
 import VisitPage from './VisitPage';
 
-type Call = (name: string, input: object, options?: { visit?: string }) => Promise<object>;
-
-const callApi = vi.hoisted(() => vi.fn<Call>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../../shared/testing/answered-calls'));
 // It draws the code, and has its own tests.
 vi.mock('../../shared/code/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
 
@@ -63,24 +61,10 @@ function registrantData() {
   return data;
 }
 
-/** Call -> its answers in order; an error is thrown. */
-let answers: Record<string, (object | Error)[]>;
-
-beforeEach(() => {
-  answers = { visit: [shown()] };
-  callApi.mockReset().mockImplementation((name) => {
-    const given = answers[name] ?? [];
-    const answer = given.length > 1 ? given.shift() : given[0];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? { message: 'ok' });
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(() => answerCalls({ visit: shown() }));
 
 const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
   new ApiError(code, 'no', details);
-
-/** The inputs of the calls to `name`. */
-const sentTo = (name: string) => callApi.mock.calls.filter(([one]) => one === name).map(([, input]) => input);
 
 const t = translator('en');
 
@@ -264,10 +248,8 @@ it('keeps an existing booking when the dinner is full', async () => {
 
 // VIS-4
 it('loads the newer version after a conflict, and saves the input then', async () => {
-  answers = {
-    visit: [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })],
-    changeVisit: [refusal('changed-meanwhile'), shown({ version: 5 })],
-  };
+  answers['visit'] = [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })];
+  answers['changeVisit'] = [refusal('changed-meanwhile'), shown({ version: 5 })];
   await open();
   await save({ firstname: 'Zoé' });
   await screen.findByText(t(($) => $.visit.typedKept));
@@ -337,11 +319,9 @@ it('mails a pending address again, keeps it while saving, and withdraws it', asy
 
 // VIS-5
 it('cancels after confirmation, restores, and shows a concurrent cancellation', async () => {
-  answers = {
-    visit: [shown(), shown({ state: 'cancelled', version: 5 })],
-    cancelVisit: [shown({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')],
-    restoreVisit: [shown({ version: 5 })],
-  };
+  answers['visit'] = [shown(), shown({ state: 'cancelled', version: 5 })];
+  answers['cancelVisit'] = [shown({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
+  answers['restoreVisit'] = shown({ version: 5 });
   await open();
   for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.keep), t(($) => $.visit.cancel)])
     await press(name);

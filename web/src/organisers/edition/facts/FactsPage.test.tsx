@@ -109,36 +109,33 @@ it.each([
   [false, {}, undefined],
   // Mailings move from the day that is published.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])(
-  'asks what moves with the day of the show, and saves it: %s, %j, %s',
-  async (movesAlong, moved, drafted) => {
-    answers['saveDraft'] = savedDraft;
-    const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
-    const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
-    answers['adminMailings'] = {
-      mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
-    };
-    const draft = drafted === undefined ? null : draftOf({ date: drafted });
-    await open('/edition/facts/show', editionDetails({ draft }));
-    await type('date', '2025-09-04');
-    save('Le salon');
-    const question = within(
-      await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
-    );
-    const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
-    expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
-    question.getByText('Début du dîner');
-    expect(question.queryByText(/Non$/)).toBeNull();
-    if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
-    fireEvent.click(question.getByText(/^Enregistrer$/));
-    await savedIn('Le salon');
-    const [input] = inputsOf('saveDraft');
-    expect(input).toEqual({
-      ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
-      facts: { date: '2025-09-04', ...moved },
-    });
-  },
-);
+])('asks what moves with the day: %s, %j, %s', async (movesAlong, moved, drafted) => {
+  answers['saveDraft'] = savedDraft;
+  const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
+  const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
+  answers['adminMailings'] = {
+    mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
+  };
+  const draft = drafted === undefined ? null : draftOf({ date: drafted });
+  await open('/edition/facts/show', editionDetails({ draft }));
+  await type('date', '2025-09-04');
+  save('Le salon');
+  const question = within(
+    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
+  );
+  const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
+  expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
+  question.getByText('Début du dîner');
+  expect(question.queryByText(/Non$/)).toBeNull();
+  if (!movesAlong) fireEvent.click(question.getByRole('checkbox'));
+  fireEvent.click(question.getByText(/^Enregistrer$/));
+  await savedIn('Le salon');
+  const [input] = inputsOf('saveDraft');
+  expect(input).toEqual({
+    ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
+    facts: { date: '2025-09-04', ...moved },
+  });
+});
 
 it('names the distance of each time to the day of the show', async () => {
   const times = { changesUntil: '2025-08-27T18:00', dinnerCloses: '2025-08-29T12:00' };
@@ -273,26 +270,23 @@ it('merges the changes of two organisers to different facts (EDIT-2)', async () 
 it.each([
   ['Garder la mienne', 'Mine', [{ draftVersion: 7, facts: { name: 'Mine' } }]],
   ['Prendre la sienne', 'Theirs', []],
-] as const)(
-  'shows both values when two organisers change the same fact: %s',
-  async (choice, value, later) => {
-    const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
-    answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
-    await open('/edition/facts/show', [editionDetails(), theirs]);
-    await type('name', 'Mine');
-    save('Le salon');
-    const show = section('Le salon');
-    await show.findByText('Theirs');
-    expect((await field('name')).value).toBe('Mine');
-    // Not saved until the organiser has chosen.
-    save('Le salon');
-    expect(inputsOf('saveDraft')).toHaveLength(1);
-    fireEvent.click(show.getByText(choice));
-    expect((await field('name')).value).toBe(value);
-    save('Le salon');
-    await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
-  },
-);
+] as const)('shows both values of two organisers: %s', async (choice, value, later) => {
+  const theirs = editionDetails({ draft: draftOf({ name: 'Theirs' }, 7) });
+  answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
+  await open('/edition/facts/show', [editionDetails(), theirs]);
+  await type('name', 'Mine');
+  save('Le salon');
+  const show = section('Le salon');
+  await show.findByText('Theirs');
+  expect((await field('name')).value).toBe('Mine');
+  // Not saved until the organiser has chosen.
+  save('Le salon');
+  expect(inputsOf('saveDraft')).toHaveLength(1);
+  fireEvent.click(show.getByText(choice));
+  expect((await field('name')).value).toBe(value);
+  save('Le salon');
+  await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
+});
 
 it('shows both when two organisers change the same choices of a question (EDIT-33)', async () => {
   const words = (text: string) => ({ fr: text, nl: text, en: text });

@@ -6,18 +6,16 @@ import { typedRegistration } from 'contract/testing/factories';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { field } from '../../../shared/testing/field';
+import { answerCalls } from '../../../shared/testing/answered-calls';
 import { renderPage } from '../../../shared/testing/render-page';
 import { watchSavedFiles } from '../../../shared/testing/saved-files';
 import { saveDraft } from '../draft';
-import { valuesForColleague } from '../../../shared/form/form-rules';
-import { readRegistration, storeRegistration, type RegisteredVisitor } from './stored-registration';
+import type { RegisteredVisitor } from './stored-registration';
 import { RegistrationPage } from '../RegistrationPage';
 import { loadSendingTexts } from './sending-texts';
 import { ThankYou } from './ThankYou';
 
-const callApi = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 const id = 'a'.repeat(20);
 const registration: RegisteredVisitor = {
@@ -31,9 +29,7 @@ const registration: RegisteredVisitor = {
 await loadSendingTexts('en');
 const t = translator('en');
 
-beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ id, visit: registration.visit, message: 'registered' });
-});
+beforeEach(() => answerCalls({ addUser: { id, visit: registration.visit, message: 'registered' } }));
 
 const title = () =>
   screen.queryByText(
@@ -76,22 +72,6 @@ it('saves the calendar file, and shows nothing about a dinner that was not booke
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
   await user.click(screen.getByRole('button', { name: t(($) => $.sending.thanks.calendar) }));
   expect(saved).toEqual(['calendar.ics']);
-});
-
-it('replaces the form after a reload, until a colleague registers', async () => {
-  storeRegistration(registration);
-  const typed = typedRegistration();
-  saveDraft(valuesForColleague(typed));
-  await renderPage(<RegistrationPage />, { language: 'en' });
-  const colleague = await screen.findByText(t(($) => $.sending.thanks.colleague));
-  expect(title()).not.toBeNull();
-  expect(form()).toBeNull();
-  fireEvent.click(colleague);
-  expect(title()).toBeNull();
-  expect(document.activeElement?.id).toBe('firstname');
-  expect(field('registrationCode').value).toBe(typed.registrationCode);
-  expect([field('organization').value, field('email').value]).toEqual([typed.organization, '']);
-  expect(readRegistration()).toBeUndefined();
 });
 
 it('stays until a reload without storage, announced by the banner only', async () => {

@@ -6,14 +6,14 @@ import { typedRegistration, withDinner } from 'contract/testing/factories';
 import type { Catalogue } from 'contract/language/catalogue';
 import { languages, type Language } from 'contract/language/languages';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, callApi } from '../../../shared/testing/answered-calls';
 import { renderPage } from '../../../shared/testing/render-page';
 import { readDraft, saveDraft } from '../draft';
 import { RegistrationPage } from '../RegistrationPage';
 import { loadSendingTexts } from './sending-texts';
 import { explainProblem } from './SendingProblem';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string) => Promise<object>>());
-vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 beforeAll(async () => {
   // Otherwise these would be loaded while the fake clock stands still.
@@ -24,10 +24,7 @@ beforeAll(async () => {
   ]);
 });
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
 const typed = typedRegistration(withDinner);
 /** The draft has no empty values. */
@@ -44,12 +41,8 @@ function element(selector: string): HTMLElement {
 
 /** Sends a complete form. @param failures of the first attempts; the next one is stored */
 async function send(language: Language, ...failures: readonly ApiError[]) {
-  const left = [...failures];
-  callApi.mockReset().mockImplementation((name) => {
-    const failure = name === 'addUser' ? left.shift() : undefined;
-    const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
-    return failure ? Promise.reject(failure) : Promise.resolve({ id: 'a'.repeat(20), visit });
-  });
+  const stored = { id: 'a'.repeat(20), visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` };
+  answerCalls({ addUser: [...failures, stored] });
   saveDraft({ ...typed, language });
   const page = await renderPage(<RegistrationPage />, { language });
   // The dinner's fields.

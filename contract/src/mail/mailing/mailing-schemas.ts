@@ -1,0 +1,81 @@
+/** What the calls of mailings take (MLG-3). */
+import { number, object, string } from 'yup';
+import { inEveryLanguage, languages } from '../../language/languages';
+import { normaliseText, refusedCharacter } from '../../language/text';
+import { versionSchema } from '../../registrant/visit';
+import { choice, filterText, idSchema } from '../../wire/schemas';
+import { mailingKinds, maxBodyLength, maxSubjectLength, pace, type MailingKind } from './mailings';
+import { unknownPlaceholders } from './placeholders';
+
+const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors.required');
+
+export const mailingDraftSchema = object({
+  kind: choice(mailingKinds).required('errors.required'),
+  filter: filterText,
+  pace: number()
+    .typeError('errors.wholeNumber')
+    .nonNullable('errors.wholeNumber')
+    .integer('errors.wholeNumber')
+    .min(1, 'errors.minimum')
+    .max(pace.max, 'errors.maximum')
+    .default(pace.default),
+  texts: object(
+    inEveryLanguage(() =>
+      object({
+        subject: schemaOf(maxSubjectLength, normaliseText),
+        body: schemaOf(maxBodyLength, normaliseLines),
+      })
+        .typeError('errors.choice')
+        .nonNullable('errors.choice')
+        .noUnknown(),
+    ),
+  )
+    .typeError('errors.choice')
+    .nonNullable('errors.choice')
+    .noUnknown(),
+}).noUnknown();
+
+const basedOn = { id: idSchema, version: versionSchema };
+
+export const mailingIdSchema = object({ id: idSchema }).noUnknown();
+
+export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: anyKind });
+
+export const basedOnMailingSchema = object(basedOn).noUnknown();
+
+export const receiversSchema = object({
+  kind: anyKind,
+  filter: filterText,
+  /** Of the kind `moved`, whose recipients depend on the change. */
+  mailing: idSchema.optional().nonNullable('errors.text'),
+}).noUnknown();
+
+export const mailingTestSchema = object({
+  ...basedOn,
+  language: choice(languages).required('errors.required'),
+}).noUnknown();
+
+function schemaOf(maxLength: number, normalise: (text: string) => string) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
+    .typeError('errors.text')
+    .nonNullable('errors.text')
+    .max(maxLength, 'errors.tooLong')
+    .test(
+      'characters',
+      'errors.characters',
+      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
+    )
+    .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
+    .default('');
+}
+
+/** Like `normaliseText`, but keeps line breaks, and one empty line between paragraphs. */
+function normaliseLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+/**
+ * The page of a paired phone in each of its states, with a fake server (DOOR-7, DOOR-9, DOOR-10, DOOR-11, DOOR-23,
+ * DOOR-25, DOOR-27, DOOR-28).
+ */
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { ScanAnswer } from 'contract/door/door';
+import { sampleEdition } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PhoneBook } from '../session/book';
+import { maxAnswerTime } from '../session/scan-flow';
+import { DoorStore } from '../session/store';
+import { answer, answers, device, entryOf, holdAnswers, inputsOf, refuse, zoe } from '../testing/fake-server';
+import {
+  answerAtDoor,
+  id,
+  isSent,
+  lookOf,
+  looksLike,
+  page,
+  person,
+  scanned,
+  scanning,
+  status,
+  typed,
+} from '../testing/open-door';
+
+vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
+vi.mock('../reading/decoder', () => ({ createDecoder: () => new Promise(() => undefined) }));
+
+beforeEach(answerAtDoor);
+
+/** Time goes on, since React's testing library, if another file has loaded it, waits for a timeout after each event. */
+const onlyTimeouts = {
+  toFake: ['setTimeout', 'clearTimeout'],
+  shouldAdvanceTime: true,
+} satisfies Parameters<typeof vi.useFakeTimers>[0];
+
+it('shows no visitor before the answer, rejects another code, and keeps input and focus', async () => {
+  const user = await scanning();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  holdAnswers('doorScan');
+  await typed(user, id);
+  await looksLike('checking');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
+  await typed(user, 'f'.repeat(20));
+  screen.getByText('Checking: scan again in a moment');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  expect([field.value, document.activeElement]).toEqual(['f'.repeat(20), field]);
+  await isSent('doorScan', 1);
+});
+
+it('hides the visitor after a foreign code, and undoes the entry without their name', async () => {
+  const user = await scanning();
+  await scanned({ result: 'admitted', cameIn: 1, person }, user);
+  screen.getByText('Zoë Lefèvre');
+  vi.useFakeTimers(onlyTimeouts);
+  await typed(user, 'WIFI:S:Expo;;');
+  expect(lookOf()).toBe('foreign');
+  screen.getByText('This is not a code of this show.');
+  expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
+  expect(inputsOf('doorScan')).toHaveLength(1);
+  vi.advanceTimersByTime(maxAnswerTime);
+  vi.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
+  await looksLike('undone');
+});
+
+it('offers to admit fewer persons to the dinner than with this scan', async () => {
+  const user = await scanning();
+  const dinner = { booked: 4, vegetarian: 1, arrived: 4 };
+  await scanned({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
+  screen.getByText('4 people · 1 vegetarian · 4 of 4 inside');
+  const fewer = within(screen.getByRole('group', { name: 'Only:' }));
+  expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'There are only 1',
+    'There are only 2',
+  ]);
+  await user.click(fewer.getByRole('button', { name: 'There are only 2' }));
+  await isSent('doorScan', 2);
+});
+
+it('vibrates for a refusal, and switches the language at once', async () => {
+  const vibrate = vi.fn<(pattern: number[]) => boolean>();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  const user = await scanning();
+  await scanned({ result: 'unknown' }, user);
+  expect(vibrate).toHaveBeenLastCalledWith([400]);
+  await user.selectOptions(screen.getByRole('combobox'), 'nl');
+  await screen.findByText('Onbekend');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
+
+it('reports a missing camera and keeps the field for typing', async () => {
+  await scanning();
+  await screen.findByText('No camera found. Type the code, or plug in a scanner.');
+});
+
+/** A scan whose answer comes after some minutes. */
+async function answeredAfter(minutes: number, expectedAnswer: ScanAnswer) {
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  // No badge has been scanned yet.
+  expect(page.isIdle).toBe(true);
+  const respond = holdAnswers('doorScan');
+  await typed(user, id);
+  await isSent('doorScan', 1);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
+  return { user, respond: () => respond(expectedAnswer) };
+}
+
+it.each([
+  ['lets no new build in while the doors are open', 59, true, false],
+  ['accepts a new build after an hour without scans', 61, true, true],
+  ['lets no new build in without a network', 61, false, false],
+])('%s', async (_, minutes, isAnswering, isIn) => {
+  const { respond } = await answeredAfter(minutes, { result: 'unknown' });
+  const statusCount = inputsOf('doorStatus').length;
+  if (!isAnswering) refuse('doorStatus', 'unavailable');
+  respond();
+  await looksLike('unknown');
+  // An answer refreshes the figures.
+  await isSent('doorStatus', statusCount + 1);
+  await waitFor(() => expect(page.isIdle).toBe(isIn));
+});
+
+it('delays a new build during an undo', async () => {
+  const { user, respond } = await answeredAfter(61, { result: 'admitted', person });
+  holdAnswers('undoScan');
+  respond();
+  await waitFor(() => expect(page.isIdle).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(page.isIdle).toBe(false);
+});
+
+it('reports that the desk did not load, keeps scanning, and opens it on retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.doMock('../desk/desk-view', () => Promise.reject(new TypeError('no network')));
+  refuse('doorStatus', 'unavailable');
+  answer('doorPeople', { people: [] });
+  const user = await scanning({ ...device, role: 'desk' });
+  await screen.findByText(/^The help desk did not load/);
+  await scanned({ result: 'admitted', person }, user);
+  vi.doUnmock('../desk/desk-view');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('searchbox');
+  expect(screen.queryByText(/^The help desk did not load/)).toBeNull();
+});
+
+it('counts its admissions and undos at once, and follows the server’s next figures', async () => {
+  const user = await scanning();
+  await screen.findByText('1,234 of 5,000');
+  // The server has not counted an arrival yet.
+  holdAnswers('doorStatus');
+  await scanned({ result: 'admitted', cameIn: 1, person }, user);
+  screen.getByText('1,235 of 5,000');
+  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  screen.getByText('1,235 of 5,000');
+  await scanned({ result: 'admitted', cameIn: 3, person }, user, 'f'.repeat(20));
+  screen.getByText('1,238 of 5,000');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('1,235 of 5,000');
+  const [figures] = status.entrances;
+  answer('doorStatus', { ...status, entrances: [{ ...figures, arrived: 1300 }] });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  await screen.findByText('1,300 of 5,000');
+});
+
+it('shows without a network to continue, and with one how many scans wait', async () => {
+  for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
+  const user = await scanning();
+  await typed(user, id);
+  await screen.findByText('No network: carry on. 1 scan will be sent later.');
+  await user.selectOptions(screen.getByRole('combobox'), 'fr');
+  await screen.findByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
+  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  await screen.findByText('1 scan à envoyer');
+});
+
+it('retries by itself without an answer, with the same nonce', async () => {
+  answers.clear();
+  const user = await scanning();
+  vi.useFakeTimers(onlyTimeouts);
+  await typed(user, id);
+  await vi.waitFor(() => expect(lookOf()).toBe('failed'));
+  answer('doorScan', { result: 'admitted', person });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
+  const [asked, again] = inputsOf('doorScan');
+  expect(again).toEqual(asked);
+});
+
+it('reports a late, different answer when another visitor is shown', async () => {
+  answers.clear();
+  const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
+  await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
+  const user = await scanning();
+  // By then, the stored book is loaded.
+  await isSent('doorBook', 1);
+  await typed(user, id);
+  await looksLike('admitted');
+  screen.getByText('Will be checked');
+  await typed(user, 'e'.repeat(20));
+  await looksLike('unknown');
+  const cancelled = { result: 'cancelled', person, isConflict: true };
+  answer('doorScans', { answers: [cancelled, { result: 'unknown', isConflict: false }] });
+  dispatchEvent(new Event('online'));
+  await screen.findByText('After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.');
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText(/^After the check/)).toBeNull();
+});
+
+it('reports that the phone’s clock is wrong', async () => {
+  localStorage.setItem('doorClock', String(7 * 60_000));
+  await scanning();
+  await screen.findByText(/7 minutes ahead/);
+});
+
+it('reads a hand scanner without focus, under another keyboard layout', async () => {
+  await scanning();
+  answer('doorScan', { result: 'admitted', person });
+  for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
+    const key = place === 'Enter' ? place : '§';
+    const press = new KeyboardEvent('keydown', { key, code: place, bubbles: true });
+    // At a scanner's pace, which a busy machine would not keep.
+    Object.defineProperty(press, 'timeStamp', { value: 1_000 + index });
+    document.body.dispatchEvent(press);
+  }
+  await looksLike('admitted');
+  expect(inputsOf('doorScan')).toMatchObject([{ code: id }]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** What is shown of each answer, and for how long ago (DOOR-9, DOOR-40). */
+import { within } from '@testing-library/dom';
+import { scanResults, type ScanAnswer } from 'contract/door/door';
+import { provideSample } from 'contract/testing/sample-edition';
+import { beforeEach, expect, it } from 'vitest';
+import { at, first, id, person } from '../testing/open-door';
+import { answerContent } from './answer-view';
+
+beforeEach(() => provideSample());
+
+/** Ten minutes after `at`. */
+function contentOf(answer: ScanAnswer) {
+  const content = document.createElement('div');
+  const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
+  const state = { kind: 'answered', scan, answer, isUnchecked: false } as const;
+  content.append(...answerContent(state, (at.seconds + 600) * 1000));
+  return content;
+}
+
+it.each([
+  [{ result: 'admitted', person }, 'Welcome', 'Zoë Lefèvre'],
+  [{ result: 'already', person, first }, 'Already in', 'at 14:05, Exhibition, South door'],
+  [
+    { result: 'already', person, first: { ...first, at: { ...at, seconds: at.seconds + 597 } } },
+    'Already in',
+    'Scanned 3 seconds ago, South door',
+  ],
+  [{ result: 'not-booked', person }, 'Not booked', 'No dinner booked.'],
+  [
+    { result: 'not-booked', person: { ...person, dinner: { booked: 4, vegetarian: 1, arrived: 3 } } },
+    'Not booked',
+    '3 of 4 already in.',
+  ],
+  [{ result: 'too-early', person }, 'Not yet', /^The entrance opens on Thursday 28 August 2025/],
+  [{ result: 'cancelled', person }, 'Cancelled', 'Cadeaux Lefèvre'],
+  [{ result: 'unknown' }, 'Unknown', /^We don’t know this code/],
+  [{ result: 'other-edition', day: '2024-10-01' }, 'Other show', 'Badge of Tuesday 1 October 2024.'],
+] as const satisfies [ScanAnswer, string, string | RegExp][])('shows %j', (expectedAnswer, word, detail) => {
+  const content = within(contentOf(expectedAnswer));
+  content.getByText(word);
+  content.getByText(detail);
+});
+
+it('shows a different symbol for each result', () => {
+  const symbols = scanResults.map((result) =>
+    contentOf({ result }).querySelector('.symbol path')?.getAttribute('d'),
+  );
+  expect(symbols).not.toContain(undefined);
+  expect(new Set(symbols).size).toBe(scanResults.length);
+});

@@ -1,0 +1,34 @@
+/** A chart of /statistics and its table. */
+import type { Catalogue } from 'contract/language/catalogue';
+import type { Language } from 'contract/language/languages';
+import type { AnswerField } from 'contract/registrant/answers';
+import type { Statistics } from 'contract/registrant/statistics';
+
+export interface ChartRow {
+  readonly label: string;
+  /** One for each header. */
+  readonly values: readonly number[];
+  /** Only in the table: a sum or an average of answers does not fit the axis of persons. */
+  readonly isSum?: boolean;
+  /** The same of an amount of money. */
+  readonly isAmount?: boolean;
+}
+
+export interface ChartTable {
+  /** Headers of the number columns. */
+  readonly headers: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+export type ChartName = keyof Catalogue['organisers']['statistics']['chart'];
+
+export interface ChartDefinition {
+  readonly name: ChartName | AnswerField;
+  readonly title: (language: Language) => string;
+  /** The header of the labels. */
+  readonly head: (language: Language) => string;
+  readonly kind: 'days' | 'bars';
+  /** Draws every bar, since they are in chronological order. */
+  readonly showsEveryBar?: boolean;
+  readonly table: (statistics: Statistics, language: Language) => ChartTable;
+}

@@ -1,0 +1,51 @@
+/** The chart of the answers to one of the edition's own questions (ORG-40, EDIT-33). */
+import { inLanguage } from 'contract/edition/current';
+import { translator } from 'contract/language/translator';
+import { answerField, answerWords, isCounted, questionOfField } from 'contract/registrant/answers';
+import type { QuestionStatistics } from 'contract/registrant/statistics';
+import type { ChartDefinition } from './chart';
+
+/** How often each answer was given; of texts and numbers, how many answered, and the sum of the numbers. */
+export function questionChart({
+  question: key,
+  answered,
+  values,
+  sum,
+}: QuestionStatistics): ChartDefinition[] {
+  const question = questionOfField(answerField(key));
+  if (question === undefined) return [];
+  return [
+    {
+      name: answerField(key),
+      title: (language) => inLanguage(question.words, language),
+      head: (language) => translator(language)(($) => $.organisers.statistics.head.answer),
+      kind: 'bars',
+      table({ registered }, language) {
+        const t = translator(language);
+        const counts = isCounted(question)
+          ? values.map(({ value, count }) => ({
+              label: answerWords(question, value, language),
+              values: [count],
+            }))
+          : [{ label: t(($) => $.organisers.statistics.answered), values: [answered] }];
+        return {
+          headers: [t(($) => $.organisers.statistics.count)],
+          rows: [
+            ...counts,
+            { label: t(($) => $.organisers.filter.noValue), values: [registered - answered] },
+            ...(sum === undefined
+              ? []
+              : [
+                  { label: t(($) => $.organisers.statistics.sum), values: [sum], isSum: true },
+                  {
+                    label: t(($) => $.organisers.statistics.average),
+                    values: [answered === 0 ? 0 : sum / answered],
+                    isSum: true,
+                  },
+                ]),
+          ],
+        };
+      },
+    },
+  ];
+}
