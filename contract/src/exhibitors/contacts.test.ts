@@ -26,6 +26,15 @@ it('finds an exhibitor by its name in any spelling or by its key, and takes each
   ).toEqual(['atelier-lumen new', 'brol-zonen new', 'cafe new', 'brol-zonen double', 'unknown', 'unknown']);
 });
 
+it('finds a name before a key that another exhibitor has kept from its former name', () => {
+  const renamed = [
+    { key: 'lumen-2', name: 'Lumen' },
+    { key: 'lumen', name: 'Lumina' },
+  ];
+  const rows = ['Lumen', 'lumen'].map((exhibitor) => ({ ...ann, exhibitor }));
+  expect(matchContacts(rows, renamed, new Map(), ['fr']).map(({ key }) => key)).toEqual(['lumen-2', 'lumen']);
+});
+
 it('compares with the stored contact as it would be stored', () => {
   const stored = new Map([['atelier-lumen', ann]]);
   expect([

@@ -67,13 +67,13 @@ export function matchContacts(
   stored: ReadonlyMap<string, Contact>,
   among: readonly Language[],
 ): MatchedContact[] {
-  const keys = new Map([
-    ...exhibitors.map(({ key, name }) => [fold(name), key] as const),
-    ...exhibitors.map(({ key }) => [key, key] as const),
-  ]);
+  const keys = new Set(exhibitors.map(({ key }) => key));
+  // A key that is left of a former name does not take the row of the exhibitor that is called so now.
+  const found = new Map(exhibitors.map(({ key }) => [fold(key), key]));
+  for (const { key, name } of exhibitors) found.set(fold(name), key);
   const seen = new Set<string>();
   return rows.map((row) => {
-    const key = keys.get(row.exhibitor) ?? keys.get(fold(row.exhibitor)) ?? '';
+    const key = keys.has(row.exhibitor) ? row.exhibitor : (found.get(fold(row.exhibitor)) ?? '');
     const language = languageIn(row.language, among);
     const contact = {
       contact: isEmptyText(row.contact) ? '' : normaliseText(row.contact),

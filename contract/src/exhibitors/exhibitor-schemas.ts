@@ -5,6 +5,7 @@ import { text } from '../registrant/registration-form';
 import { emailToCompare, optionalText } from '../wire/schemas';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
+import { agreementVersion } from './exhibitors';
 
 const key = string()
   .typeError('errors.text')
@@ -56,6 +57,11 @@ export const openExhibitorSchema = object({
 
 export const agreementSchema = object({
   name: text({ max: 80, required: true, input: 'text' }),
+  /** Of the text that the person read: a page opened before it changed is refused. */
+  version: string()
+    .typeError('errors.text')
+    .required('errors.required')
+    .oneOf([agreementVersion], 'errors.choice'),
   address: text({ max: 200, required: true, input: 'text' }),
   privacyLink: text({ max: 300, required: false, input: 'text' }).test(
     'link',

@@ -1,4 +1,5 @@
 /** A valid input for each call: a permitted caller succeeds with it any number of times. */
+import { agreementVersion } from 'contract/exhibitors/exhibitors';
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
 import { endpoints, type EndpointName, type InputOf } from 'contract/calls/endpoints';
@@ -59,7 +60,10 @@ export function validCalls(people: People): (name: EndpointName) => Promise<Vali
     resendConfirmation: ofNewRegistrant(() => ({})),
     requestVisitLink: () => ({ email: `${randomUUID()}@nobody.example` }),
     openExhibitor: async () => ({ link: await exhibitorLink() }),
-    acceptAgreement: () => ({ name: 'Ann Peeters', address: 'Markt 1, Gent', agreed: true }),
+    acceptAgreement: () => ({
+      ...{ name: 'Ann Peeters', address: 'Markt 1, Gent' },
+      ...{ agreed: true, version: agreementVersion },
+    }),
     requestExhibitorLink: () => ({ email: `${randomUUID()}@nobody.example` }),
     openedInvitation: () => ({ by: exhibitorKey() }),
     addressPage: async () => ({ person: await newAddress(people.newVisitor()) }),

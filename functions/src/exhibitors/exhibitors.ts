@@ -99,25 +99,33 @@ export class Exhibitors extends Store {
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
       const found = await transaction.getAll(...keys.map((key) => this.document(key)));
-      const stored = new Map(found.filter((one) => one.exists).map((one) => [one.id, exhibitorOf(one)]));
+      const stored = new Map(
+        found.filter((one) => one.exists).map((one) => [String(one.get('key')), exhibitorOf(one)]),
+      );
       const listed = new Set(listedExhibitors().map(({ key }) => key));
       const outcomes = keys.map((key): SentLinks['outcomes'][number] => {
         if (!listed.has(key)) return { key, outcome: 'removed' };
-        const hasContact = stored.get(this.document(key).id)?.contact !== undefined;
-        return { key, outcome: hasContact ? 'queued' : 'no-contact' };
+        return { key, outcome: stored.get(key)?.contact === undefined ? 'no-contact' : 'queued' };
       });
       const queued = outcomes.filter(({ outcome }) => outcome === 'queued');
       for (const { key } of queued)
-        if (stored.get(this.document(key).id)?.link?.state !== 'waiting')
+        if (stored.get(key)?.link?.state !== 'waiting')
           this.#write(transaction, key, { mail: { due: this.timestamp(), tries: 0 } });
       if (queued.length > 0) this.#audit(transaction, 'exhibitor links sent', queued.length, account);
       return outcomes;
     });
   }
 
-  /** A mail with the link went out at the contact's own request. */
-  async noteLinkSent(key: string): Promise<void> {
-    await withDeadline(this.document(key).update({ mail: { sentAt: this.timestamp(), tries: 0 } }));
+  /**
+   * A mail with the link went out at the contact's own request. Does nothing if the exhibitor has another contact by now,
+   * who would count as one to whom the link was sent.
+   */
+  noteLinkSent({ key, deviceVersion }: StoredExhibitor): Promise<void> {
+    return this.transact(async (transaction) => {
+      const found = await transaction.get(this.document(key));
+      if (found.get('deviceVersion') === deviceVersion)
+        this.#write(transaction, key, { mail: { sentAt: this.timestamp(), tries: 0 } });
+    });
   }
 
   /**

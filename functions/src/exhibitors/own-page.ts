@@ -1,6 +1,6 @@
 /** The calls of an exhibitor's own page, and of visitors whom its invitation brings (EXH-3 to EXH-6). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
-import { agreementVersion, type ExhibitorPage, type OpenedPage } from 'contract/exhibitors/exhibitors';
+import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { error as logError } from 'firebase-functions/logger';
 import { exhibitorOf, type Caller } from '../http/caller';
 import type { ExhibitorLinks } from '../http/exhibitor-links';
@@ -30,7 +30,8 @@ interface Deps {
 type Own = Pick<Deps, 'exhibitors' | 'roster'>;
 
 /**
- * Uses the link in the mail up, and lets this device in.
+ * Uses the link in the mail up, and lets this device in. The page is read first: a link whose page cannot be read is not
+ * used up.
  * @throws ApiError `link-invalid`, `not-in-list`
  */
 export async function openExhibitor(
@@ -38,8 +39,10 @@ export async function openExhibitor(
   deps: Own & Pick<Deps, 'exhibitorLinks'>,
 ): Promise<OpenedPage> {
   const { key, isRight } = deps.exhibitorLinks.readLink(link);
-  const opened = await deps.exhibitors.open(key, isRight);
-  return { device: deps.exhibitorLinks.signDevice(key, opened), page: await pageOf(opened, deps) };
+  const found = await deps.exhibitors.find(key);
+  if (found === undefined || !isRight(found)) throw linkInvalid();
+  const page = await pageOf(found, deps);
+  return { device: deps.exhibitorLinks.signDevice(key, await deps.exhibitors.open(key, isRight)), page };
 }
 
 /** @throws ApiError `not-in-list`, `link-invalid` if the contact was erased meanwhile */
@@ -56,18 +59,13 @@ export async function readExhibitor(
 
 /** @throws as `readExhibitor` */
 export async function acceptAgreement(
-  { name, address, privacyLink }: InputOf<'acceptAgreement'>,
+  { name, version, address, privacyLink }: InputOf<'acceptAgreement'>,
   deps: Own,
   caller: Pick<Caller, 'exhibitor'>,
 ): Promise<ExhibitorPage> {
   const key = exhibitorOf(caller);
   requireListed(key);
-  const agreement = {
-    by: name,
-    version: agreementVersion,
-    address,
-    ...(privacyLink !== '' && { privacyLink }),
-  };
+  const agreement = { by: name, version, address, ...(privacyLink !== '' && { privacyLink }) };
   return pageOf(await deps.exhibitors.agree(key, agreement), deps);
 }
 
@@ -82,7 +80,7 @@ export async function requestExhibitorLink(
   const mail = async () => {
     for (const one of await deps.exhibitors.withAddress(email)) {
       await deps.limitedMailer.send(exhibitorMail(one, deps.exhibitorLinks, deps.siteOrigin()));
-      await deps.exhibitors.noteLinkSent(one.key);
+      await deps.exhibitors.noteLinkSent(one);
     }
   };
   await answerAlike('link to an exhibitor’s page', mail());

@@ -1,6 +1,7 @@
 /** The form with which a person accepts the agreement for the firm (EXH-6). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { agreementSchema } from 'contract/exhibitors/exhibitor-schemas';
+import { agreementVersion } from 'contract/exhibitors/exhibitors';
 import { validate } from 'contract/wire/validate';
 import { useTranslation } from 'react-i18next';
 import { ariaProps, FieldError, MandatoryMark } from '../shared/fields/FieldFrame';
@@ -9,6 +10,8 @@ import { useShortForm } from '../shared/form/use-short-form';
 import { wrongFieldsOf } from '../shared/form/wrong-fields';
 import { messageText } from '../shared/translations/i18n';
 import { ActionButton } from '../shared/ui/ActionButton';
+
+const maxLengths = { name: 80, address: 200, privacyLink: 300 };
 
 interface Props {
   /** The firm's. */
@@ -25,38 +28,30 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
     privacyLink: t(($) => $.exhibitor.agreement.linkWrong),
     agreed: t(($) => $.visitors.errors.consent),
   };
+  const checked = (values: object) => validate(agreementSchema, { ...values, version: agreementVersion });
   const { formik, field, whenValid } = useShortForm(
     { name: contact, address: '', privacyLink: '', agreed: false },
     (values) =>
       Object.fromEntries(
-        Object.entries(wrongFieldsOf(() => validate(agreementSchema, values))).map(([id, key]) => [
+        Object.entries(wrongFieldsOf(() => checked(values))).map(([id, key]) => [
           id,
           own[id] ?? messageText(i18n, key),
         ]),
       ),
   );
   const agreed = { id: 'agreed', error: field('agreed').error, mandatory: true };
-  const send = whenValid((values) => accept(validate(agreementSchema, values)));
-  const text = (id: 'name' | 'address' | 'privacyLink', label: string, maxLength: number) => (
-    <TextField {...field(id)} {...{ label, maxLength }} mandatory={id !== 'privacyLink'} />
-  );
+  const send = whenValid((values) => accept(checked(values)));
   return (
     <form className="rows visit-form" noValidate onSubmit={send}>
-      {text(
-        'name',
-        t(($) => $.exhibitor.agreement.person),
-        80,
-      )}
-      {text(
-        'address',
-        t(($) => $.exhibitor.agreement.address),
-        200,
-      )}
-      {text(
-        'privacyLink',
-        t(($) => $.exhibitor.agreement.privacyLink),
-        300,
-      )}
+      {(['name', 'address', 'privacyLink'] as const).map((id) => (
+        <TextField
+          key={id}
+          {...field(id)}
+          label={t(($) => $.exhibitor.agreement[id])}
+          maxLength={maxLengths[id]}
+          mandatory={id !== 'privacyLink'}
+        />
+      ))}
       <div className="field field-choice">
         <label className="choice">
           <input

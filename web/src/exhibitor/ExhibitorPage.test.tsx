@@ -202,7 +202,7 @@ it('asks to accept the agreement, once for each version of its text', async () =
   expect(callApi.mock.lastCall).toEqual([
     'acceptAgreement',
     {
-      ...{ name: 'Ann Peeters', address: 'Street 1, Ghent', agreed: true },
+      ...{ name: 'Ann Peeters', address: 'Street 1, Ghent', agreed: true, version: agreementVersion },
       privacyLink: 'https://firm.example/privacy',
     },
     { exhibitor: device },
