@@ -17,7 +17,7 @@ import type { Acting } from './EditContact';
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
-  [/e?mail(adres|adresse|address)?/],
+  [/e?mail(adres|adresse|address)?|courriel/],
   [/langue|taal|sprache|language/],
 ];
 
