@@ -68,6 +68,7 @@ const impersonal: readonly string[] = [
   collections.factors,
   collections.lastVisits,
   collections.invitations,
+  collections.exhibitors,
   collections.dinnerCounts,
   collections.dinnerBookings,
 ];

@@ -13,12 +13,13 @@ import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-ro
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
 import type { Acting } from './EditContact';
 
-/** Exhibitor, person, address and language. */
+/** Exhibitor, person, address and language; below a heading also the person's first name. */
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
-  [/e?mail(adres|adresse|address)?/],
+  [/e?mail(adres|adresse|address)?|courriel/],
   [/langue|taal|sprache|language/],
+  [/voornaam|prenom|vorname|firstname/],
 ];
 
 const outcomes = {
@@ -36,16 +37,21 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
   const { t } = useTranslation();
   const { languages } = facts();
   const paste = usePaste(contactColumns);
+  const read = useMemo(() => {
+    const { hasHeading, rows: pasted } = paste.pasted;
+    return pasted.map(({ line, cells: [exhibitor = '', last = '', email = '', code = '', first = ''] }) => ({
+      line,
+      cells: [exhibitor, hasHeading ? `${first} ${last}`.trim() : last, email, code],
+    }));
+  }, [paste.pasted]);
   const rows = useMemo(() => {
-    const typed = paste.pasted.rows.map(
-      ({ cells: [exhibitor = '', contact = '', email = '', code = ''] }) => ({
-        ...{ exhibitor, contact, email, language: code },
-      }),
-    );
+    const typed = read.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
+      ...{ exhibitor, contact, email, language },
+    }));
     const stored = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
     const listed = exhibitors.filter(({ isRemoved }) => !isRemoved);
     return matchContacts(typed, listed, new Map(stored), languages);
-  }, [paste.pasted, exhibitors, languages]);
+  }, [read, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
   const rest = toStore.length - portion.length;
@@ -80,7 +86,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
             headings={(['exhibitor', 'person', 'email', 'language'] as const).map((name) =>
               t(($) => $.exhibitors[name]),
             )}
-            rows={rows.map(({ outcome }, index) => ({ cells: [], ...paste.pasted.rows[index], outcome }))}
+            rows={rows.map(({ outcome }, index) => ({ cells: [], ...read[index], outcome }))}
           />
           {leftOut > 0 && <p>{t(($) => $.exhibitors.leftOut, { count: leftOut })}</p>}
           {rows.some(({ outcome }) => outcome === 'unknown') && (

@@ -55,8 +55,17 @@ it.each([
 ])('finds the columns under %s', (heading) => {
   const { rows, hasHeading } = readPasted(`${heading}\nnl\tann@firm.example\tAnn\tBrol`, contactColumns);
   expect(hasHeading).toBe(true);
-  expect(rows.map(({ cells }) => cells)).toEqual([['Brol', 'Ann', 'ann@firm.example', 'nl']]);
+  expect(rows.map(({ cells }) => cells)).toEqual([['Brol', 'Ann', 'ann@firm.example', 'nl', '']]);
 });
+
+it.each(['Voornaam\tNaam', 'Prénom\tNom', 'First name\tLast name', 'Vorname\tNachname'])(
+  'joins the names under %s',
+  async (names) => {
+    await open();
+    type(/^Contacts copiés/, `Firma\t${names}\tE-mail\nAlone\tBea\tMaes\tbea@firm.example`);
+    await screen.findByRole('cell', { name: 'Bea Maes' });
+  },
+);
 
 it('stores the new and the changed rows only, after their outcomes, and says what is left out', async () => {
   answers['saveContacts'] = { outcomes: ['new', 'unknown'] };

@@ -37,7 +37,8 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
     <>
       <div role="status">
         <p>
-          <strong>{counts.join(', ')}.</strong> {t(($) => $.edition.nothingTaken)}
+          <strong>{counts.join(', ')}.</strong>{' '}
+          {rows.some(({ outcome }) => outcomes[outcome] === '') && t(($) => $.edition.nothingTaken)}
         </p>
         {(pasted.empty > 0 || pasted.hasHeading) && (
           <p className="field-hint">

@@ -1,7 +1,4 @@
-/**
- * A plain table, which scrolls on its own, or whose rows are cards on a narrow screen: that layout would remove the
- * elements' own roles.
- */
+/** A plain table, whose rows are cards on a narrow screen: that layout would remove the elements' own roles. */
 import { useTranslation } from 'react-i18next';
 import { Fragment, useState, type ReactNode } from 'react';
 
@@ -9,7 +6,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 const page = 100;
 
 interface Props {
-  /** Of the region that scrolls; without it, rows may be cards. */
+  /** Of the region; with it the table scrolls on its own. */
   label?: string;
   headings: readonly string[];
   /** The column that names its row. */
@@ -31,7 +28,7 @@ export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Pro
   const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
   return (
     <div
-      className={label === undefined ? 'rows-cards' : 'rows-region'}
+      className="rows-cards"
       {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <table className="rows-table" role="table">
