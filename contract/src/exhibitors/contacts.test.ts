@@ -1,6 +1,9 @@
-/** What becomes of each pasted contact (EXH-1). */
+/** What becomes of each pasted contact (EXH-1), and what an agreement needs (EXH-6). */
 import { expect, it } from 'vitest';
+import { validate } from '../wire/validate';
 import { matchContacts, type Contact } from './contacts';
+import { agreementSchema } from './exhibitor-schemas';
+import { agreementVersion } from './exhibitors';
 
 const exhibitors = [
   { key: 'atelier-lumen', name: 'Atelier Lumen', stand: 'A1' },
@@ -38,7 +41,7 @@ it('finds a name before a key that another exhibitor has kept from its former na
 it('compares with the stored contact as it would be stored', () => {
   const stored = new Map([['atelier-lumen', ann]]);
   expect([
-    ...outcomes(stored, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Français'),
+    ...outcomes(stored, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Frans'),
     ...outcomes(stored, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
   ]).toEqual(['atelier-lumen unchanged', 'atelier-lumen changed']);
 });
@@ -62,4 +65,24 @@ it('says what is wrong with a row, and takes a later right one of the same exhib
     ['nl', 'fr'],
   );
   expect(first?.contact).toEqual({ contact: 'Bo', email: 'Bo@firm.example', language: 'nl' });
+});
+
+it.each([
+  ['version', { version: '2020-01-01' }],
+  ['agreed', { agreed: false }],
+  ['name', { name: ' ' }],
+  ['address', { address: 'x'.repeat(201) }],
+  ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
+])('refuses an agreement with another %s than it needs', (field, wrong) => {
+  const right = {
+    name: 'Ann',
+    version: agreementVersion,
+    address: 'Markt 1, Gent',
+    privacyLink: '',
+    agreed: true,
+  };
+  expect(agreementSchema.isValidSync(right)).toBe(true);
+  expect(() => validate(agreementSchema, { ...right, ...wrong })).toThrow(
+    expect.objectContaining({ fields: { [field]: expect.any(String) } }),
+  );
 });

@@ -1,6 +1,7 @@
 /** Contact persons pasted from a spreadsheet: what becomes of each row, decided alike in the browser and on the server (EXH-1). */
 import type { Exhibitor } from '../edition/reading/fact-values';
-import { isLanguage, languages, languageRows, type Language } from '../language/languages';
+import { languageName } from '../language/formats';
+import { isLanguage, languages, type Language } from '../language/languages';
 import { fold, isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 import { emailKey, isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { maxEmailLength } from '../wire/patterns';
@@ -71,10 +72,14 @@ export function matchContacts(
   // A key that is left of a former name does not take the row of the exhibitor that is called so now.
   const found = new Map(exhibitors.map(({ key }) => [fold(key), key]));
   for (const { key, name } of exhibitors) found.set(fold(name), key);
+  // What each language is called in each: `néerlandais`, `Dutch`, `Nederlands`.
+  const named = new Map(
+    languages.flatMap((one) => languages.map((each) => [fold(languageName(one, each)), one] as const)),
+  );
   const seen = new Set<string>();
   return rows.map((row) => {
     const key = keys.has(row.exhibitor) ? row.exhibitor : (found.get(fold(row.exhibitor)) ?? '');
-    const language = languageIn(row.language, among);
+    const language = languageIn(row.language, named, among);
     const contact = {
       contact: isEmptyText(row.contact) ? '' : normaliseText(row.contact),
       email: normaliseEmail(row.email),
@@ -111,11 +116,14 @@ const isAddress = (email: string) =>
   email.length <= maxEmailLength && isEmailAddress(email) && isOneMailbox(email);
 
 /** @returns undefined for a language that the show does not have */
-function languageIn(cell: string, among: readonly Language[]): Language | undefined {
+function languageIn(
+  cell: string,
+  named: ReadonlyMap<string, Language>,
+  among: readonly Language[],
+): Language | undefined {
   const word = fold(cell);
   if (word === '') return among[0];
   const code = cell.trim().toLowerCase().split(/[-_]/)[0];
-  const named = languages.find((one) => fold(languageRows[one].ownName) === word);
-  const language = isLanguage(code) ? code : named;
+  const language = isLanguage(code) ? code : named.get(word);
   return language !== undefined && among.includes(language) ? language : undefined;
 }

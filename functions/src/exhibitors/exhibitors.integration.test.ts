@@ -10,6 +10,8 @@ import { ExhibitorLinks } from '../http/exhibitor-links';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { eraseData } from '../registrants/privacy/subject-access';
+import { registerMany } from '../registrants/testing/register-many';
 import { registrantsIn } from '../registrants/testing/registrants-in';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { auditLines } from '../testing/stored-documents';
@@ -243,7 +245,46 @@ test('shows a contact everything that is stored about it, and erases it on the e
   expect(await expired.eraseEdition()).toBe(1);
 });
 
-// EXH-5
+// EXH-5: as a plain script counts the lines of the export.
+test('counts what became of 500 visitors as the export does', async () => {
+  const { organiser, document, correct, roster } = services();
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const people = await registerMany(firestore, 500, now(), () => ({ invitedBy: `firm-${random(5)}` }));
+  const batch = firestore.batch();
+  for (const { id } of people) {
+    const at = { at: now(), persons: 1 };
+    batch.update(document(id), {
+      city: 'Gent',
+      ...(random(3) > 0 && { emailSent: now() }),
+      ...(random(4) === 0 && { 'presence.exhibition': at }),
+      ...(random(6) === 0 && { 'presence.dinner': at }),
+      ...(random(7) === 0 && { state: 'cancelled' }),
+    });
+  }
+  await batch.commit();
+  for (const { id } of people.slice(0, 8)) await correct(id, { invitedBy: `firm-${random(5)}` });
+  for (const { id } of people.slice(8, 16)) await eraseData(firestore, id, { by: 'organiser' });
+  for (const { id } of people.slice(16, 24))
+    await organiser.cancel(id, (await organiser.find(id)).version, 'anna');
+  const lines = await roster.everybody({});
+  const expected = ['firm-0', 'firm-1', 'firm-2', 'firm-3', 'firm-4'].map((key) => {
+    const own = lines.filter(({ invitedBy, state }) => invitedBy === key && state === 'registered');
+    return {
+      opened: 0,
+      registered: own.length,
+      confirmed: own.filter(({ emailSent }) => emailSent !== undefined).length,
+      came: own.filter(({ presence }) => presence?.['exhibition'] ?? presence?.['dinner']).length,
+      dined: own.filter(({ presence }) => presence?.['dinner']).length,
+    };
+  });
+  const { exhibitors } = await listExhibitors({}, services());
+  expect(exhibitors.slice(0, 5).map(({ counts }) => counts)).toEqual(expected);
+  expect(
+    expected.every(({ dined, came, registered }) => dined > 0 && came > dined && registered > came),
+  ).toBe(true);
+});
+
 test('counts opened invitations of those in the list only', async () => {
   await Promise.all(Array.from({ length: 20 }, () => openedInvitation({ by: 'firm-1' }, services())));
   for (const by of ['firm-99', 'autre', sampleEdition.facts.organiser])

@@ -78,10 +78,12 @@ export async function requestExhibitorLink(
   deps: Omit<Deps, 'roster'>,
 ): Promise<Acknowledged> {
   const mail = async () => {
-    for (const one of await deps.exhibitors.withAddress(email)) {
+    const found = await deps.exhibitors.withAddress(email);
+    const mailOne = async (one: StoredExhibitor) => {
       await deps.limitedMailer.send(exhibitorMail(one, deps.exhibitorLinks, deps.siteOrigin()));
       await deps.exhibitors.noteLinkSent(one);
-    }
+    };
+    await Promise.all(found.map(mailOne));
   };
   await answerAlike('link to an exhibitor’s page', mail());
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };

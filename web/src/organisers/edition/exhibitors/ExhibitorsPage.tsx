@@ -6,6 +6,8 @@ import type { EditionDetails } from 'contract/publication/calls';
 import { factTable } from 'contract/edition/fact-table';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
@@ -184,6 +186,9 @@ function CurrentList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
     <section className="sheet" aria-labelledby="list-of-exhibitors">
       <h2 id="list-of-exhibitors">{t(($) => $.facts.exhibitors, { count: exhibitors.length })}</h2>
       <p className="field-hint">{t(($) => $.edition.keyHint)}</p>
+      <p>
+        <Link to={paths.exhibitors}>{t(($) => $.organisers.title.exhibitors)}</Link>
+      </p>
       {exhibitors.length > 0 && (
         <RowsTable
           label={t(($) => $.organisers.title.editionExhibitors)}
