@@ -108,7 +108,7 @@ it('filters by what is left to do, and mails after a question to those who were 
     '1sans contact: Alone',
     '2lien non envoyé: Unsent, Refused',
     '1lien envoyé, page non ouverte: Sent',
-    '1page ouverte, convention non acceptée: Opened',
+    '1page ouverte, accord non accepté: Opened',
   ]);
   rowOf('Opened').getByText('Ancienne version');
   press('Envoyer le lien aux 2 exposants qui ne l’ont pas reçu');
