@@ -13,7 +13,8 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 const root = import.meta.dirname;
 
 /** Not those that visitors load too. */
-const organisersRooms = /\/locales\/(\w+)\/(?!(?:confirmation|exhibitor|formats|privacy|sending|visit|visitors)\.json)/;
+const organisersRooms =
+  /\/locales\/(\w+)\/(?!(?:confirmation|exhibitor|formats|privacy|sending|visit|visitors)\.json)/;
 
 /** One file of each language for the texts that only the organisers' pages load, since those load all of them. */
 function organisersTexts(module: string): string | null {

@@ -154,6 +154,8 @@ it('says whom to ask when the exhibitor was removed, keeps the device, and tries
 it('copies the link and the texts in the chosen language, or selects what cannot be copied', async () => {
   const { user } = await openShown();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  // Loaded before: a part that suspends in an event of a test is not always resumed.
+  await loadExhibitorTexts('nl');
   await user.selectOptions(screen.getByLabelText(t(($) => $.exhibitor.invite.language)), 'nl');
   const area = await screen.findByDisplayValue(/Schrijf u hier in/);
   const copy = new RegExp(`^Copy ${t(($) => $.exhibitor.invite.mail)}`);

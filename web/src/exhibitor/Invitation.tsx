@@ -3,7 +3,7 @@ import { facts } from 'contract/edition/current';
 import { invitationAddress } from 'contract/exhibitors/invitation-link';
 import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import { languageRows, type Language } from 'contract/language/languages';
-import { Suspense, use, useRef, useState, useTransition } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextAreaField } from '../shared/fields/TextAreaField';
@@ -21,7 +21,6 @@ export function Invitation({ page }: { page: ExhibitorPage }) {
   const { t } = useTranslation();
   const pageLanguage = useLanguage();
   const [chosen, setChosen] = useState<Language>();
-  const [, startTransition] = useTransition();
   const { languages } = facts();
   const language = chosen ?? pageLanguage;
   return (
@@ -41,8 +40,7 @@ export function Invitation({ page }: { page: ExhibitorPage }) {
               label={t(($) => $.exhibitor.invite.language)}
               options={languages.map((lang) => ({ value: lang, text: languageRows[lang].ownName, lang }))}
               value={language}
-              // The texts stay until the others are loaded.
-              onChoose={(one) => startTransition(() => setChosen(one))}
+              onChoose={setChosen}
             />
           )}
           <Suspense fallback={<p role="status">{t(($) => $.visitors.form.loading)}</p>}>
