@@ -192,7 +192,7 @@ it('saves changed fields, with the button in sight', async () => {
   await save({ lastname: 'Lefèvre', ...after });
   await screen.findByText(t(($) => $.confirmation.newBadge));
   expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...after, version: 3 }]);
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   // What the badge does not say.
   await save({ city: 'Gent' });
   await screen.findByText(t(($) => $.visit.saved));
