@@ -196,7 +196,7 @@ it('sends the registration, then clears the person but not the company', async (
     { idFirebase: registered.id, firstname, lastname, email, language: 'fr' },
   ]);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(sendAgain()).toBeNull();
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   expect(document.activeElement?.id).toBe('firstname');
