@@ -48,6 +48,9 @@ test('opens the page on one device only, invites a guest and sees the guest coun
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.locator('#invitation-mail').inputValue());
   expect(copied).toContain(invitation);
+  // Their texts are loaded now.
+  await page.locator('#invitation-language').selectOption('nl');
+  await expect(page.locator('#invitation-mail')).toHaveValue(/Schrijf u hier in/);
   const saving = page.waitForEvent('download');
   await page.locator('.code-actions button').first().click();
   expect(await decodeQr(readFileSync(await (await saving).path()))).toEqual([invitation]);

@@ -4,6 +4,7 @@
  * (link-mails.ts); `openedAt`, `agreement`, and `opened`, the number of opened invitations, which stays when the contact
  * is erased. The names of the exhibitors are facts of the edition.
  */
+import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';
 import {
   isSamePerson,
@@ -23,11 +24,12 @@ import { collections } from '../database/collections';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
+import type { LinkVersions } from '../http/exhibitor-links';
 import { linkInvalid } from '../http/visit-links';
 import { writeAudit, type ExhibitorLine } from '../registrants/store/audit';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { listedExhibitors, requireListed } from './listed';
-import { exhibitorOf, type LinkVersions, type StoredExhibitor } from './read-exhibitor';
+import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class Exhibitors extends Store {
@@ -110,7 +112,7 @@ export class Exhibitors extends Store {
       const queued = outcomes.filter(({ outcome }) => outcome === 'queued');
       for (const { key } of queued)
         if (stored.get(key)?.link?.state !== 'waiting')
-          this.#write(transaction, key, { mail: { due: this.timestamp(), tries: 0 } });
+          this.#write(transaction, key, { mail: { id: randomUUID(), due: this.timestamp(), tries: 0 } });
       if (queued.length > 0) this.#audit(transaction, 'exhibitor links sent', queued.length, account);
       return outcomes;
     });

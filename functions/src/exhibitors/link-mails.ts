@@ -1,5 +1,6 @@
 /**
- * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `due` (when it may be tried;
+ * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `id` (of the mail,
+ * the same for every attempt), `due` (when it may be tried;
  * absent once it is sent or refused), `lease` (which attempt is sending), `tries`, `lastError`, `sentAt`. The lease works
  * as for the confirmation (docs/decisions/one-confirmation.md).
  */
@@ -22,7 +23,7 @@ import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
 const mailsAtOnce = 3;
 
 export interface LeasedMail {
-  readonly edition: string;
+  readonly id: string;
   readonly ref: DocumentReference;
   readonly lease: string;
   /** Unix time in ms. */
@@ -66,7 +67,7 @@ export class LinkMails extends Store {
       transaction.update(ref, { 'mail.lease': lease, 'mail.due': Timestamp.fromMillis(expiresAt) });
       return {
         ref,
-        edition: editionOf(found),
+        id: String(found.get('mail.id')),
         lease,
         expiresAt,
         tries: Number(found.get('mail.tries') ?? 0),
@@ -92,7 +93,7 @@ export class LinkMails extends Store {
     const pause = isWaiting ? Math.max(waitSeconds, 60) * 1000 : this.#pauses(tries);
     const isLast = kind === 'refused' || kind === 'broken' || pause === undefined;
     await this.#end(mail, {
-      tries,
+      ...{ id: mail.id, tries },
       ...(!isWaiting && { lastError: reason }),
       ...(!isLast && { due: Timestamp.fromMillis(this.now().getTime() + pause) }),
     });

@@ -4,13 +4,8 @@ import type { Agreement, MailedLink } from 'contract/exhibitors/exhibitors';
 import { languageOf } from 'contract/language/languages';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { deletionOf } from '../database/edition-scope';
+import type { LinkVersions } from '../http/exhibitor-links';
 import { plainTimestamp } from '../shared/plain-timestamp';
-
-/** Link versions only grow, also after the contact was erased: a former link never works again. */
-export interface LinkVersions {
-  readonly linkVersion: number;
-  readonly deviceVersion: number;
-}
 
 export interface StoredExhibitor extends LinkVersions {
   readonly key: string;

@@ -48,11 +48,10 @@ async function sendOne(
   mail: LeasedMail,
   { linkMails, exhibitorLinks, mailer, siteOrigin }: LinkMailDeps,
 ): Promise<boolean> {
-  const { key, linkVersion } = mail.exhibitor;
   try {
     const built = exhibitorMail(mail.exhibitor, exhibitorLinks, siteOrigin());
     // The same for every attempt, so that mail programs recognise a duplicate.
-    const messageId = `<exhibitor.${mail.edition}.${key}.${linkVersion}@${new URL(siteOrigin()).hostname}>`;
+    const messageId = `<exhibitor.${mail.id}@${new URL(siteOrigin()).hostname}>`;
     await mailer.send({ ...built, urgency: 'mailing', messageId });
   } catch (error) {
     await linkMails.markFailed(mail, error);

@@ -6,17 +6,18 @@ import { currentEdition } from 'contract/edition/current';
 import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
 import { isSigned, linkInvalid, signatureOf } from './visit-links';
 
-interface Versions {
+/** They only grow, also after the contact was erased: a former link never works again. */
+export interface LinkVersions {
   readonly linkVersion: number;
   readonly deviceVersion: number;
 }
 
 interface Exhibitors {
-  find(key: string): Promise<(Versions & { readonly contact?: object }) | undefined>;
+  find(key: string): Promise<(LinkVersions & { readonly contact?: object }) | undefined>;
 }
 
 /** Below every version. */
-const unused: Versions = { linkVersion: 0, deviceVersion: 0 };
+const unused: LinkVersions = { linkVersion: 0, deviceVersion: 0 };
 
 export class ExhibitorLinks {
   readonly #keys: readonly [string, ...string[]];
@@ -29,12 +30,12 @@ export class ExhibitorLinks {
   }
 
   /** @returns `<key>.<token>` for the mail; works until it is opened */
-  signLink(key: string, versions: Versions): string {
+  signLink(key: string, versions: LinkVersions): string {
     return `${key}.${signatureOf(linkPurpose(key, versions), this.#keys[0])}`;
   }
 
   /** @returns `<key>.<token>` for a device that has opened the link */
-  signDevice(key: string, versions: Versions): string {
+  signDevice(key: string, versions: LinkVersions): string {
     return `${key}.${signatureOf(devicePurpose(key, versions), this.#keys[0])}`;
   }
 
@@ -43,7 +44,7 @@ export class ExhibitorLinks {
    * @returns its key, and whether the token is right for the stored versions
    * @throws ApiError `link-invalid` when it is malformed
    */
-  readLink(link: string): { key: string; isRight: (versions: Versions) => boolean } {
+  readLink(link: string): { key: string; isRight: (versions: LinkVersions) => boolean } {
     const { key, token } = partsOf(link);
     return { key, isRight: (versions) => isSigned(token, linkPurpose(key, versions), this.#keys) };
   }
@@ -69,8 +70,8 @@ function partsOf(link: string): { key: string; token: string } {
   return { key, token };
 }
 
-const linkPurpose = (key: string, { linkVersion }: Versions) =>
+const linkPurpose = (key: string, { linkVersion }: LinkVersions) =>
   `exhibitor link:${currentEdition().id}:${key}:${linkVersion}`;
 
-const devicePurpose = (key: string, { deviceVersion }: Versions) =>
+const devicePurpose = (key: string, { deviceVersion }: LinkVersions) =>
   `exhibitor device:${currentEdition().id}:${key}:${deviceVersion}`;
