@@ -1,8 +1,7 @@
 /**
- * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `id` (of the mail,
- * the same for every attempt), `due` (when it may be tried;
- * absent once it is sent or refused), `lease` (which attempt is sending), `tries`, `lastError`, `sentAt`. The lease works
- * as for the confirmation (docs/decisions/one-confirmation.md).
+ * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `id` (of the mail, the same for
+ * every attempt), `due` (when it may be tried; absent once it is sent or refused), `lease` (which attempt is sending),
+ * `tries`, `lastError`, `sentAt`. The lease works as for the confirmation (docs/decisions/one-confirmation.md).
  */
 import { randomUUID } from 'node:crypto';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
