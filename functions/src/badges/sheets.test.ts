@@ -14,13 +14,6 @@ it.each([
   expect(sheets.join(', ')).toBe(expected);
 });
 
-it('gives every badge one place, in pile order', () => {
-  const sheets = cutAndStack(1001, 4);
-  expect(sheets).toHaveLength(251);
-  const piles = [0, 1, 2, 3].flatMap((place) => sheets.map((sheet) => sheet[place]));
-  expect(piles.filter((index) => index !== undefined)).toEqual(Array.from({ length: 1001 }, (_, at) => at));
-});
-
 it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, paper) => {
   for (const { x, y } of placesOn(paper)) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.01);

@@ -121,13 +121,6 @@ it('finds a killed attempt’s leftover among more than a hundred versions', asy
   expect(marked).toHaveLength(1);
 });
 
-it('gives up waiting for a clone, and keeps the live version', async () => {
-  await hosting.stop();
-  hosting = await startHosting(built, Infinity);
-  await expect(publish(2)).rejects.toThrow('Hosting did not finish cloning the version in time.');
-  expect(hosting.onlineFiles()).toEqual(built);
-});
-
 it('reports an unavailable site when the template cannot be fetched', async () => {
   const publisher = newPublisher();
   await expect(publisher.render(edition(2))).rejects.toThrow(/^The site has no renderer.*Deploy again\.$/);
@@ -186,12 +179,21 @@ describe('the renderer of the site', () => {
   });
 });
 
-it('gives up when Hosting stays busy or rejects the account', async () => {
+it('does not release a killed attempt’s version again', async () => {
+  await publish(2);
+  await publish(2);
+  expect(hosting.releases).toHaveLength(2);
+});
+
+it('gives up when Hosting stays busy, rejects the account or never clones, leaving the site alone', async () => {
   hosting.setFaults(() => '500');
   await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
   hosting.setFaults(() => undefined);
-  await expect(newPublisher('other').upload(edition(2), filesOf(2), noop)).rejects.toThrow(
-    'Firebase Hosting answered 401',
-  );
+  const rejected = newPublisher('other').upload(edition(2), filesOf(2), noop);
+  await expect(rejected).rejects.toThrow('Firebase Hosting answered 401');
+  expect(hosting.onlineFiles()).toEqual(built);
+  await hosting.stop();
+  hosting = await startHosting(built, Infinity);
+  await expect(publish(2)).rejects.toThrow('Hosting did not finish cloning the version in time.');
   expect(hosting.onlineFiles()).toEqual(built);
 });
