@@ -123,19 +123,15 @@ describe('the next show', () => {
   beforeEach(async () => {
     await register();
     await register({ state: 'cancelled' });
-    await firestore
-      .collection(collections.editions)
-      .doc(next)
-      .set({ state: 'draft', draft: drafted, draftVersion: 1 });
+    const stored = firestore.collection(collections.editions).doc(next);
+    await stored.set({ state: 'draft', draft: drafted, draftVersion: 1 });
   });
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
   it('is rejected while the live show lasts, unless ending it is confirmed', async () => {
     expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
-    await expect(sendNext(['closes'])).rejects.toMatchObject({
-      code: 'not-ready',
-      checks: expect.arrayContaining([endsShow]),
-    });
+    const notReady = { code: 'not-ready', checks: expect.arrayContaining([endsShow]) };
+    await expect(sendNext(['closes'])).rejects.toMatchObject(notReady);
     expect(await live()).toEqual([1, readyFacts.name]);
     expect(await sendNext(['date'])).toEqual({ version: 1 });
   });
