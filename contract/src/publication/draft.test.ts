@@ -11,7 +11,7 @@ const facts = {
   changesUntil: '2025-08-27T20:00',
 };
 
-it('names what differs in the order of the table, ignoring the order of fields but not of lists', () => {
+it('names what differs, ignoring the order of fields but not of lists', () => {
   // The database does not keep the order of fields.
   const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(changedFacts(facts, stored)).toEqual([]);

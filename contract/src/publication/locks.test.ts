@@ -50,7 +50,7 @@ it('refuses to leave out a kind of badge that somebody was given, and names it',
   ]);
 });
 
-it('needs no notice of a text that is new in a language, nor of a dinner that is new', () => {
+it('needs no notice of a dinner that is new, or of a text in a new language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
   expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
