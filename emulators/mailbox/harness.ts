@@ -12,19 +12,17 @@ type Mail = Parameters<ReturnType<typeof createTransport>['sendMail']>[0];
 export interface TestMailbox extends Mailbox {
   send(mail: Mail): Promise<void>;
   messages(to?: string): Promise<MailboxMessage[]>;
+  subjects(to?: string): Promise<string[]>;
   /** Sends these lines, for mails that no mailer would compose. */
   sendRaw(lines: readonly string[]): Promise<void>;
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string): Promise<Response>;
 }
 
 export async function testMailbox(options: Partial<MailboxOptions> = {}): Promise<TestMailbox> {
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, inboxPort: 0, ...options });
-  const transport = createTransport({
-    host: mailbox.host,
-    port: mailbox.smtpPort,
-    pool: true,
-    maxConnections: 1,
-  });
+  const { host, smtpPort: port, inboxUrl } = mailbox;
+  const transport = createTransport({ host, port, pool: true, maxConnections: 1 });
+  const messages = (to?: string) => fetchMessages(inboxUrl, to);
   onTestFinished(async () => {
     transport.close();
     await mailbox.stop();
@@ -34,9 +32,10 @@ export async function testMailbox(options: Partial<MailboxOptions> = {}): Promis
   };
   return {
     ...mailbox,
-    fetch: (path, init) => fetch(mailbox.inboxUrl + path, init),
+    fetch: (path) => fetch(mailbox.inboxUrl + path),
     send,
-    messages: (to) => fetchMessages(mailbox.inboxUrl, to),
+    messages,
+    subjects: async (to) => (await messages(to)).map(({ subject }) => subject),
     sendRaw: (lines) => send({ raw: lines.join('\r\n') }),
   };
 }

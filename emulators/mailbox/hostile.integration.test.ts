@@ -4,19 +4,19 @@ import { testMailbox, type TestMailbox } from './harness';
 
 const script = '<script>alert(1)</script>';
 
+/** @returns the pages on which the mailbox shows its mail */
 async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
-  const [message] = await mailbox.messages();
-  const id = message?.id ?? '';
-  const paths = ['/', ...['html', 'text', 'headers', 'source'].map((view) => `/messages/${id}?view=${view}`)];
+  const paths = ['/', `/messages/${await idOf(mailbox)}`];
   return Promise.all(paths.map(async (path) => (await mailbox.fetch(path)).text()));
 }
+
+const idOf = async (mailbox: TestMailbox) => (await mailbox.messages())[0]?.id ?? '';
 
 /** @returns the headers with which the mailbox serves an attachment that has these headers in its mail */
 async function attachment(...headers: readonly string[]): Promise<Headers> {
   const mailbox = await testMailbox();
   await mailbox.sendRaw(['Subject: file', ...headers, '', script]);
-  const [message] = await mailbox.messages();
-  return (await mailbox.fetch(`/api/messages/${message?.id ?? ''}/attachments/0`)).headers;
+  return (await mailbox.fetch(`/api/messages/${await idOf(mailbox)}/attachments/0`)).headers;
 }
 
 test('escapes markup in subject, names, addresses, headers and file names', async () => {
@@ -41,8 +41,7 @@ test('serves the HTML part only as a sandboxed document without scripts', async 
   await mailbox.send({
     html: `${script}<base href="https://evil.example/"><form action="/empty" method="post">`,
   });
-  const [message] = await mailbox.messages();
-  const shown = await mailbox.fetch(`/messages/${message?.id ?? ''}/html`);
+  const shown = await mailbox.fetch(`/messages/${await idOf(mailbox)}/html`);
   const policy = shown.headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual([
     'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -92,11 +91,8 @@ test.each([
 
 test('keeps the source of a mail that cannot be parsed', async () => {
   const mailbox = await testMailbox();
-  const deep = Array.from({ length: 300 }, (_, index) => [
-    `Content-Type: multipart/mixed; boundary=b${index}`,
-    '',
-    `--b${index}`,
-  ]).flat();
+  const parts = Array.from({ length: 300 }, (_, index) => index);
+  const deep = parts.flatMap((b) => [`Content-Type: multipart/mixed; boundary=b${b}`, '', `--b${b}`]);
   await mailbox.sendRaw(['Subject: deep', ...deep, '', 'x']);
   const [message] = await mailbox.messages();
   expect(message).toMatchObject({ subject: '(unreadable mail)', to: [{ address: 'visitor@example.org' }] });

@@ -74,14 +74,12 @@ function routes(state: MailboxState): Hono {
   );
 
   app.get('/', (c) => page(c, listPage(state, c.req.query('to') ?? '', Number(c.req.query('show')))));
-  app.get('/messages/:id', (c) =>
-    page(c, messagePage(find(c.req.param('id')), c.req.query('remote') === '1')),
-  );
+  app.get('/messages/:id', (c) => page(c, messagePage(find(c.req.param('id')))));
   app.get('/messages/:id/html', (c) => {
     const { message } = find(c.req.param('id'));
     // The exact folder, not 'self': a sandboxed document has an opaque origin, for which browsers disagree on 'self'.
     const pictures = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
-    c.header('Content-Security-Policy', mailPolicy(pictures, c.req.query('remote') === '1'));
+    c.header('Content-Security-Policy', mailPolicy(pictures));
     c.header('Referrer-Policy', 'no-referrer');
     return c.html(mailDocument(message, pictures));
   });
@@ -97,10 +95,6 @@ function routes(state: MailboxState): Hono {
   app.get('/api/messages', (c) =>
     c.json(store.sentTo(c.req.query('to') ?? '').map(({ message }) => message)),
   );
-  app.delete('/api/messages', (c) => {
-    store.clear();
-    return c.body(null, 204);
-  });
   app.get('/api/messages/:id/raw', (c) => {
     const { message, raw } = find(c.req.param('id'));
     if (c.req.query('download') === undefined)
@@ -116,7 +110,6 @@ function routes(state: MailboxState): Hono {
       throw new HTTPException(404, { message: 'This mail has no such attachment.' });
     return c.body(content, 200, attachmentHeaders(attachment, c.req.query('download') !== undefined));
   });
-  app.get('/api/fault', (c) => c.json(state.fault));
   app.put('/api/fault', async (c) => c.json((state.fault = parseFault(await c.req.json()))));
 
   app.notFound((c) => failure(c, 404, 'There is nothing at this address.'));

@@ -43,8 +43,8 @@ describe('a mail with all parts', () => {
     const { id, date, html, text, headers, ...message } = await only(mailbox);
     const size = Buffer.byteLength(calendar);
     expect(message).toMatchObject({
-      from: { name: 'Organisateur Zoë', address: 'info@gift-show.example' },
-      to: [{ name: 'José Ünal', address: 'jose@example.org' }],
+      from: confirmation.from,
+      to: [confirmation.to],
       replyTo: [{ name: '', address: 'reply@gift-show.example' }],
       subject: confirmation.subject,
       attachments: [
@@ -61,20 +61,13 @@ describe('a mail with all parts', () => {
     expect((await mailbox.fetch(`${attachments}/2`)).status).toBe(404);
   });
 
-  test('shows its picture, blocks remote content, and links to allow it', async () => {
+  test('shows its picture', async () => {
     const mailbox = await testMailbox();
-    await mailbox.send({
-      ...confirmation,
-      html: `${confirmation.html}<img src="https://example.org/x.png">`,
-    });
+    await mailbox.send(confirmation);
     const { id } = await only(mailbox);
-    const shown = await mailbox.fetch(`/messages/${id}/html`);
-    const picture = `${mailbox.inboxUrl}/api/messages/${id}/attachments/`;
-    expect(await shown.text()).toContain(`<img src="${picture}0" alt="">`);
-    expect(shown.headers.get('content-security-policy')).toContain(`; img-src ${picture};`);
-    expect(await (await mailbox.fetch(`/messages/${id}`)).text()).toContain('Show remote pictures');
-    const remote = await mailbox.fetch(`/messages/${id}/html?remote=1`);
-    expect(remote.headers.get('content-security-policy')).toContain(`; img-src ${picture} http: https:;`);
+    const picture = `${mailbox.inboxUrl}/api/messages/${id}/attachments/0`;
+    const shown = await (await mailbox.fetch(`/messages/${id}/html`)).text();
+    expect(shown).toContain(`<img src="${picture}" alt="">`);
   });
 });
 
@@ -83,11 +76,9 @@ test('lists newest first, by the full address in any letter case, including Bcc'
   await mailbox.send({ subject: 'one', to: 'Ann+1@Example.org' });
   await mailbox.send({ subject: 'two', to: 'bob@example.org', bcc: 'ann+1@example.org' });
   await mailbox.send({ subject: 'three', to: 'joann+1@example.org' });
-  const subjects = async (to?: string): Promise<string[]> =>
-    (await mailbox.messages(to)).map(({ subject }) => subject);
-  expect(await subjects()).toEqual(['three', 'two', 'one']);
-  expect(await subjects('ann+1@example.org')).toEqual(['two', 'one']);
-  expect(await subjects('nobody@example.org')).toEqual([]);
+  expect(await mailbox.subjects()).toEqual(['three', 'two', 'one']);
+  expect(await mailbox.subjects('ann+1@example.org')).toEqual(['two', 'one']);
+  expect(await mailbox.subjects('nobody@example.org')).toEqual([]);
   const unencoded: unknown = await (await mailbox.fetch('/api/messages?to=ann+1@example.org')).json();
   expect(unencoded).toHaveLength(2);
   const search = await (await mailbox.fetch('/?to=JOANN')).text();
@@ -102,8 +93,7 @@ test('keeps the newest mails within both limits', async () => {
     await few.send({ subject });
     await small.send({ subject, text: 'x'.repeat(2000) });
   }
-  expect((await few.messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
-  expect((await small.messages()).map(({ subject }) => subject)).toEqual(['three', 'two']);
+  for (const mailbox of [few, small]) expect(await mailbox.subjects()).toEqual(['three', 'two']);
 });
 
 test('refuses a mail that is too large with a clear reply, and keeps working', async () => {
@@ -113,16 +103,13 @@ test('refuses a mail that is too large with a clear reply, and keeps working', a
     '552 Error: message exceeds fixed maximum message size 10000',
   );
   await mailbox.send({ subject: 'small' });
-  expect((await only(mailbox)).subject).toBe('small');
+  expect(await mailbox.subjects()).toEqual(['small']);
 });
 
-test('lets no other page read a response', async () => {
+test('listens only on loopback addresses, and lets no other page read a response', async () => {
   const { headers } = await (await testMailbox()).fetch('/api/messages');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-test('listens only on loopback addresses', async () => {
   const starting = startMailbox({ host: '0.0.0.0', smtpPort: 0, inboxPort: 0 });
   await expect(starting).rejects.toThrow('only on loopback');
 });

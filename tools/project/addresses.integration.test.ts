@@ -34,10 +34,8 @@ it('reports that the stack does not run when that process is gone', async () => 
   const gone = spawn(process.execPath, ['--eval', '']);
   await once(gone, 'exit');
   const { started } = addresses.process;
-  for (const other of [
-    { pid: gone.pid ?? 0, started },
-    { pid: process.pid, started: `${started ?? ''}0` },
-  ]) {
+  const another = { pid: process.pid, started: `${started ?? ''}0` };
+  for (const other of [{ pid: gone.pid ?? 0, started }, another]) {
     await writeAddresses('start', { ...addresses, process: other });
     expect(() => readAddresses('start')).toThrow('is not running');
   }

@@ -3,27 +3,19 @@ import { expect, it } from 'vitest';
 import { deskBadgeSchema, scanSchema } from './door-schemas';
 import { validate } from '../wire/validate';
 
-const scan = {
-  nonce: '00000000-0000-4000-8000-000000000000',
-  code: 'A'.repeat(20),
-  entrance: 'exhibition',
-};
+const nonce = '00000000-0000-4000-8000-000000000000';
+const scan = { nonce, code: 'A'.repeat(20), entrance: 'exhibition' };
 
-it.each(['2026-02-28T23:59:59Z', '2028-02-29T00:00:00.5Z'])('accepts the time %s', (at) => {
-  expect(validate(scanSchema, { ...scan, at })).toMatchObject({ at });
-});
-
-it.each([
-  '2026-02-30T10:00:00Z',
-  '2026-04-31T10:00:00Z',
-  '2026-13-01T10:00:00Z',
-  '2026-02-28T25:00:00Z',
-  '2026-02-28 10:00',
-  '1999-12-31T23:59:59Z',
-])('refuses the time %s', (at) => {
-  expect(() => validate(scanSchema, { ...scan, at })).toThrow(
-    expect.objectContaining({ fields: { at: 'errors.choice' } }),
-  );
+it('accepts times of the calendar only', () => {
+  for (const at of ['2026-02-28T23:59:59Z', '2028-02-29T00:00:00.5Z'])
+    expect(validate(scanSchema, { ...scan, at })).toMatchObject({ at });
+  for (const at of [
+    ...['2026-02-30T10:00:00Z', '2026-04-31T10:00:00Z', '2026-13-01T10:00:00Z', '2026-02-28T25:00:00Z'],
+    ...['2026-02-28 10:00', '1999-12-31T23:59:59Z'],
+  ])
+    expect(() => validate(scanSchema, { ...scan, at })).toThrow(
+      expect.objectContaining({ fields: { at: 'errors.choice' } }),
+    );
 });
 
 it('prints a badge by a desk’s own handle only, not by a code', () => {

@@ -11,13 +11,11 @@ it.each([
   ['2025-03-01T08:00:00Z', true],
   ['2025-08-27T15:59:59Z', true],
   ['2025-08-27T16:00:00Z', false],
-])('says whether registration is open at %s: %s', (now, isOpen) => {
+])('says whether registration is open at %s: %s, and without a period always', (now, isOpen) => {
   provideSample(period);
   expect(isRegistrationOpen(new Date(now))).toBe(isOpen);
-});
-
-it('says that registration is open, without a period', () => {
-  for (const now of ['2000-01-01', '2100-01-01']) expect(isRegistrationOpen(new Date(now))).toBe(true);
+  provideSample();
+  expect(isRegistrationOpen(new Date(now))).toBe(true);
 });
 
 it.each([
@@ -31,7 +29,6 @@ it.each([
 
 it.each([
   ['2025-08-28', '09:30', 'Europe/Brussels', '2025-08-28T07:30:00.000Z'],
-  ['2025-12-01', '09:30', 'Europe/Brussels', '2025-12-01T08:30:00.000Z'],
   // The nights when the clocks go forward and back.
   ['2025-03-30', '03:00', 'Europe/Brussels', '2025-03-30T01:00:00.000Z'],
   ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],

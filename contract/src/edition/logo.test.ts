@@ -75,13 +75,11 @@ describe('refuses', () => {
 });
 
 it('fits a logo into a box, and never enlarges it', () => {
-  expect(fitLogo({ width: 600, height: 200 }, { width: 1200, height: 300 })).toEqual({
-    width: 600,
-    height: 150,
-  });
-  expect(fitLogo({ width: 600, height: 200 }, { width: 60, height: 20 })).toEqual({ width: 60, height: 20 });
-  expect(fitLogo({ width: 600, height: 200 }, { width: 20_000, height: 1 })).toEqual({
-    width: 600,
-    height: 1,
-  });
+  const fitted = (...[width, height]: [number, number]) =>
+    Object.values(fitLogo({ width: 600, height: 200 }, { width, height }));
+  expect([fitted(1200, 300), fitted(60, 20), fitted(20_000, 1)]).toEqual([
+    [600, 150],
+    [60, 20],
+    [600, 1],
+  ]);
 });

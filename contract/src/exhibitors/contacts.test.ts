@@ -58,12 +58,8 @@ it('says what is wrong with a row, and takes a later right one of the same exhib
       'cafe|=HYPERLINK("x")|bo@firm.example|FR',
     ),
   ).toEqual(['cafe contact', 'cafe contact', 'cafe email', 'cafe email', 'cafe language', 'cafe new']);
-  const [first] = matchContacts(
-    [{ exhibitor: 'cafe', contact: 'Bo', email: ' Bo@Firm.example ', language: '' }],
-    exhibitors,
-    new Map(),
-    ['nl', 'fr'],
-  );
+  const typed = { exhibitor: 'cafe', contact: 'Bo', email: ' Bo@Firm.example ', language: '' };
+  const [first] = matchContacts([typed], exhibitors, new Map(), ['nl', 'fr']);
   expect(first?.contact).toEqual({ contact: 'Bo', email: 'Bo@firm.example', language: 'nl' });
 });
 
@@ -75,11 +71,7 @@ it.each([
   ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
 ])('refuses an agreement with another %s than it needs', (field, wrong) => {
   const right = {
-    name: 'Ann',
-    version: agreementVersion,
-    address: 'Markt 1, Gent',
-    privacyLink: '',
-    agreed: true,
+    ...{ name: 'Ann', version: agreementVersion, address: 'Markt 1, Gent', privacyLink: '', agreed: true },
   };
   expect(agreementSchema.isValidSync(right)).toBe(true);
   expect(() => validate(agreementSchema, { ...right, ...wrong })).toThrow(

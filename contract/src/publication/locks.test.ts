@@ -50,10 +50,13 @@ it('refuses to leave out a kind of badge that somebody was given, and names it',
   ]);
 });
 
-it('needs no notice of a text that is new in a language', () => {
+it('needs no notice of a dinner that is new, or of a text in a new language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
   expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
+  const { dinnerStarts: _, ...without } = facts;
+  const dinner = { ...facts, parts: ['dinner'], policyChanged: 'new' };
+  expect(lockChecks({ ...without, parts: [] }, dinner, occupancy)).toEqual([]);
 });
 
 it('refuses fewer places than are taken', () => {
@@ -90,12 +93,9 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
 // EDIT-31
 it('asks to hide what was answered to a part that is left out, and to date the policy', () => {
   const answered = { members: 2, dinner: 5 };
+  const of = { ...occupancy, answered };
   const checks = (before: DraftFacts, after: DraftFacts) =>
-    lockChecks(
-      { ...facts, ...before },
-      { ...facts, ...after, policyChanged: 'new' },
-      { ...occupancy, answered },
-    );
+    lockChecks({ ...facts, ...before }, { ...facts, ...after, policyChanged: 'new' }, of);
   expect(checks({}, { parts: ['code'] })).toEqual([
     { level: 'confirm', fact: 'parts', problem: 'partHidden', values: { members: '2', dinner: '5' } },
   ]);
@@ -114,13 +114,6 @@ it('lets a dinner that is new have any currency, and one that is left out any nu
   expect(locked(again, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
   expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
   expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
-});
-
-it('needs no notice of a dinner that is new', () => {
-  const { dinnerStarts: _, ...without } = facts;
-  expect(
-    lockChecks({ ...without, parts: [] }, { ...facts, parts: ['dinner'], policyChanged: 'new' }, occupancy),
-  ).toEqual([]);
 });
 
 it('blocks fixed facts, and a day after the erasure of registrants', () => {
@@ -142,13 +135,9 @@ it('blocks fixed facts, and a day after the erasure of registrants', () => {
 
 it('asks to confirm that a running show becomes an archive', () => {
   const until = (now: string) => runningShowChecks(facts, 507, new Date(now));
+  const values = { name: facts.name, day: facts.date, coming: '507' };
   expect(until('2025-08-28T17:29+02:00')).toEqual([
-    {
-      level: 'confirm',
-      fact: 'date',
-      problem: 'endsShow',
-      values: { name: facts.name, day: facts.date, coming: '507' },
-    },
+    { level: 'confirm', fact: 'date', problem: 'endsShow', values },
   ]);
   expect(until('2025-08-28T17:30+02:00')).toEqual([]);
 });

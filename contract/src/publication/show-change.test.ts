@@ -45,6 +45,10 @@ it('notifies a registrant of the minute after a withdrawn release, who may know 
   expect(pendingNotification(back, 0, [on(minutes.until)])?.registrants).toBe(1);
   expect(pendingNotification(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
   expect(pendingNotification(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
+  // Only those for the other day.
+  expect(pendingNotification(back, 0, [on(0.5), on(1.5)])).toMatchObject({
+    ...{ registrants: 1, since: 1.5 * day },
+  });
 });
 
 it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
@@ -69,13 +73,6 @@ it('compares a second change with the last notification', () => {
   expect(pendingNotification(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name', 'date'], registrants: 2 },
     from: { version: 1 },
-  });
-});
-
-it('notifies only registrants for the other day when the show moves back', () => {
-  expect(pendingNotification(versions({}, week, readyFacts), 0, [on(0.5), on(1.5)])).toMatchObject({
-    ...{ version: 3, changed: ['date'], registrants: 1, since: 1.5 * day },
-    from: { version: 2 },
   });
 });
 

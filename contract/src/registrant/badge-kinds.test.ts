@@ -36,8 +36,6 @@ it('gives own kinds by the rule, unless an organiser has chosen one that the edi
   expect(badgeKindOf({ ...member, organization: facts().organiser }).key).toBe('guest');
   expect(ownKindKey({ ...member, badgeKind: 'speaker' })).toBe('speaker');
   expect(badgeKindOf({ ...member, badgeKind: 'toString' }).key).toBe('guest');
-  expect(shownKind(badgeKindOf({ ...member, badgeKind: 'speaker' }), 'de')).toMatchObject({
-    word: 'Speaker en',
-    isOwn: true,
-  });
+  const speaker = shownKind(badgeKindOf({ ...member, badgeKind: 'speaker' }), 'de');
+  expect(speaker).toMatchObject({ word: 'Speaker en', isOwn: true });
 });

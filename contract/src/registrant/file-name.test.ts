@@ -15,10 +15,7 @@ it.each<[Filter, string]>([
   [{ answers: 'size.m,vegan.Yes' }, 'badges-answers-size-m-vegan-yes.pdf'],
   [{ invitedBy: 'octopus-pens' }, 'badges-invitedby-octopus-pens.pdf'],
   [{ from: '2025-08-01', to: '2025-08-27' }, 'badges-from-2025-08-01-to-2025-08-27.pdf'],
-  [
-    { country: joinValues(["Côte d'Ivoire", 'België', 'Congo, Rép.']) },
-    'badges-country-cote-d-ivoire-belgie-congo-rep.pdf',
-  ],
+  [{ country: joinValues(["Côte d'Ivoire", 'Congo, Rép.']) }, 'badges-country-cote-d-ivoire-congo-rep.pdf'],
   [{ country: '../../etc/passwd"; x=\u202e' }, 'badges-country-etc-passwd-x.pdf'],
   [{ country: '中国' }, 'badges-country.pdf'],
 ])('names the badges of the filter %j %s', (filter, name) => {

@@ -3,15 +3,6 @@ import { expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema } from './session';
 import { validate } from '../wire/validate';
 
-const wrong = (password: unknown) => {
-  try {
-    validate(newPasswordSchema, { oobCode: 'code', password });
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-};
-
 it.each([
   ['', 'errors.required'],
   ['x'.repeat(11), 'errors.passwordTooShort'],
@@ -20,7 +11,9 @@ it.each([
   ['121212121212', 'errors.passwordTooSimple'],
   ['abcdefghijklm'.repeat(100), 'errors.tooLong'],
 ])('refuses the password %j with %s', (password, key) => {
-  expect(wrong(password)).toMatchObject({ code: 'validation-failed', fields: { password: key } });
+  expect(() => validate(newPasswordSchema, { oobCode: 'code', password })).toThrow(
+    expect.objectContaining({ code: 'validation-failed', fields: { password: key } }),
+  );
 });
 
 it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码密码一二三四五六七八'])(

@@ -1,6 +1,13 @@
 /** Calls whose client has given them up; transactions.test.ts has the transactions that their client leaves. */
 import { randomUUID } from 'node:crypto';
-import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import {
+  Client,
+  credentials,
+  Metadata,
+  status,
+  type ClientUnaryCall,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import { afterAll, expect } from 'vitest';
 import { loadServiceDefinition } from '../protocol/service-definition';
 import { address, db, newCollection, projectId } from './support/connection';
@@ -15,42 +22,25 @@ const owner = new Metadata();
 owner.set('authorization', 'Bearer owner');
 afterAll(() => client.close());
 
-interface Call<T> {
-  readonly answer: Promise<T>;
-  readonly cancel: () => void;
-}
-
-function call<T>(method: string, request: object): Call<T> {
+/** @returns the answer, and how to cancel the call */
+function call<T>(method: string, request: object): { answer: Promise<T>; cancel: () => void } {
   const definition = service[method];
   if (definition === undefined) throw new Error(`There is no call ${method}.`);
   const { path, requestSerialize, responseDeserialize } = definition;
-  let cancel: () => void = () => undefined;
+  const read = (bytes: Buffer): T => responseDeserialize(bytes) as T;
+  let running: ClientUnaryCall | undefined;
   const answer = new Promise<T>((resolve, reject) => {
-    const running = client.makeUnaryRequest(
-      path,
-      requestSerialize,
-      (bytes): T => {
-        const message: T = responseDeserialize(bytes);
-        return message;
-      },
-      request,
-      owner,
-      (error: ServiceError | null, response?: T) =>
-        error === null && response !== undefined
-          ? resolve(response)
-          : reject(error ?? new Error('no answer')),
-    );
-    cancel = () => running.cancel();
+    const done = (error: ServiceError | null, response?: T) =>
+      response === undefined ? reject(error ?? new Error('no answer')) : resolve(response);
+    running = client.makeUnaryRequest(path, requestSerialize, read, request, owner, done);
   });
-  return { answer, cancel };
+  return { answer, cancel: () => running?.cancel() };
 }
 
 async function begin(): Promise<Uint8Array> {
-  const { transaction } = await call<{ transaction: Uint8Array }>('BeginTransaction', {
-    database,
-    options: { readWrite: {} },
-  }).answer;
-  return transaction;
+  const options = { readWrite: {} };
+  return (await call<{ transaction: Uint8Array }>('BeginTransaction', { database, options }).answer)
+    .transaction;
 }
 
 const lock = (transaction: Uint8Array, path: string) =>

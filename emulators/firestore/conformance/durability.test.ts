@@ -28,11 +28,7 @@ async function withClient<T>(address: string, action: (db: Firestore) => Promise
 }
 
 /** Writes pairs of documents in batches until the server is killed; returns the pairs that were acknowledged. */
-async function writeUntilKilled(
-  db: Firestore,
-  server: ServerProcess,
-  round: number,
-): Promise<readonly string[]> {
+async function writeUntilKilled(db: Firestore, server: ServerProcess, round: number) {
   const acknowledged: string[] = [];
   // Without the server, the client would retry for a minute.
   const exit = once(server.process, 'exit');

@@ -1,6 +1,6 @@
 /** Reading many at once, listing, deleting recursively, and writing in bulk. */
 import { describe, expect } from 'vitest';
-import { collectionOf, db, ids, newCollection } from './support/connection';
+import { collectionOf, db, ids } from './support/connection';
 import { documented } from './support/documented';
 import { ALREADY_EXISTS } from './support/status';
 
@@ -24,29 +24,19 @@ describe('getAll', () => {
 
 describe('listing', () => {
   documented('sdk: admin', 'listDocuments includes missing documents that have subcollections', async () => {
-    const collection = newCollection();
-    await collection.doc('b').set({ n: 1 });
-    await collection.doc('a/sub/x').set({ n: 1 });
-    await collection.doc('c/sub/x/deeper/y').set({ n: 1 });
+    const collection = await collectionOf({ b: {}, 'a/sub/x': {}, 'c/sub/x/deeper/y': {} });
     expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(await ids(collection)).toEqual(['b']);
   });
 
   documented('proto: firestore', 'listDocuments fetches all pages', async () => {
-    const collection = newCollection();
-    for (let written = 0; written < 1002; written += 334) {
-      const batch = db.batch();
-      for (let i = 0; i < 334; i++) batch.set(collection.doc(), { n: i });
-      await batch.commit();
-    }
+    const many = Array.from({ length: 1002 }, (_, i) => [`d${i}`, {}] as const);
+    const collection = await collectionOf(Object.fromEntries<object>(many));
     expect(await collection.listDocuments()).toHaveLength(1002);
   });
 
   documented('docs: get data', 'listCollections returns the subcollections of a document', async () => {
-    const ref = newCollection().doc();
-    await ref.collection('b').doc().set({});
-    await ref.collection('a').doc().set({});
-    await ref.collection('c').doc('missing').collection('deep').doc().set({});
+    const ref = (await collectionOf({ 'x/b/1': {}, 'x/a/1': {}, 'x/c/missing/deep/1': {} })).doc('x');
     expect((await ref.listCollections()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect((await ref.collection('a').doc().listCollections()).map(({ id }) => id)).toEqual([]);
   });
@@ -62,10 +52,8 @@ describe('listing', () => {
 
 describe('recursiveDelete', () => {
   documented('sdk: admin', 'deletes a document and its descendants, not its siblings', async () => {
-    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 } });
-    await collection.doc('a/sub/x').set({});
-    await collection.doc('a/sub/x/deep/y').set({});
-    await collection.doc('ab/sub/x').set({});
+    const below = { 'a/sub/x': {}, 'a/sub/x/deep/y': {}, 'ab/sub/x': {} };
+    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 }, ...below });
     await db.recursiveDelete(collection.doc('a'));
     expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['ab']);
     expect((await collection.doc('ab/sub/x').get()).exists).toBe(true);
@@ -73,8 +61,7 @@ describe('recursiveDelete', () => {
   });
 
   documented('sdk: admin', 'deletes a collection and its descendants', async () => {
-    const collection = await collectionOf({ a: {}, B: {} });
-    await collection.doc('missing/sub/x').set({});
+    const collection = await collectionOf({ a: {}, B: {}, 'missing/sub/x': {} });
     await db.recursiveDelete(collection);
     expect(await collection.listDocuments()).toEqual([]);
   });

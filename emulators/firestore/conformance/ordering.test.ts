@@ -5,23 +5,16 @@ import { collectionOf, ids } from './support/connection';
 import { documented } from './support/documented';
 
 const people = {
-  a: { n: 2, city: 'x' },
-  b: { n: 1, city: 'y' },
-  c: { n: 3, city: 'x' },
-  d: { city: 'z' },
-  e: { n: 1, city: 'x' },
+  ...{ a: { n: 2, city: 'x' }, b: { n: 1, city: 'y' }, c: { n: 3, city: 'x' } },
+  ...{ d: { city: 'z' }, e: { n: 1, city: 'x' } },
 };
 
 describe('an ordering', () => {
-  documented(
-    'docs: order and limit',
-    'is by id without orderBy, and in both directions with it',
-    async () => {
-      const collection = await collectionOf({ b: {}, a: {}, C: {} });
-      expect(await ids(collection)).toEqual(['C', 'a', 'b']);
-      expect(await ids(collection.orderBy(FieldPath.documentId(), 'desc'))).toEqual(['b', 'a', 'C']);
-    },
-  );
+  documented('docs: order and limit', 'is by id without orderBy, in both directions with it', async () => {
+    const collection = await collectionOf({ b: {}, a: {}, C: {} });
+    expect(await ids(collection)).toEqual(['C', 'a', 'b']);
+    expect(await ids(collection.orderBy(FieldPath.documentId(), 'desc'))).toEqual(['b', 'a', 'C']);
+  });
 
   // The random queries have few documents that are equal in the first field.
   documented('docs: order and limit', 'has several fields, each with its own direction', async () => {

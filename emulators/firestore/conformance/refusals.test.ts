@@ -44,26 +44,18 @@ describe('the server', () => {
   });
 });
 
+const nearest = { vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' as const };
+
 /** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
 describe.runIf(embedded)('unsupported calls', () => {
   it.each([
-    [
-      'vector search',
-      () =>
-        db
-          .collection('c')
-          .findNearest({ vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' })
-          .get(),
-    ],
+    ['vector search', () => db.collection('c').findNearest(nearest).get()],
     ['explained queries', () => db.collection('c').explain()],
     ['offsets', () => db.collection('c').offset(1).get()],
     ['vectors', () => newCollection().add({ v: FieldValue.vector([1, 2]) })],
     [
       'partitions of a collection group',
-      async () => {
-        for await (const partition of db.collectionGroup('c').getPartitions(4))
-          expect(partition).toBeUndefined();
-      },
+      () => db.collectionGroup('c').getPartitions(4)[Symbol.asyncIterator]().next(),
     ],
   ])('%s', async (_, call) => {
     expect(await statusOf(call())).toBe(UNIMPLEMENTED);

@@ -22,11 +22,8 @@ documented('proto: write', 'serverTimestamp stores the time in milliseconds, one
   const collection = newCollection();
   const before = Date.now();
   const time = serverTimestamp();
-  await db
-    .batch()
-    .set(collection.doc('a'), { x: time, m: { y: time } })
-    .set(collection.doc('b'), { x: time })
-    .commit();
+  const batch = db.batch().set(collection.doc('a'), { x: time, m: { y: time } });
+  await batch.set(collection.doc('b'), { x: time }).commit();
   const [a, b] = (await collection.get()).docs;
   const moment: unknown = a?.get('x');
   expect([a?.get('m.y'), b?.get('x')]).toEqual([moment, moment]);
@@ -42,15 +39,11 @@ documented('docs: add data', 'increment adds to a number, and sets anything else
   expect(await after({ b: 'text' }, update)).toEqual({ a: 3, b: 3 });
 });
 
-documented(
-  'docs: add data',
-  'increment loses no concurrent increment, and creates the document',
-  async () => {
-    const ref = newCollection().doc();
-    await Promise.all(Array.from({ length: 30 }, () => ref.set({ m: { n: increment(1) } }, { merge: true })));
-    expect((await ref.get()).data()).toEqual({ m: { n: 30 } });
-  },
-);
+documented('docs: add data', 'increment loses no concurrent one, and creates the document', async () => {
+  const ref = newCollection().doc();
+  await Promise.all(Array.from({ length: 30 }, () => ref.set({ m: { n: increment(1) } }, { merge: true })));
+  expect((await ref.get()).data()).toEqual({ m: { n: 30 } });
+});
 
 documented('docs: add data', 'arrayUnion appends missing elements, in order', async () => {
   expect(await after({ a: [1, 2] }, { a: arrayUnion(3, 2, 4, 3) })).toEqual({ a: [1, 2, 3, 4] });

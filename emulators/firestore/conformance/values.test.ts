@@ -1,19 +1,11 @@
 /** Every value type: round trips and sort order. */
-import {
-  DocumentReference,
-  FieldValue,
-  GeoPoint,
-  Timestamp,
-  type DocumentData,
-} from 'firebase-admin/firestore';
+import { DocumentReference, FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { collectionOf, db, ids, newCollection } from './support/connection';
+import { collectionOf, db, ids } from './support/connection';
 import { documented } from './support/documented';
 
-async function roundTrip(data: DocumentData): Promise<DocumentData | undefined> {
-  const ref = newCollection().doc();
-  await ref.set(data);
-  return (await ref.get()).data();
+async function roundTrip(data: object) {
+  return (await (await collectionOf({ a: data })).doc('a').get()).data();
 }
 
 documented('docs: data types', 'gives back every kind of value as it was stored', async () => {
@@ -26,14 +18,10 @@ documented('docs: data types', 'gives back every kind of value as it was stored'
     last: new Timestamp(253402300799, 999_999_000),
   };
   const ref = db.doc('people/ada');
-  const {
-    ref: foundRef,
-    fine,
-    ...found
-  } = (await roundTrip({ ...data, ref, fine: new Timestamp(1, 123_456_789) })) ?? {};
-  expect(found).toEqual(data);
+  const found = (await roundTrip({ ...data, ref, fine: new Timestamp(1, 123_456_789) })) ?? {};
+  const foundRef: unknown = found['ref'];
+  expect(found).toEqual({ ...data, ref: foundRef, fine: new Timestamp(1, 123_456_000) });
   expect(foundRef instanceof DocumentReference && foundRef.path).toBe(ref.path);
-  expect(fine).toEqual(new Timestamp(1, 123_456_000));
 });
 
 documented('proto: document', 'accepts fields named like properties of Object.prototype', async () => {

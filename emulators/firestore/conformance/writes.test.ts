@@ -49,10 +49,12 @@ describe('set', () => {
 });
 
 describe('update', () => {
-  documented('docs: add data', 'fails when the document is missing, and creates nothing', async () => {
+  documented('docs: add data', 'fails for a missing document, as a delete that needs one does', async () => {
     const ref = newCollection().doc();
     expect(await statusOf(ref.update({ n: 1 }))).toBe(NOT_FOUND);
     expect((await ref.get()).exists).toBe(false);
+    await ref.delete();
+    expect(await statusOf(ref.delete({ exists: true }))).toBe(NOT_FOUND);
   });
 
   documented('docs: add data', 'changes or removes what the path names, and keeps the rest', async () => {
@@ -70,12 +72,6 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  documented('docs: delete data', 'succeeds for a missing document, unless it has to exist', async () => {
-    const ref = newCollection().doc();
-    await ref.delete();
-    expect(await statusOf(ref.delete({ exists: true }))).toBe(NOT_FOUND);
-  });
-
   documented('sdk: admin', 'fails when the document was changed after lastUpdateTime', async () => {
     const ref = newCollection().doc();
     const { writeTime } = await ref.create({ n: 1 });
@@ -89,33 +85,26 @@ describe('delete', () => {
 
   documented('docs: delete data', 'does not delete subcollections', async () => {
     const ref = newCollection().doc('parent');
-    await ref.set({ n: 1 });
-    await ref.collection('sub').doc('child').set({ n: 2 });
+    const child = ref.collection('sub').doc('child');
+    await db.batch().set(ref, { n: 1 }).set(child, { n: 2 }).commit();
     await ref.delete();
-    expect((await ref.collection('sub').doc('child').get()).data()).toEqual({ n: 2 });
+    expect((await child.get()).data()).toEqual({ n: 2 });
   });
 });
 
 describe('a batch', () => {
   documented('docs: transactions', 'applies no write when one fails', async () => {
     const collection = await collectionOf({ taken: { n: 1 } });
-    const batch = db
-      .batch()
-      .set(collection.doc('first'), { n: 1 })
-      .create(collection.doc('taken'), { n: 2 })
-      .set(collection.doc('last'), { n: 1 });
+    const batch = db.batch().set(collection.doc('first'), { n: 1 });
+    batch.create(collection.doc('taken'), { n: 2 }).set(collection.doc('last'), { n: 1 });
     expect(await statusOf(batch.commit())).toBe(ALREADY_EXISTS);
     expect((await collection.get()).docs.map((doc) => doc.data())).toEqual([{ n: 1 }]);
   });
 
   documented('proto: firestore', 'applies several writes to one document in order', async () => {
     const ref = newCollection().doc();
-    await db
-      .batch()
-      .create(ref, { a: 1 })
-      .update(ref, { b: 2 })
-      .update(ref, { a: FieldValue.increment(5) })
-      .commit();
+    const batch = db.batch().create(ref, { a: 1 }).update(ref, { b: 2 });
+    await batch.update(ref, { a: FieldValue.increment(5) }).commit();
     expect((await ref.get()).data()).toEqual({ a: 6, b: 2 });
   });
 

@@ -18,10 +18,7 @@ function store(i: number, n: number): void {
   const city = i % 4 === 0 ? 'Gent' : 'Luik';
   const fields: Fields = { n: { integerValue: String(n) }, city: { stringValue: city } };
   const after = {
-    collection: 'c',
-    id: `d${i}`,
-    createTime: 1,
-    updateTime: 1,
+    ...{ collection: 'c', id: `d${i}`, createTime: 1, updateTime: 1 },
     get fields() {
       looked++;
       return fields;

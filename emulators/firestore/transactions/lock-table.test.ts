@@ -19,10 +19,7 @@ it('runs each action once, the oldest waiter first', async () => {
   table.release(oldest);
   await Promise.all(waiting);
   expect(ran).toEqual([
-    'second takes a',
-    'third takes b',
-    'oldest takes a and b',
-    'fourth takes b',
+    ...['second takes a', 'third takes b', 'oldest takes a and b', 'fourth takes b'],
     'third takes a refused',
   ]);
 });

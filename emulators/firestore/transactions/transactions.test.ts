@@ -28,10 +28,18 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return done;
 }
 
+/** Two transactions, of which the first has read the document that both want. */
+async function locked(): Promise<readonly [old: Uint8Array, young: Uint8Array]> {
+  const both = [begin(), begin()] as const;
+  await read(both[0]);
+  return both;
+}
+
+const write = () => transactions.commit(undefined, ['c/a'], () => 'written');
+
 describe('an abandoned transaction', () => {
   it('keeps uncontended locks for up to 60 seconds', async () => {
-    const id = begin();
-    await read(id);
+    const [id] = await locked();
     await later(59);
     await expect(read(id)).resolves.toEqual([undefined]);
     await later(61);
@@ -39,9 +47,8 @@ describe('an abandoned transaction', () => {
   });
 
   it('gives way to others after 15 seconds', async () => {
-    const id = begin();
-    await read(id);
-    const waiting = transactions.commit(undefined, ['c/a'], () => 'written');
+    const [id] = await locked();
+    const waiting = write();
     await later(14);
     expect(await settled(waiting)).toBe(false);
     await later(16);
@@ -50,8 +57,7 @@ describe('an abandoned transaction', () => {
   });
 
   it('expires after 270 seconds, even when active', async () => {
-    const id = begin();
-    await read(id);
+    const [id] = await locked();
     await later(271);
     await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retry);
   });
@@ -73,8 +79,7 @@ describe('an abandoned transaction', () => {
   });
 
   it('does not expire while it waits for a lock', async () => {
-    const [old, young] = [begin(), begin()];
-    await read(old);
+    const [, young] = await locked();
     const waiting = read(young);
     await later(61);
     // The old one was idle and has ended.
@@ -84,18 +89,16 @@ describe('an abandoned transaction', () => {
 
 describe('a waiting call', () => {
   it('fails when its transaction is rolled back, and never gets the lock', async () => {
-    const [old, young] = [begin(), begin()];
-    await read(old);
+    const [old, young] = await locked();
     const waiting = read(young);
     transactions.rollback(young);
     await expect(waiting).rejects.toMatchObject(retry);
     transactions.rollback(old);
-    await expect(transactions.commit(undefined, ['c/a'], () => 'written')).resolves.toBe('written');
+    await expect(write()).resolves.toBe('written');
   });
 
   it('ends with its transaction when it is cancelled', async () => {
-    const [old, young] = [begin(), begin()];
-    await read(old);
+    const [, young] = await locked();
     await read(young, 'c/b');
     const call = new AbortController();
     const waiting = transactions.readDocuments(young, ['c/a'], call.signal);
@@ -107,8 +110,7 @@ describe('a waiting call', () => {
   });
 
   it('writes nothing when it is cancelled', async () => {
-    const old = begin();
-    await read(old);
+    const [old] = await locked();
     const call = new AbortController();
     const action = vi.fn();
     const waiting = transactions.commit(undefined, ['c/a'], action, call.signal);
@@ -121,8 +123,7 @@ describe('a waiting call', () => {
 
 describe('conflicting transactions', () => {
   it('make the younger wait until the older commits', async () => {
-    const [old, young] = [begin(), begin()];
-    await read(old);
+    const [old, young] = await locked();
     const waiting = read(young);
     expect(await settled(waiting)).toBe(false);
     await transactions.commit(old, ['c/a'], () => null);

@@ -2,7 +2,6 @@
 import { html } from 'hono/html';
 import type { CaughtMail, MailAddress } from '../message';
 import type { MailboxState } from '../store';
-import { hasRemotePictures } from './mail-document';
 
 export type Page = ReturnType<typeof html>;
 
@@ -67,8 +66,7 @@ function row({ message, receivedAt }: CaughtMail): Page {
   </li>`;
 }
 
-/** @param isRemote also shows remote pictures */
-export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail, isRemote: boolean): Page {
+export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail): Page {
   const { id, subject, attachments, text } = message;
   const named = new Set(message.to.map(({ address }) => address.toLowerCase()));
   const facts = {
@@ -109,7 +107,7 @@ export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail, 
               </li>`,
           )}
         </ul>
-        ${message.html !== null && htmlPart(id, message.html, isRemote)}
+        ${message.html !== null && htmlPart(id)}
         <h2>Text</h2>
         <pre class="box">
 ${text === null ? 'This mail has no text part.' : linked(text.slice(0, maxTextLength))}</pre>
@@ -125,18 +123,11 @@ export function failurePage(error: string): Page {
   );
 }
 
-function htmlPart(id: string, mailHtml: string, isRemote: boolean): Page {
+function htmlPart(id: string): Page {
   return html`<h2>HTML</h2>
-    ${
-      !isRemote &&
-      hasRemotePictures(mailHtml) &&
-      html`<p class="notice">
-        Remote pictures are blocked, as in many mail programs. <a href="?remote=1">Show remote pictures</a>
-      </p>`
-    }
     <iframe
       title="The mail as HTML"
-      src="/messages/${id}/html${isRemote && '?remote=1'}"
+      src="/messages/${id}/html"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     ></iframe>`;
 }

@@ -12,12 +12,11 @@ const segment = (marker: number, content: Iterable<number> | string) => {
 const frame = (width: number, height: number) =>
   segment(0xc0, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 17, 0]);
 const jfif = segment(0xe0, 'JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0');
+const thumbnail = segment(0xe0, 'JFIF\0 and more than that');
 const exif = segment(0xe1, 'Exif\0\0MM\0*GPS 50.85');
 const scan = bytesOf(segment(0xda, [1, 1, 0, 0, 63, 0]), [1, 0xff, 0, 2, 0xff, 0xd0, 3]);
-const [start, end] = [
-  [0xff, 0xd8],
-  [0xff, 0xd9],
-];
+const start = [0xff, 0xd8];
+const end = [0xff, 0xd9];
 const plain = bytesOf(start, jfif, segment(0xdb, [0, 1]), frame(60, 20), segment(0xc4, [0]), scan, end);
 
 const problemOfFile = (bytes: Uint8Array, change: object = {}) =>
@@ -29,14 +28,8 @@ const problemOfFile = (bytes: Uint8Array, change: object = {}) =>
 
 it('accepts a small JPEG of pixels only, and takes out everything else', () => {
   expect(problemOfFile(plain)).toBeUndefined();
-  const photograph = bytesOf(
-    start,
-    jfif,
-    exif,
-    plain.subarray(2 + jfif.length, -2),
-    segment(0xfe, 'Anna'),
-    end,
-  );
+  const pixels = plain.subarray(2 + jfif.length, -2);
+  const photograph = bytesOf(start, jfif, exif, pixels, segment(0xfe, 'Anna'), end);
   expect(problemOfFile(photograph)).toBe('picture');
   expect(withoutMetadata(photograph)).toEqual(plain);
 });
@@ -46,10 +39,7 @@ it.each<[string, Uint8Array]>([
   ['a JPEG that is a page too', bytesOf(plain, '<script>x()</script>')],
   ['a JPEG without pixels', bytesOf(start, jfif, frame(60, 20), end)],
   ['a JPEG of two sizes', bytesOf(start, frame(60, 20), frame(60, 20), scan, end)],
-  [
-    'a JPEG with a thumbnail',
-    bytesOf(start, segment(0xe0, 'JFIF\0 and more than that'), frame(60, 20), scan, end),
-  ],
+  ['a JPEG with a thumbnail', bytesOf(start, thumbnail, frame(60, 20), scan, end)],
   ['a segment beyond the end', bytesOf(start, [0xff, 0xe0, 0xff, 0xff], end)],
   ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', new Uint8Array()],
@@ -63,9 +53,7 @@ it('refuses a JPEG that is too wide', () => {
 });
 
 it.each([
-  { width: 61 },
-  { src: sampleLogo.src },
-  { src: 'https://elsewhere.example/a.jpg' },
+  ...[{ width: 61 }, { src: sampleLogo.src }, { src: 'https://elsewhere.example/a.jpg' }],
   { src: picturePrefix + 'A'.repeat(300_000) },
 ])('refuses a picture with %o', (change) => {
   expect(problemOfFile(plain, change)).toBe('picture');

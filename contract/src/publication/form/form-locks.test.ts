@@ -14,13 +14,11 @@ const filledIn = new Map([
   ['answers.note', 1],
 ]);
 const occupancy: Occupancy = {
-  registrants: 20,
-  coming: 9,
-  dinnerPersons: 5,
-  languagesTaken: ['fr'],
-  filledIn,
+  ...{ registrants: 20, coming: 9, dinnerPersons: 5, languagesTaken: ['fr'], filledIn },
 };
 const published = { ...facts, questions, askedFields: { title: 'off' } };
+
+const water = { key: 'water', words: { fr: 'a', nl: 'b', en: 'c' } };
 
 /** The questions, with one changed, or left out. */
 const changed = (key: string, change?: (question: Question) => Partial<Question>) => ({
@@ -45,11 +43,7 @@ it.each<[string, DraftFacts, string[]]>([
     ['blocking questionAnswered en note: 1', 'blocking questionAnswered en constructor: 2'],
   ],
   ['changes the kind', changed('note', () => ({ kind: 'number' })), ['blocking kindFixed en note: 1']],
-  [
-    'changes words and place',
-    changed('note', () => ({ words: { fr: 'a', nl: 'b', en: 'c' }, asked: [] })),
-    [],
-  ],
+  ['changes words and place', changed('note', () => ({ words: water.words, asked: [] })), []],
   [
     'removes a choice that is taken',
     changed('constructor', ({ choices = [] }) => ({ choices: choices.filter(({ key }) => key !== 'tea') })),
@@ -57,13 +51,8 @@ it.each<[string, DraftFacts, string[]]>([
   ],
   [
     'removes a choice that nobody took, hides another and adds one',
-    changed('constructor', ({ choices = [] }) => ({
-      choices: [
-        ...choices
-          .filter(({ key }) => key !== 'coffee')
-          .map((choice) => ({ ...choice, hidden: true as const })),
-        { key: 'water', words: { fr: 'a', nl: 'b', en: 'c' } },
-      ],
+    changed('constructor', ({ choices: [_coffee, ...others] = [] }) => ({
+      choices: [...others.map((choice) => ({ ...choice, hidden: true as const })), water],
     })),
     [],
   ],

@@ -65,13 +65,11 @@ function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly
   }
   const parts = filter.parts.map(weigh);
   const all = filter.kind === 'and';
-  return {
-    disjunctions: parts.reduce(
-      (n, part) => (all ? n * part.disjunctions : n + part.disjunctions),
-      all ? 1 : 0,
-    ),
-    arrays: parts.reduce((n, part) => (all ? n + part.arrays : Math.max(n, part.arrays)), 0),
-  };
+  const [disjunctions, arrays] = [parts.map((part) => part.disjunctions), parts.map((part) => part.arrays)];
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return all
+    ? { disjunctions: disjunctions.reduce((product, one) => product * one, 1), arrays: sum(arrays) }
+    : { disjunctions: sum(disjunctions), arrays: Math.max(...arrays) };
 }
 
 function planWhere(random: Random, value: Values): PlannedFilter | null {
@@ -103,12 +101,7 @@ function planOperand(random: Random, op: Operator, make: Values): unknown {
   return special && op !== '==' && op !== '!=' ? 1 : value;
 }
 
-function planCursors(
-  random: Random,
-  orders: number,
-  paths: readonly string[],
-  value: Values,
-): readonly PlannedCursor[] {
+function planCursors(random: Random, orders: number, paths: readonly string[], value: Values) {
   const at = (): PlannedCursor['at'] =>
     orders === 0 || random.chance(0.4)
       ? (paths[random.between(0, paths.length - 1)] ?? '')

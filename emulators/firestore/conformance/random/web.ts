@@ -1,37 +1,7 @@
 /** Runs planned queries in the query engine of the web SDK: offline, on its own cache. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  and,
-  Bytes,
-  collection,
-  collectionGroup,
-  deleteDoc,
-  disableNetwork,
-  doc,
-  endAt,
-  endBefore,
-  GeoPoint,
-  getDocFromCache,
-  getDocsFromCache,
-  initializeFirestore,
-  limit,
-  limitToLast,
-  memoryLocalCache,
-  or,
-  orderBy,
-  query,
-  setDoc,
-  startAfter,
-  startAt,
-  Timestamp,
-  where,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type QueryFilterConstraint,
-  type QueryNonFilterConstraint,
-} from 'firebase/firestore';
+import * as web from 'firebase/firestore';
 import {
   DocumentReference as AdminReference,
   GeoPoint as AdminPoint,
@@ -40,48 +10,49 @@ import {
 } from 'firebase-admin/firestore';
 import { isMap, type PlannedDocument, type PlannedFilter, type PlannedQuery } from './plans';
 
+const { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or } = web;
 const constraints = { startAt, startAfter, endAt, endBefore, limit, limitToLast, and, or };
 
 export class WebSide {
-  private readonly db: Firestore;
-  private readonly snapshots = new Map<string, DocumentSnapshot>();
+  private readonly db: web.Firestore;
+  private readonly snapshots = new Map<string, web.DocumentSnapshot>();
 
   /** @param projectId the same as for the Admin SDK, since references contain it */
   constructor(projectId: string) {
-    this.db = initializeFirestore(initializeApp({ projectId }, randomUUID()), {
-      localCache: memoryLocalCache(),
+    this.db = web.initializeFirestore(initializeApp({ projectId }, randomUUID()), {
+      localCache: web.memoryLocalCache(),
     });
   }
 
   async change(documents: readonly PlannedDocument[], gone: readonly string[]): Promise<void> {
-    await disableNetwork(this.db);
+    await web.disableNetwork(this.db);
     for (const { path, data } of documents) {
       // Never acknowledged without a server, but in the cache at once.
-      setDoc(doc(this.db, path), this.fields(data)).catch(() => undefined);
-      this.snapshots.set(path, await getDocFromCache(doc(this.db, path)));
+      web.setDoc(web.doc(this.db, path), this.fields(data)).catch(() => undefined);
+      this.snapshots.set(path, await web.getDocFromCache(web.doc(this.db, path)));
     }
-    for (const path of gone) deleteDoc(doc(this.db, path)).catch(() => undefined);
+    for (const path of gone) web.deleteDoc(web.doc(this.db, path)).catch(() => undefined);
   }
 
   /** @returns paths of the results, in order; null when the SDK rejects the query as invalid */
   async run(planned: PlannedQuery): Promise<readonly string[] | null> {
-    let built: Query;
+    let built: web.Query;
     try {
       built = this.build(planned);
     } catch {
       return null;
     }
-    return (await getDocsFromCache(built)).docs.map(({ ref }) => ref.path);
+    return (await web.getDocsFromCache(built)).docs.map(({ ref }) => ref.path);
   }
 
   close(): Promise<void> {
     return deleteApp(this.db.app);
   }
 
-  private build({ group, filter, orders, cursors, limit: page }: PlannedQuery): Query {
-    const base = group ? collectionGroup(this.db, 'c') : collection(this.db, 'c');
-    const others: QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
-      orderBy(field, direction),
+  private build({ group, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
+    const base = group ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
+    const others: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
+      web.orderBy(field, direction),
     );
     for (const { kind, at } of cursors)
       others.push(
@@ -90,13 +61,13 @@ export class WebSide {
           : constraints[kind](...at.map((value) => this.value(value))),
       );
     if (page !== null) others.push(constraints[page.kind](page.count));
-    if (filter === null) return query(base, ...others);
+    if (filter === null) return web.query(base, ...others);
     const built = this.filter(filter);
-    return query(base, built.type === 'where' ? and(built) : built, ...others);
+    return web.query(base, built.type === 'where' ? and(built) : built, ...others);
   }
 
-  private filter(planned: PlannedFilter): QueryFilterConstraint {
-    if (planned.kind === 'field') return where(planned.field, planned.op, this.value(planned.value));
+  private filter(planned: PlannedFilter): web.QueryFilterConstraint {
+    if (planned.kind === 'field') return web.where(planned.field, planned.op, this.value(planned.value));
     return constraints[planned.kind](...planned.parts.map((part) => this.filter(part)));
   }
 
@@ -105,10 +76,10 @@ export class WebSide {
   }
 
   private value(value: unknown): unknown {
-    if (value instanceof AdminTimestamp) return new Timestamp(value.seconds, value.nanoseconds);
-    if (value instanceof AdminPoint) return new GeoPoint(value.latitude, value.longitude);
-    if (value instanceof AdminReference) return doc(this.db, value.path);
-    if (value instanceof Uint8Array) return Bytes.fromUint8Array(Uint8Array.from(value));
+    if (value instanceof AdminTimestamp) return new web.Timestamp(value.seconds, value.nanoseconds);
+    if (value instanceof AdminPoint) return new web.GeoPoint(value.latitude, value.longitude);
+    if (value instanceof AdminReference) return web.doc(this.db, value.path);
+    if (value instanceof Uint8Array) return web.Bytes.fromUint8Array(Uint8Array.from(value));
     if (Array.isArray(value)) return value.map((item) => this.value(item));
     return isMap(value) ? this.fields(value) : value;
   }

@@ -4,7 +4,7 @@ import { it } from 'vitest';
 const docs = 'https://firebase.google.com/docs/firestore';
 const proto = 'https://github.com/googleapis/googleapis/blob/master/google/firestore/v1';
 
-export const sources = {
+const sources = {
   'docs: add data': `${docs}/manage-data/add-data`,
   'docs: aggregation': `${docs}/query-data/aggregation-queries`,
   'docs: collection group': `${docs}/query-data/queries#collection-group-query`,
@@ -21,15 +21,9 @@ export const sources = {
   'proto: firestore': `${proto}/firestore.proto`,
   'proto: query': `${proto}/query.proto`,
   'proto: write': `${proto}/write.proto`,
-  'sdk: rules test': 'https://firebase.google.com/docs/rules/unit-tests',
   'sdk: admin': 'https://googleapis.dev/nodejs/firestore/latest/',
 } as const;
 
-export function documented(
-  source: keyof typeof sources,
-  behaviour: string,
-  test: () => Promise<void>,
-  tags: readonly string[] = [],
-): void {
-  it(`${behaviour} [${source}]`, { tags: [...tags] }, test);
+export function documented(source: keyof typeof sources, behaviour: string, test: () => Promise<void>): void {
+  it(`${behaviour} [${source}]`, test);
 }
