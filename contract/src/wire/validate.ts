@@ -52,7 +52,9 @@ function fieldErrors(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
     // An error inside a list is reported for the whole list.
-    if (path !== undefined) fields[path.replace(/\[.*/, '')] ??= message;
+    // A message with spaces is yup's own, such as for null.
+    if (path !== undefined)
+      fields[path.replace(/\[.*/, '')] ??= message.includes(' ') ? 'errors.text' : message;
   }
   return fields;
 }
