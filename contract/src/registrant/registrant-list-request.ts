@@ -4,20 +4,22 @@ import { isDay } from '../edition/event-times';
 import { answerFilterPattern } from './answers';
 import {
   defaultSort,
-  facetValues,
-  forEachFacet,
   isOffered,
-  joinValues,
-  maxFacetLength,
   maxPageSize,
   maxSearchLength,
   sortColumns,
   sortDirections,
-  readFacet,
-  type FacetName,
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import {
+  facetValues,
+  forEachFacet,
+  joinValues,
+  maxFacetLength,
+  readFacet,
+  type FacetName,
+} from './list/facets';
 import { readSince } from './selection/since';
 import { tagKeySchema } from './notes/notes-schemas';
 import { badgeKindSchema } from './organisers-registrant';

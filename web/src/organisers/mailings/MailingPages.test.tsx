@@ -4,7 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { eventMinute } from 'contract/edition/event-times';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
-import { forEachFacet } from 'contract/registrant/registrant-list';
+import { forEachFacet } from 'contract/registrant/list/facets';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, receivers, texts } from '../testing/sample-mailing';
