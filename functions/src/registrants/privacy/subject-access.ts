@@ -29,7 +29,7 @@ import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
 import { tagsDocument, tagsOf } from '../store/edition-tags';
 import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
-import { changedMeanwhile } from '../store/changes';
+import { changedMeanwhile } from '../changes/versioned-registrant';
 import { namedSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';

@@ -6,11 +6,11 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { scopeOf, requireThisEdition } from '../../database/edition-scope';
-import { hashedId, writeAudit } from './audit';
-import { changedMeanwhile } from './changes';
-import { codeDocument, newCodeOf } from './codes';
-import { standingOf, stamp } from './documents';
-import { toRegistrant } from './read-registrant';
+import { hashedId, writeAudit } from '../store/audit';
+import { changedMeanwhile } from './versioned-registrant';
+import { codeDocument, newCodeOf } from '../store/codes';
+import { standingOf, stamp } from '../store/documents';
+import { toRegistrant } from '../store/read-registrant';
 
 export interface ReplacedCode {
   /** As before, without the new code. */
