@@ -20,7 +20,6 @@ import {
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
 import { editionOf, scopeOf } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
 import { conflictDocument, createConflict } from './conflict-documents';
@@ -136,7 +135,7 @@ export class Admissions extends Store {
     const [log, admission, ownDocument, conflict] = await transaction.getAll(
       scanDocument(this.firestore, phone.id, scan.nonce),
       admissionDocument(this.firestore, scan.entrance, scan.code),
-      this.firestore.collection(collections.registrants).doc(scan.code),
+      this.doc('registrants', scan.code),
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
     if (log === undefined || admission === undefined || ownDocument === undefined)

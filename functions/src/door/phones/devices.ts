@@ -15,7 +15,6 @@ import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'fi
 import { resourceRoles } from 'contract/team/team';
 import { Store } from '../../database/store';
 import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
-import { collections } from '../../database/collections';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import type { PairedPhone, ClientSubnets } from '../../http/caller';
 import { ofSubnets, RateLimiter, tooManyRequests, unknownPhones } from '../../http/rate-limits';
@@ -41,12 +40,14 @@ export class Devices extends Store {
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     super(firestore, now);
     this.#roles = roles;
-    this.#cache = new DeviceCache((id) => withDeadline(this.#devices.doc(id).get()), now);
+    this.#cache = new DeviceCache((id) => withDeadline(this.doc('devices', id).get()), now);
   }
 
   /** @returns the edition's phones, newest first; `by` is the account that added it */
   async list(): Promise<Device[]> {
-    const { docs } = await withDeadline(ofThisEdition(this.#devices).orderBy('addedAt', 'desc').get());
+    const { docs } = await withDeadline(
+      ofThisEdition(this.collection('devices')).orderBy('addedAt', 'desc').get(),
+    );
     return docs.map((document) => toDevice(document, this.now()));
   }
 
@@ -66,7 +67,7 @@ export class Devices extends Store {
 
   async #active() {
     const now = this.timestamp();
-    const { docs } = await withDeadline(this.#devices.where('expiresAt', '>', now).get());
+    const { docs } = await withDeadline(this.collection('devices').where('expiresAt', '>', now).get());
     return docs
       .map((document) => ({ by: '', ...toDevice(document, this.now()) }))
       .filter(({ state }) => state === 'paired' || state === 'waiting');
@@ -78,7 +79,7 @@ export class Devices extends Store {
    * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
-    const document = this.#devices.doc();
+    const document = this.collection('devices').doc();
     const secret = newSecret();
     const now = this.now();
     const end = new Date(expiresAt);
@@ -119,7 +120,7 @@ export class Devices extends Store {
 
   async #revoke(id: string, account: string, requireEdition?: typeof requireThisEdition): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const device = await transaction.get(this.#devices.doc(id));
+      const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
       requireEdition?.(device);
       if (device.get('revokedAt') !== undefined) return;
@@ -145,7 +146,7 @@ export class Devices extends Store {
     const [, id = '', codeSecret = ''] = devicePattern.exec(code) ?? [];
     const secret = newSecret();
     return this.transact(async (transaction) => {
-      const document = await transaction.get(this.#devices.doc(id));
+      const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
       // The SDK repeats a commit whose response was lost: the secret may be stored already.
       const isOurs = isHashOf(document.get('secret'), secret);
@@ -232,10 +233,6 @@ export class Devices extends Store {
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
     this.#cache.remember(id, secret);
     return document;
-  }
-
-  get #devices() {
-    return this.firestore.collection(collections.devices);
   }
 }
 

@@ -34,7 +34,7 @@ export type NotedValues = Possibly<
  */
 export class RegistrantChanges extends StoredValues {
   async find(id: string): Promise<VersionedRegistrant> {
-    return this.versioned(await withDeadline(this.document(id).get()));
+    return this.versioned(await withDeadline(this.doc('registrants', id).get()));
   }
 
   /**
@@ -85,7 +85,7 @@ export class RegistrantChanges extends StoredValues {
   /** Removes the pending address, if there is one. */
   withdrawAddress(id: string): Promise<VersionedRegistrant> {
     const work = async (transaction: Transaction) => {
-      const found = await transaction.get(this.document(id));
+      const found = await transaction.get(this.doc('registrants', id));
       const { pendingEmail: _withdrawn, ...current } = this.versioned(found);
       if (found.get('pendingEmail') !== undefined)
         transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...stamp });
@@ -132,7 +132,9 @@ export class RegistrantChanges extends StoredValues {
    */
   undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
     const valuesBefore = async (transaction: Transaction) => {
-      const before = versionOf(await transaction.get(versionDocument(this.document(id), version - 1)));
+      const before = versionOf(
+        await transaction.get(versionDocument(this.doc('registrants', id), version - 1)),
+      );
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
       return askedValues(before);
     };

@@ -16,7 +16,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { isAlreadyExists } from '../../database/errors';
 import { scopeOf } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
@@ -87,7 +86,7 @@ export abstract class StoredValues extends Store {
   ): Promise<ChangedRegistrant> {
     let stored: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
-      const found = await transaction.get(this.document(id));
+      const found = await transaction.get(this.doc('registrants', id));
       const current = this.versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
       if (stored !== undefined && isSame(current, stored)) return stored;
@@ -180,10 +179,6 @@ export abstract class StoredValues extends Store {
     const closed = this.by === 'visitor' ? dinnerClosed(this.now(), morePersons) : undefined;
     if (closed !== undefined) throw closed;
     await checkSeats(this.firestore, transaction, morePersons, overbooks);
-  }
-
-  protected document(id: string) {
-    return this.firestore.collection(collections.registrants).doc(id);
   }
 
   protected versioned(found: DocumentSnapshot): VersionedRegistrant {
