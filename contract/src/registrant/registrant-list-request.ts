@@ -1,5 +1,5 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { isDay } from '../edition/event-times';
 import { answerFilterPattern } from './answers';
 import {
@@ -23,7 +23,7 @@ import {
 import { readSince } from './selection/since';
 import { tagKeySchema } from './notes/notes-schemas';
 import { badgeKindSchema } from './organisers-registrant';
-import { choice, optionalText, wholeNumber } from '../wire/schemas';
+import { choice, optionalText, wholeNumber, optionalString, requiredFlag } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
 
@@ -80,7 +80,7 @@ export interface TaggedRegistrants extends Filter {
 /** Gives a tag to all whom the filter finds, or takes it from them (ORG-56). */
 export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
   tag: tagKeySchema.required('errors.required'),
-  on: boolean().typeError('errors.choice').required('errors.required'),
+  on: requiredFlag,
   ...filterFields,
 }).noUnknown();
 
@@ -127,9 +127,7 @@ function facetSchema(name: FacetName) {
 
 /** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */
 function day() {
-  return string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
+  return optionalString
     .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
     .test('day', 'errors.choice', (value) => value === undefined || isDay(value));
 }
