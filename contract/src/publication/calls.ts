@@ -60,9 +60,9 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
-  /** Those in which somebody has registered. */
+  /** Those of registrants. */
   languagesTaken: readonly Language[];
-  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   kindsTaken?: readonly string[];
   /**
    * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are

@@ -36,7 +36,7 @@ export const firstShowSchema = object({
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
 
 /**
- * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What nobody can guess, such
+ * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What cannot be guessed, such
  * as who answers for the data, is missing: the checks before publishing name it.
  */
 export function firstFacts(

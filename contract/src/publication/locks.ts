@@ -25,13 +25,13 @@ export interface Occupancy {
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** Part -> how many have answered what it asks; absent for what nobody has answered. */
+  /** Part -> how many have answered what it asks; absent for what no registrant has answered. */
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
-  /** Those in which somebody has registered. */
+  /** Those of registrants. */
   readonly languagesTaken: readonly Language[];
   /** Counted only for a draft that `changesForm`. */
   readonly filledIn?: FilledIn;
-  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
@@ -41,8 +41,8 @@ export interface Occupancy {
 
 /**
  * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked.
- * `languageTaken`: somebody has registered in a language that it leaves out. `kindTaken`:
- * an organiser has given somebody a kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
+ * `languageTaken`: a registrant has a language that it leaves out. `kindTaken`: an organiser has given a registrant a
+ * kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
  */
 export type LockProblem =
   | FormLock
@@ -210,7 +210,7 @@ export function lockChecks(
       ...hidden,
     })),
     ...withLock('asks')
-      // Nobody knows a dinner that is new, and who is booked for one that is gone is counted below.
+      // No registrant knows a dinner that is new, and who is booked for one that is gone is counted below.
       .filter((fact) => isUsedFact(fact, published) && isUsedFact(fact, draft))
       .map((fact): DraftCheck => ({
         level: 'confirm',

@@ -96,7 +96,7 @@ export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'number';
 }
 
-/** By the key of a question; hidden choices only if somebody has them; the last value, empty: without an answer. */
+/** By the key of a question; hidden choices only if a registrant has them; the last value, empty: without an answer. */
 export interface QuestionCounts {
   question: string;
   values: { value: string; count: number }[];

@@ -56,7 +56,7 @@ export const filterFields = {
 };
 
 /**
- * Of a mailing or of badges: one that names what the edition no longer asks for finds nobody, instead of failing when
+ * Of a mailing or of badges: one that names what the edition no longer asks for finds no registrant, instead of failing when
  * the mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();

@@ -26,7 +26,7 @@ export class Undoing extends Store {
    * Undoes an admission by the phone's own scan, and withdraws the conflict that the scan became. Repeating it is harmless.
    * @param undoneAt the phone's time of the undo, if the phone was offline. Used only for a kept scan, and only if it is not
    *   before the scan: otherwise a phone could claim to have undone a scan long ago. A desk's undo is never too late.
-   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
+   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted no person, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {

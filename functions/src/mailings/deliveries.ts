@@ -28,7 +28,7 @@ import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-doc
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
-import { skipReasonOf } from './receivers';
+import { skipReasonOf } from './recipients';
 import { startPlanned } from './start-planned';
 
 /** The limits refill within a minute; a shorter wait would lease the same mails again and again. */

@@ -37,7 +37,7 @@ export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: 
 
 export const basedOnMailingSchema = object(basedOn).noUnknown();
 
-export const receiversSchema = object({
+export const recipientsSchema = object({
   kind: anyKind,
   filter: filterText,
   /** Of the kind `moved`, whose recipients depend on the change. */

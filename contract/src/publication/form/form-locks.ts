@@ -28,7 +28,7 @@ export function changesForm(published: DraftFacts | undefined, draft: DraftFacts
   return published !== undefined && formOf(published) !== formOf(draft);
 }
 
-/** @returns what the draft may not do to questions that somebody has answered */
+/** @returns what the draft may not do to questions that a registrant has answered */
 export function lockedQuestions(
   published: DraftFacts,
   draft: DraftFacts,

@@ -183,7 +183,7 @@ export class Devices extends Store {
 
   /**
    * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that a
-   * phone admits nobody immediately after its revocation.
+   * phone admits no person immediately after its revocation.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {

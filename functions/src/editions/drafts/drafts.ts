@@ -100,7 +100,7 @@ export class Drafts extends Store {
   }
 
   /**
-   * Also copies the tags, which nobody has there yet (ORG-56).
+   * Also copies the tags, which no registrant has there yet (ORG-56).
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */

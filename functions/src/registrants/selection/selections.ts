@@ -1,6 +1,6 @@
 /**
  * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
- * The id is made of the registrants' ids, so that the same people are stored once. Whoever is erased leaves every
+ * The id is made of the registrants' ids, so that the same people are stored once. An erased registrant leaves every
  * selection; the whole is erased after 30 days, unless a mailing that has not ended goes to it.
  */
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ import { erasedSince } from '../store/documents';
 
 const lifetimeMilliseconds = 30 * 24 * 3600_000;
 
-/** Longer than a call takes: whoever is erased between reading the list and storing it is left out. */
+/** Longer than a call takes: a registrant who is erased between reading the list and storing it is left out. */
 const erasureMilliseconds = 10 * 60_000;
 
 /** Of one edition, so that erasing one registrant stays one transaction; the oldest make room for a new one. */

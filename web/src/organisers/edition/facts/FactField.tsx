@@ -38,7 +38,7 @@ interface Props {
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
-  /** Keeps what was typed, although somebody else has saved another value. */
+  /** Keeps what was typed, although another organiser has saved another value. */
   onKeep: () => void;
 }
 

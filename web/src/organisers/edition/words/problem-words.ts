@@ -105,7 +105,7 @@ function fieldCounts(fields: string, language: Language): string {
     .join(', ');
 }
 
-/** What somebody confirms who publishes in spite of a check. */
+/** What an owner confirms who publishes in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
