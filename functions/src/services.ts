@@ -88,7 +88,7 @@ export const plainServices = {
     await mailAddressChange(deps, change);
   },
 
-  mailNewAddress: async (asked: NewAddress) => {
+  mailNewAddress: async (newAddress: NewAddress) => {
     const { mailNewAddress } = await import('./visit/address-mails');
     const deps = {
       registrants: await registrants(),
@@ -97,7 +97,7 @@ export const plainServices = {
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     };
-    await mailNewAddress(deps, asked);
+    await mailNewAddress(deps, newAddress);
   },
 
   mailErasure: async (erased: ErasedRegistrant, by: Actor) => {

@@ -120,16 +120,18 @@ export function lockedNames(locked: readonly LockedFact[]): string {
 
 /** @returns the languages that the draft leaves out */
 export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
-  const left = chosenLanguages(draft);
-  return chosenLanguages(published).filter((language) => !left.includes(language));
+  const draftLanguages = chosenLanguages(draft);
+  return chosenLanguages(published).filter((language) => !draftLanguages.includes(language));
 }
 
 /** @returns the kinds of badges that the draft leaves out, each with a name to call it by */
 export function removedKinds(published: DraftFacts, draft: DraftFacts): { key: string; name: string }[] {
-  const left = valuesOf('key', draft.badgeKinds);
+  const draftKinds = valuesOf('key', draft.badgeKinds);
   const names = valuesOf('name', published.badgeKinds);
   return valuesOf('key', published.badgeKinds).flatMap((key, index) =>
-    typeof key !== 'string' || left.includes(key) ? [] : [{ key, name: textsIn(names[index])[0] ?? key }],
+    typeof key !== 'string' || draftKinds.includes(key)
+      ? []
+      : [{ key, name: textsIn(names[index])[0] ?? key }],
   );
 }
 

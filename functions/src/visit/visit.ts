@@ -29,7 +29,7 @@ interface VisitDeps {
 }
 
 interface ChangeDeps extends VisitDeps {
-  readonly mailNewAddress: (asked: NewAddress) => Promise<void>;
+  readonly mailNewAddress: (newAddress: NewAddress) => Promise<void>;
   readonly mailNewBadge: (changed: VersionedRegistrant) => Promise<void>;
 }
 

@@ -176,9 +176,9 @@ export class Drafts extends Store {
       requireFound(snapshot);
       requireVersion(edition, draftVersion);
       // With what is kept for parts that the version did not have.
-      const kept: unknown =
+      const otherFacts: unknown =
         edition.draft === undefined ? document.get('unusedFacts') : unusedFacts(edition.draft.facts);
-      const facts = { ...knownFacts(kept), ...knownFacts(snapshot.get('facts')) };
+      const facts = { ...knownFacts(otherFacts), ...knownFacts(snapshot.get('facts')) };
       return this.#write(transaction, edition, document, { facts, by, draftSave });
     });
   }

@@ -59,7 +59,7 @@ export class RegistrantChanges extends StoredValues {
       const { answers: given, ...fields } = data;
       const answers = changedAnswers(registrant.answers, given, place);
       const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
-      return askedValues({ ...fields, ...(isAnswered && { answers }) });
+      return storableValues({ ...fields, ...(isAnswered && { answers }) });
     };
     return this.replace('changed', id, version, account, valuesOf, { overbooks });
   }
@@ -107,7 +107,7 @@ export class RegistrantChanges extends StoredValues {
     account: string,
   ): Promise<VersionedRegistrant> {
     return this.replace('changed', id, version, account, (_, { registrant }) =>
-      askedValues(typeof values === 'function' ? values(registrant) : values),
+      storableValues(typeof values === 'function' ? values(registrant) : values),
     );
   }
 
@@ -136,7 +136,7 @@ export class RegistrantChanges extends StoredValues {
         await transaction.get(versionDocument(this.doc('registrants', id), version - 1)),
       );
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
-      return askedValues(before);
+      return storableValues(before);
     };
     return this.replace('undone', id, version, account, valuesBefore, { overbooks });
   }
@@ -146,12 +146,12 @@ export class RegistrantChanges extends StoredValues {
  * What the edition does not ask stays as it is stored, since a later version may ask it again; so does what a page of the
  * version before has not asked (EDIT-31).
  */
-function askedValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
+function storableValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
   const isAsked = (name: string) =>
     name in noPayment
       ? hasPart('dinner')
       : !isFieldName(name) || [facts, previous].every((of) => useOf(name, of) !== 'off');
-  const asked = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
-  return Object.fromEntries(asked);
+  const entries = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
+  return Object.fromEntries(entries);
 }

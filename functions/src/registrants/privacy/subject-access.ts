@@ -207,10 +207,8 @@ async function collect(
     conflicts: conflicts.docs.map(contentOf),
     selections: selections.docs.map(contentOf),
     audit: lines.docs
-      .map((line) => {
-        const { account: _account, ...others } = fieldsOf(line);
-        return others;
-      })
+      .map(fieldsOf)
+      .map(({ account: _account, ...others }) => others)
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
 }

@@ -68,7 +68,7 @@ export function FactField(props: Props) {
         fact={fact}
         typed={typed ?? toForm(fact, saved)}
         current={current}
-        taken={details.version > 0 ? details.languagesTaken : []}
+        lockedLanguages={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
         error={refusal ?? (isShown ? say(whole) : undefined)}
