@@ -22,5 +22,8 @@ const { PROCESSOR_FILE: file } = process.env;
 // The part's own children do not report.
 delete process.env.PROCESSOR_FILE;
 
-if (file !== undefined && isMainThread)
+if (file !== undefined && isMainThread) {
   process.once('exit', () => writeFileSync(file, String(processorSeconds())));
+  // TypeScript's compiler would replace this process by its own, which has nothing to report.
+  process.execve = undefined;
+}

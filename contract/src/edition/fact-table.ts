@@ -22,11 +22,13 @@ export const factSections = [
   'exhibitors',
 ] as const;
 
+export type FactSectionName = (typeof factSections)[number];
+
 export type FactKind = keyof FactValues;
 
 export interface FactRow {
   readonly kind: FactKind;
-  readonly section: (typeof factSections)[number];
+  readonly section: FactSectionName;
   /** Whether an edition may leave it out. Without a time there is no limit. */
   readonly optional?: true;
   /** The part it belongs to: without that, an edition has no such fact. */

@@ -123,7 +123,7 @@ describe('a registration', () => {
       'b.example>',
       '℀.example',
     ],
-    ...['-b.example', 'b-.example', 'b_c.example', 'xn--a.example', `${'b'.repeat(64)}.example`],
+    ...['-b.example', 'b-.example', 'b_c.example', `${'b'.repeat(64)}.example`],
     `${'b.'.repeat(124)}example`,
   ])('refuses an address at the undeliverable domain %s', (domain) => {
     expect(refusedWith({ email: `a@${domain}` })).toMatchObject({

@@ -4,12 +4,12 @@ import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
-import { currentRole, freshIdToken, watchSession, may } from '../session/session';
+import { currentRole, freshIdToken, watchSession } from '../session/session';
 import { leastRole } from './least-roles';
 import type { OrganiserPageName } from '../shared/organiser-routes';
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow, preparedParameter } from 'contract/wire/edition-header';
-import { editionPath, useUnpublishedEditions } from '../edition/frame/edition';
+import { NoShowYet } from '../edition/editions/NoShowYet';
 
 export function RequireRole({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const { t } = useTranslation();
@@ -46,25 +46,4 @@ export function IfShow({ name, children }: { name: OrganiserPageName; children: 
   const isDraft = name.startsWith('edition') && query.has(preparedParameter);
   const hasContent = !isNoShow(currentEdition()) || pagesWithoutShow.includes(name) || isDraft;
   return hasContent ? children : <NoShowYet name={name} />;
-}
-
-export function NoShowYet({ name }: { name: OrganiserPageName }) {
-  const { t } = useTranslation();
-  const [draft] = useUnpublishedEditions();
-  const link = draft === undefined ? paths.newEdition : editionPath(paths.edition, draft);
-  return (
-    <div className="organiser-page">
-      <h1>{t(($) => $.organisers.title[name])}</h1>
-      <p>{t(($) => $.edition.first.nothing)}</p>
-      <p>
-        {draft === undefined && !may('owner') ? (
-          t(($) => $.edition.first.ownerBegins)
-        ) : (
-          <Link className="button" to={link}>
-            {draft === undefined ? t(($) => $.edition.first.begin) : t(($) => $.edition.first.goOn)}
-          </Link>
-        )}
-      </p>
-    </div>
-  );
 }

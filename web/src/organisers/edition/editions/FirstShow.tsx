@@ -17,7 +17,7 @@ import { paths } from '../../../shared/site/paths';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
-import { NoShowYet } from '../../frame/RequireRole';
+import { NoShowYet } from './NoShowYet';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
 import { useOrganiserTexts } from '../../shared/language';

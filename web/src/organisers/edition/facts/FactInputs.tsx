@@ -19,7 +19,7 @@ import { factId, Group, LanguageInputs, type FactProps, type InputProps } from '
 import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
-import { AskedFieldInputs, QuestionInputs } from '../questions/QuestionInputs';
+import { AskedFieldInputs, QuestionInputs } from './questions/QuestionInputs';
 import { implied, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/problem-words';
 

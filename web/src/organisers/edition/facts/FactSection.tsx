@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factTable, type factSections, type FactName, type DraftFacts } from 'contract/edition/fact-table';
+import { factTable, type FactSectionName, type FactName, type DraftFacts } from 'contract/edition/fact-table';
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
@@ -34,13 +34,11 @@ import { factWords, editionProblem, refusalsIn, type Refusal } from '../words/pr
 import { MovedDay } from './MovedDay';
 import type { FormValue } from '../words/form-value';
 
-export type Section = (typeof factSections)[number];
-
 /** The state of the history entry that saving a section leads to, which says that it is saved. */
 export const savedState = 'saved';
 
 interface Props {
-  section: Section;
+  section: FactSectionName;
   details: EditionDetails;
   /** The typed values of all sections, as the inputs show them. */
   typing: FactEdits;
@@ -57,7 +55,7 @@ interface Props {
 }
 
 /** The facts of a section that an edition with these facts has; none if the section is all about a part that it lacks. */
-export function factsIn(section: Section, current: DraftFacts): readonly FactName[] {
+export function factsIn(section: FactSectionName, current: DraftFacts): readonly FactName[] {
   return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
 }
 
@@ -206,7 +204,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 }
 
 interface SaveBarProps {
-  section: Section;
+  section: FactSectionName;
   /** How many facts are not saved. */
   count: number;
   saving: Outcome & { isRunning: boolean };

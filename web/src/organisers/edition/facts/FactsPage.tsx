@@ -1,12 +1,19 @@
 /** The page `/edition/facts/<section>`: the list of sections, one of them, and how visitors would see what it changes. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
-import { factNames, factSections, factTable, isFactName, type FactName } from 'contract/edition/fact-table';
+import {
+  factNames,
+  factSections,
+  factTable,
+  isFactName,
+  type FactName,
+  type FactSectionName,
+} from 'contract/edition/fact-table';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams, Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { useLeaveGuard } from '../../registrant/form/leave-guard';
+import { useLeaveGuard } from '../../shared/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
 import {
   draftFactsOf,
@@ -20,7 +27,7 @@ import {
 } from '../frame/edition';
 import { EditionFrame } from '../frame/EditionFrame';
 import { factId } from './FactGroup';
-import { FactSection, factsIn, savedState, sectionId, type Section } from './FactSection';
+import { FactSection, factsIn, savedState, sectionId } from './FactSection';
 import { readUnsavedFacts, useUnsavedFacts } from './unsaved-facts';
 import { fromForm } from '../words/fact-kinds';
 import type { FormValue } from '../words/form-value';
@@ -45,7 +52,7 @@ function ShownSection({ details }: { details: EditionDetails }) {
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
-function OneSection({ section, details }: { section: Section; details: EditionDetails }) {
+function OneSection({ section, details }: { section: FactSectionName; details: EditionDetails }) {
   const { t } = useTranslation();
   const location: { state: unknown } = useLocation();
   const [unsaved] = useState(() =>
@@ -125,7 +132,7 @@ function OneSection({ section, details }: { section: Section; details: EditionDe
 }
 
 /** Shows the fact that the address names, and puts the cursor into it; on the way here by a link, the section's name. */
-function useShownFact(section: Section) {
+function useShownFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
@@ -143,8 +150,8 @@ function useShownFact(section: Section) {
 }
 
 interface SectionListProps {
-  sections: readonly Section[];
-  current: Section;
+  sections: readonly FactSectionName[];
+  current: FactSectionName;
   details: EditionDetails;
 }
 
@@ -188,7 +195,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
 }
 
 /** The facts of a section that block publishing, or are still examples. */
-function missingIn(section: Section, { checks }: EditionDetails): readonly FactName[] {
+function missingIn(section: FactSectionName, { checks }: EditionDetails): readonly FactName[] {
   const unfinished = checks
     .filter(({ level, problem }) => level === 'blocking' || problem === 'placeholder')
     .map(({ fact }) => fact);

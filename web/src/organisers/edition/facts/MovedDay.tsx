@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Question } from '../../../shared/ui/Question';
 import { useCall } from '../../session/use-call';
 import { Tick } from './FactGroup';
-import { TimesTable } from '../editions/CopiedFacts';
+import { TimesTable } from './TimesTable';
 
 interface Props {
   details: EditionDetails;

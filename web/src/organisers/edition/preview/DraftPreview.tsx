@@ -1,7 +1,7 @@
 /** The preview of the draft, with unsaved input. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditionDetails } from 'contract/publication/calls';
-import type { DraftFacts } from 'contract/edition/fact-table';
+import type { DraftFacts, FactSectionName } from 'contract/edition/fact-table';
 import { languageOf, type Language } from 'contract/language/languages';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../session/organiser-call';
@@ -9,7 +9,6 @@ import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
 import { useOrganiserTexts } from '../../shared/language';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { previewEdition } from './preview-facts';
-import type { Section } from '../facts/FactSection';
 import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 
 interface Props {
@@ -17,11 +16,11 @@ interface Props {
   /** Values that are not saved yet. */
   unsaved: DraftFacts;
   /** The section that is being changed. */
-  section: Section;
+  section: FactSectionName;
 }
 
 /** What a section changes most; any other one, the registration (EDIT-34). */
-const tabs: Readonly<Partial<Record<Section, PreviewTab>>> = {
+const tabs: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   contact: 'mail',
   privacy: 'privacy',
   badge: 'badge',

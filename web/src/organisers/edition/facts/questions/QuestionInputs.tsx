@@ -2,9 +2,9 @@
 import { maxQuestions } from 'contract/edition/form/questions';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
-import { Rows } from '../../shared/ui/Rows';
-import { freeKey, Group, type InputProps } from '../facts/FactGroup';
-import { fieldOf, listOf, type TypedQuestion } from '../words/form-value';
+import { Rows } from '../../../shared/ui/Rows';
+import { freeKey, Group, type InputProps } from '../FactGroup';
+import { fieldOf, listOf, type TypedQuestion } from '../../words/form-value';
 import { QuestionRow } from './QuestionRow';
 import {
   adjustableFields,
@@ -13,7 +13,7 @@ import {
   type FieldUse,
 } from 'contract/edition/form/asked-fields';
 import { registrationFields } from 'contract/registrant/registration-fields';
-import { SelectField } from '../../../shared/fields/SelectField';
+import { SelectField } from '../../../../shared/fields/SelectField';
 
 export function QuestionInputs({ field, current, published, questions, onType }: InputProps<'questions'>) {
   const { t } = useTranslation();

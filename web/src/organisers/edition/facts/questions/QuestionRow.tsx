@@ -11,10 +11,10 @@ import { chosenLanguages } from 'contract/edition/read-facts';
 import { inEveryLanguage, type InEveryLanguage } from 'contract/language/languages';
 import { isEmptyText } from 'contract/language/text';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../shared/fields/SelectField';
-import { Rows } from '../../shared/ui/Rows';
-import { freeKey, LanguageInputs, Tick } from '../facts/FactGroup';
-import { fieldOf, listOf, type TypedChoice, type TypedQuestion } from '../words/form-value';
+import { SelectField } from '../../../../shared/fields/SelectField';
+import { Rows } from '../../../shared/ui/Rows';
+import { freeKey, LanguageInputs, Tick } from '../FactGroup';
+import { fieldOf, listOf, type TypedChoice, type TypedQuestion } from '../../words/form-value';
 
 interface Props {
   id: string;
