@@ -3,23 +3,6 @@ import { expect, it } from 'vitest';
 import { summaryOf, type Comparison } from './comparison';
 import { section } from './results';
 
-const badges = {
-  what: '1,000 badges: time',
-  unit: 'ms',
-  ours: [1234.4, 250, 312],
-  other: { name: 'naive', values: [15_000, 14_321.6, 15_282] },
-  goal: { atMost: 0.02 },
-} as const;
-
-const form = {
-  what: 'form usable',
-  unit: 'kB',
-  ours: [114],
-  other: { name: 'naive', values: [546] },
-  goal: { atMost: 113 },
-  goalOf: 'ours',
-} as const;
-
 const lines = (...comparisons: Comparison[]) =>
   section({
     row: 'badges',
@@ -31,12 +14,12 @@ const lines = (...comparisons: Comparison[]) =>
   }).split('\n');
 
 /** At half of the baseline, which has two middle values. */
-const half = {
+const half: Comparison = {
   what: 'a page',
   unit: 'ms',
   ours: [10],
   other: { name: 'naive', values: [40, 20, 10, 30] },
-} as const;
+};
 
 it.each([
   [{ goal: { atMost: 0.5 } }, 'at most 0.5: met'],
@@ -50,15 +33,16 @@ it.each([
 });
 
 it('shows date, machine, versions and load above a table of medians, ratios and goals', () => {
-  expect(lines(badges, form, { what: 'a call', unit: 'reads', ours: [26] })).toEqual([
+  const other = { name: 'naive', values: [15_000, 14_321.6, 15_282] };
+  const badges = { what: '1,000 badges: time', unit: 'ms', ours: [1234.4, 250, 312], other } as const;
+  expect(lines(badges, { what: 'a call', unit: 'reads', ours: [26] })).toEqual([
     '### badges',
     '',
     '2025-08-28; 2 x a processor, 8 GiB; node 20.19.0, vite 8.3.8; load 0.5 to 1.0.',
     '',
     '| what | ours | compared with | ratio | goal |',
     '| --- | ---: | ---: | ---: | --- |',
-    '| 1,000 badges: time, ms | 312 (250 to 1,234) | naive: 15,000 (14,322 to 15,282) | 0.0208 | at most 0.02: MISSED |',
-    '| form usable, kB | 114 | naive: 546 | 0.209 | at most 113 kB: MISSED |',
+    '| 1,000 badges: time, ms | 312 (250 to 1,234) | naive: 15,000 (14,322 to 15,282) | 0.0208 |  |',
     '| a call, reads | 26 |  |  |  |',
     '',
   ]);

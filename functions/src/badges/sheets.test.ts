@@ -5,25 +5,13 @@ import { mm, unprinted } from './layout/designs';
 import { cutAndStack, drawMarks, placesOn } from './sheets';
 
 it.each([
-  [1, [[0, undefined, undefined, undefined]]],
-  [3, [[0, 1, 2, undefined]]],
-  [4, [[0, 1, 2, 3]]],
-  [
-    5,
-    [
-      [0, 2, 4],
-      [1, 3],
-    ].map(([one, two, three]) => [one, two, three, undefined]),
-  ],
-])('distributes %i badges so that the piles are in order', (count, sheets) => {
-  expect(cutAndStack(count, 4)).toEqual(sheets);
-});
-
-it('gives every badge one place, in pile order', () => {
-  const sheets = cutAndStack(1001, 4);
-  expect(sheets).toHaveLength(251);
-  const piles = [0, 1, 2, 3].flatMap((place) => sheets.map((sheet) => sheet[place]));
-  expect(piles.filter((index) => index !== undefined)).toEqual(Array.from({ length: 1001 }, (_, at) => at));
+  [1, '0 - - -'],
+  [3, '0 1 2 -'],
+  [4, '0 1 2 3'],
+  [5, '0 2 4 -, 1 3 - -'],
+])('distributes %i badges so that the piles are in order', (count, expected) => {
+  const sheets = cutAndStack(count, 4).map((sheet) => Array.from(sheet, (index) => index ?? '-').join(' '));
+  expect(sheets.join(', ')).toBe(expected);
 });
 
 it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, paper) => {
@@ -34,13 +22,10 @@ it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, pap
   }
 });
 
-it.each([
-  ['A4x4', 148.5],
-  ['A4fold', 148.5],
-] as const)(
+it.each(['A4x4', 'A4fold'] as const)(
   'draws the marks of %s on the cutting or folding lines, within the printable area',
-  (id, fromTop) => {
-    const [x, y] = [105 * mm, (297 - fromTop) * mm];
+  (id) => {
+    const [x, y] = [105 * mm, 148.5 * mm];
     const lines = [...drawMarks(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(
       (found) => found.slice(1).map(Number),
     );

@@ -19,12 +19,7 @@ beforeEach(() => {
 
 const changed = async () => (await ours.counts()).changed;
 
-async function print(request: Partial<typeof allOf> = {}, meanwhile: () => void = () => undefined) {
-  const { print: run } = await ours.start(request);
-  await ours.download(run.id);
-  meanwhile();
-  await confirmPrint({ id: run.id }, ours.deps);
-}
+const print = async (request: Partial<typeof allOf> = {}) => ours.confirm((await ours.start(request)).print);
 
 it.each<[string, Partial<Facts>]>([
   ['the day', { date: '2025-09-04' }],
@@ -53,19 +48,17 @@ it('keeps badges as printed when the changed facts are not on them', async () =>
   expect(await changed()).toBe(0);
 });
 
-it('marks a run’s badges with the show’s lines from its start, whenever it is confirmed', async () => {
+it('marks an open run with the former day, and its badges with the lines it had', async () => {
   await ours.register();
-  await print({}, () => provideSample({ date: '2025-09-04' }));
-  expect(await changed()).toBe(1);
-});
-
-it('marks an open run with the former day or name', async () => {
-  await ours.register();
-  await ours.start();
-  const former = async () => (await listPrints({}, ours.deps)).prints.map((run) => run.hasFormerShow);
+  const { print: run } = await ours.start();
+  await ours.download(run.id);
+  const former = async () =>
+    (await listPrints({}, ours.deps)).prints.map(({ hasFormerShow }) => hasFormerShow);
   expect(await former()).toEqual([undefined]);
   provideSample({ date: '2025-09-04' });
   expect(await former()).toEqual([true]);
+  await confirmPrint({ id: run.id }, ours.deps);
+  expect(await changed()).toBe(1);
 });
 
 it('draws a run with the day and name from its start', async () => {

@@ -1,7 +1,8 @@
 /** Starting a run in parts: concurrent runs, and the leftovers of a killed function (PRINT-5). */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/privacy/subject-access';
+import { repeatTransactions } from '../testing/repeat-transactions';
 import { withFirestore } from '../testing/with-firestore';
 import { listPrints } from './calls';
 import { partLength } from './documents';
@@ -78,11 +79,7 @@ it('hides a killed start, holds none of its badges, and removes it at a later st
 
 it('starts one run when the SDK repeats a transaction whose answer was lost', async () => {
   await ours.register();
-  const run = ours.firestore.runTransaction.bind(ours.firestore);
-  vi.spyOn(ours.firestore, 'runTransaction').mockImplementation(async (work, options) => {
-    await run(work, options);
-    return run(work, options);
-  });
+  repeatTransactions(ours.firestore);
   const { print } = await ours.start({ only: 'new' });
   expect(print).toMatchObject({ number: 1, badges: 1, state: 'made' });
   expect(await idsOf(collections.prints)).toEqual([print.id]);

@@ -35,12 +35,10 @@ it.each([
   { width: 600, height: 200, atLeast: 4.5 },
   { width: 60, height: 200, atLeast: 13.5 },
 ])('has room for a logo of $width × $height pixels, and moves no line', ({ width, height, atLeast }) => {
-  provideSample();
   const { texts } = badgePicture(samples.plain, 'A6portrait', fonts);
   const compressed = deflateSync(Buffer.alloc((1 + 3 * width) * height));
   provideSample({ logo: logoOfPixels({ width, height, compressed }) });
   const picture = badgePicture(samples.plain, 'A6portrait', fonts);
-  provideSample();
   expect(picture.texts).toEqual(texts);
   const { mark } = picture;
   if (mark === undefined) throw new Error('A worn badge has a logo.');

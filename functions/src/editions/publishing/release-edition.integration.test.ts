@@ -5,6 +5,9 @@ import type { Facts } from 'contract/edition/fact-table';
 import { expect, it } from 'vitest';
 import { withFirestore } from '../../testing/with-firestore';
 import { collections } from '../../database/collections';
+import { Drafts } from '../drafts/drafts';
+import { listEditions } from '../drafts/list-editions';
+import { Editions } from '../stored-editions';
 import { releaseEdition } from './release-edition';
 
 const { connect } = withFirestore();
@@ -14,16 +17,25 @@ const edition = (id: string, changes: Partial<Facts> = {}) => ({
   facts: { ...sampleEdition.facts, ...changes },
 });
 
-it('counts each edition’s versions, and archives the live edition', async () => {
+// ORG-50
+it('counts versions, archives the live edition, and lists editions newest first, beside drafts', async () => {
   const firestore = connect();
   expect(await releaseEdition(firestore, edition('2025'))).toBe(1);
-  expect(await releaseEdition(firestore, edition('2025', { opens: '10:00' }))).toBe(2);
-  expect(await releaseEdition(firestore, edition('2026'))).toBe(1);
-  const state = async (id: string): Promise<unknown> =>
-    (await firestore.collection(collections.editions).doc(id).get()).get('state');
-  expect([await state('2025'), await state('2026')]).toEqual(['archived', 'live']);
-  const live = await firestore.collection(collections.site).doc('current').get();
-  expect([live.get('edition'), live.get('version')]).toEqual(['2026', 1]);
+  expect(await releaseEdition(firestore, edition('2026', { date: '2026-08-27' }))).toBe(1);
+  expect(await releaseEdition(firestore, edition('2026', { date: '2026-08-28' }))).toBe(2);
+  await firestore.collection(collections.editions).doc('2027').set({ state: 'draft' });
+  const now = () => new Date();
+  const deps = { editions: new Editions(firestore, now), drafts: new Drafts(firestore, now) };
+  const { name } = sampleEdition.facts;
+  expect(await listEditions({}, deps)).toEqual({
+    editions: [
+      { id: '2026', name, date: '2026-08-28', state: 'live', version: 2 },
+      { id: '2025', name, date: '2025-08-28', state: 'archived', version: 1 },
+    ],
+    drafts: ['2027'],
+  });
+  const archived = await firestore.collection(collections.editions).doc('2025').get();
+  expect(archived.get('state')).toBe('archived');
 });
 
 // EDIT-3; what else is locked: contract/src/publication/locks.test.ts.

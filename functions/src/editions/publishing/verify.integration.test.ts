@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../../emulators/shared/listen';
 import { pagesOf } from './testing/pages';
 import { verifySite } from './verify';
 
@@ -21,17 +22,13 @@ it('waits until the page of every language shows the version', async () => {
     );
     response.end(page?.source);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  await verifySite(`http://127.0.0.1:${port}`, edition, () => Promise.resolve());
+  await verifySite(`http://127.0.0.1:${await listen(server)}`, edition, () => Promise.resolve());
   expect(asked).toEqual({ fr: 2, nl: 2, en: 2 });
 });
 
 it('stops when another process has the lease', async () => {
   const lost = new Error('lost');
-  await expect(verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost))).rejects.toBe(
-    lost,
-  );
+  const verified = verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost));
+  await expect(verified).rejects.toBe(lost);
 });

@@ -44,11 +44,10 @@ describe('the history', () => {
     const { registrant, version, history } = await ours.details(id);
     expect(registrant).toMatchObject({ id, firstname: 'Zoa', source: 'visitor' });
     expect(version).toBe(4);
-    const valuesOf = ({ action, changes = [] }: (typeof history)[number]) =>
-      [action, ...changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`)].join(
-        ', ',
-      );
-    expect(history.map(valuesOf)).toEqual([
+    const lines = history.map(({ action, changes = [] }) => [
+      ...[action, ...changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`)],
+    ]);
+    expect(lines.map((line) => line.join(', '))).toEqual([
       'exported',
       'cancelled, state: registered > cancelled',
       'changed, firstname: Zoé > Zoa',
@@ -70,39 +69,30 @@ describe('the history', () => {
   });
 });
 
-describe('undoing', () => {
-  it('restores all fields of the last change as a new version; a second call redoes it', async () => {
-    const { id, data } = await registered(withDinner);
-    const before = await storedAs(id);
-    const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
-    await ours.visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
-    const changed = await storedAs(id);
-    expect(await ours.organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
-    expect(await storedAs(id)).toEqual(before);
-    expect((await ours.details(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
-    await ours.organiser.undo(id, 3);
-    expect(await storedAs(id)).toEqual(changed);
-  });
-
-  it('refuses to undo when nothing was changed, or another version', async () => {
-    const { id, data } = await registered();
-    await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
-    await ours.organiser.change(id, 1, data({ city: 'Gent' }));
-    await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  });
+it('an undo restores all fields of the last change as a new version; a second one redoes it', async () => {
+  const { id, data } = await registered(withDinner);
+  await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
+  const before = await storedAs(id);
+  const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
+  await ours.visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
+  const changed = await storedAs(id);
+  expect(await ours.organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
+  expect(await storedAs(id)).toEqual(before);
+  expect((await ours.details(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
+  await ours.organiser.undo(id, 3);
+  expect(await storedAs(id)).toEqual(changed);
 });
 
 describe('earlier values', () => {
   const atEnd = deletionInstant;
-  it.each([
-    [
-      'the visitor',
-      (id: string, email: string) => eraseData(ours.firestore, id, { by: 'visitor', confirmedEmail: email }),
-    ],
-    ['an organiser', (id: string) => eraseData(ours.firestore, id, { by: 'organiser', version: 4 })],
-    ['the command', (_id: string, email: string) => eraseData(ours.firestore, email, { by: 'command' })],
+  const erase = (who: string, conditions: Parameters<typeof eraseData>[2]) =>
+    eraseData(ours.firestore, who, conditions);
+  it.each<[string, (id: string, email: string) => Promise<unknown>]>([
+    ['the visitor', (id, confirmedEmail) => erase(id, { by: 'visitor', confirmedEmail })],
+    ['an organiser', (id) => erase(id, { by: 'organiser', version: 4 })],
+    ['the command', (_id, email) => erase(email, { by: 'command' })],
     ['the schedule', () => new ExpiredRegistrants(ours.firestore, atEnd).erase()],
-  ])('erases earlier values by %s, with everything but hashes', async (_, erase) => {
+  ])('erases earlier values by %s, with everything but hashes', async (_, eraseBy) => {
     const { id, email, data } = await registered();
     const changed = { firstname: 'Pim', email: `new.${email}` };
     await ours.organiser.change(id, 1, data(changed));
@@ -110,7 +100,7 @@ describe('earlier values', () => {
     await ours.organiser.restore(id, 3);
     // An address that waits.
     await ours.visitor.change(id, 4, data({ ...changed, email: `later.${email}` }));
-    await erase(id, `new.${email}`);
+    await eraseBy(id, `new.${email}`);
     expect(await personal()).toEqual([]);
     const remaining = await storedDocuments(ours.firestore);
     expect(remaining.size).toBe(5);
@@ -145,33 +135,27 @@ describe('earlier values', () => {
   });
 });
 
-describe('a registrant without address', () => {
+it('a registrant without address may be added twice, and gets a mail once there is one (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
-  const add = async () =>
-    (await ours.registrants.add({ ...registration(), email: '' }, undefined, undefined, added)) ?? '';
-
-  it('may be added twice, and gets no mail (ORG-11)', async () => {
-    const [one, other] = [await add(), await add()];
-    expect(one).not.toBe(other);
-    const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9));
-    expect(await later.registrants.dueConfirmations(10)).toEqual([]);
-    expect(await ours.registrants.leaseConfirmation(one, true, 'organiser')).toEqual({ kind: 'no-address' });
-    expect(await ours.registrants.findId('')).toBeUndefined();
-    expect(await ours.details(one)).toMatchObject({
-      registrant: { email: '', source: 'organiser', ...added },
-      history: [{ by: 'organiser', action: 'registered' }],
-    });
+  const form = { ...registration(), email: '' };
+  const add = () => ours.registrants.add(form, undefined, undefined, added);
+  const [id = '', other] = [await add(), await add()];
+  expect(id).not.toBe(other);
+  const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9)).registrants;
+  expect(await later.dueConfirmations(10)).toEqual([]);
+  expect(await later.leaseConfirmation(id, true, 'organiser')).toEqual({ kind: 'no-address' });
+  expect(await later.findId('')).toBeUndefined();
+  expect(await ours.details(id)).toMatchObject({
+    registrant: { email: '', source: 'organiser', ...added },
+    history: [{ by: 'organiser', action: 'registered' }],
   });
 
-  it('gets a confirmation once there is an address, and none before', async () => {
-    const id = await add();
-    const { registrationCode: _code, rgpd: _consent, ...data } = registration();
-    expect(await ours.organiser.change(id, 1, data)).toMatchObject({ formerEmail: '', linkVersion: 2 });
-    expect(await ours.registrants.findId(data.email)).toBe(id);
-    expect(await ours.registrants.dueConfirmations(10)).toEqual([id]);
-    expect(await ours.organiser.undo(id, 2)).toMatchObject({ formerEmail: data.email });
-    expect(await ours.registrants.findId(data.email)).toBeUndefined();
-    expect(await ours.registrants.dueConfirmations(10)).toEqual([]);
-    expect((await ours.firestore.collection(collections.emails).get()).size).toBe(0);
-  });
+  const email = 'zoe@visitors.example';
+  expect(await ours.correct(id, { email })).toMatchObject({ formerEmail: '', linkVersion: 2 });
+  expect(await later.findId(email)).toBe(id);
+  expect(await later.dueConfirmations(10)).toEqual([id]);
+  expect(await ours.organiser.undo(id, 2)).toMatchObject({ formerEmail: email });
+  expect(await later.findId(email)).toBeUndefined();
+  expect(await later.dueConfirmations(10)).toEqual([]);
+  expect((await ours.firestore.collection(collections.emails).get()).size).toBe(0);
 });

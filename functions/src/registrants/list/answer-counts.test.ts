@@ -5,26 +5,21 @@ import { validate } from 'contract/wire/validate';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
-import { RegistrantSet } from './registrant-set';
-import { registrantOf } from '../testing/registrant';
+import { setOf } from '../testing/registrant';
 
 beforeEach(() => provideSample({ questions }));
 
 const now = new Date('2025-08-28T12:00:00Z');
-const people = [
+const set = setOf([
   { answers: { size: 's', constructor: ['coffee', 'milk'], vegan: 'Yes', years: 3 } },
   { answers: { size: 'm', constructor: ['tea'], vegan: 'Yes', note: 'à côté' } },
   { answers: { size: 'm', constructor: ['coffee', 'tea'], years: 7 } },
-  { answers: { size: 'm', vegan: 'No', years: 9 }, state: 'cancelled' as const },
+  { answers: { size: 'm', vegan: 'No', years: 9 }, state: 'cancelled' },
   {},
-].map((stored, index) => registrantOf(String(index), stored));
-const set = () => {
-  const filled = new RegistrantSet();
-  people.forEach((one) => filled.put(one));
-  return filled;
-};
+]);
 const request = (filter: object) =>
   validate(listSchema, { page: 0, limit: 1_000, facets: 'true', ...filter });
+const pageOf = (filter: object) => set.page(request(filter), now);
 
 /** A question's counts ignore its own answers in the filter. */
 it.each([
@@ -34,7 +29,7 @@ it.each([
   ['constructor.milk,constructor.', '034', 's 1, m 1,  1', 'coffee 2, tea 2, milk 1,  2', 'Yes 1, No 1,  1'],
   ['other.x', '', 's 0, m 0,  0', 'coffee 0, tea 0,  0', 'Yes 0, No 0,  0'],
 ])('finds and counts %j', (answers, found, ...counts) => {
-  const page = set().page(request({ answers }), now);
+  const page = pageOf({ answers });
   const ids = page.users.map(({ id }) => id).sort();
   expect(ids.join('')).toBe(found);
   const counted = page.questions?.map(({ values }) =>
@@ -44,7 +39,7 @@ it.each([
 });
 
 it('counts in statistics who has answered what, without those who cancelled', () => {
-  const { questions: counted = [] } = set().statistics(now);
+  const { questions: counted = [] } = set.statistics(now);
   const lines = counted.map(
     ({ question, answered, values, sum }) =>
       `${question} ${answered} ${sum}: ${values.map(({ value, count }) => value + count).join(' ')}`,
@@ -60,11 +55,7 @@ it('counts in statistics who has answered what, without those who cancelled', ()
 });
 
 it('searches texts, folded', () => {
-  expect(
-    set()
-      .page(request({ q: 'A COTE' }), now)
-      .users.map(({ id }) => id),
-  ).toEqual(['1']);
+  expect(pageOf({ q: 'A COTE' }).users).toMatchObject([{ id: '1' }]);
 });
 
 it('refuses a filter in another form', () => {

@@ -1,23 +1,21 @@
-/** What the list and the statistics count, and what they refuse, for an edition without parts (ORG-36). */
+/** What the list and the statistics count, and what they refuse, for an edition without parts (ORG-36), or with several days. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { listSchema, viewQuerySchema } from 'contract/registrant/registrant-list-request';
 import { orderSchema } from 'contract/badges/badges';
 import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';
-import { registrantOf } from '../testing/registrant';
+import { setOf } from '../testing/registrant';
 import { filterOf } from './filter-query';
-import { RegistrantSet } from './registrant-set';
 
 const now = new Date('2025-06-01T10:00:00Z');
+const at = { seconds: now.getTime() / 1000, nanoseconds: 0 };
 const query = { page: '0', limit: '25', facets: 'true' };
 
 /** With answers, which the store leaves out of what it reads. */
-function setOfMember(): RegistrantSet {
-  const set = new RegistrantSet();
-  const answers = { bappMember: 'Yes', dinnerReservation: 2, vegetarianMeal: 1 } as const;
-  const presence = { exhibition: { at: { seconds: now.getTime() / 1000, nanoseconds: 0 }, persons: 1 } };
-  set.put(registrantOf('1', { ...answers, presence, invitedBy: 'octopus-pens' }));
-  return set;
+function setOfMember() {
+  const presence = { exhibition: { at, persons: 1 } };
+  const dinner = { bappMember: 'Yes', dinnerReservation: 2, vegetarianMeal: 1 } as const;
+  return setOf([{ ...dinner, presence, invitedBy: 'octopus-pens' }]);
 }
 
 it('leaves absent parts out of facets, figures, statistics and the dinner board', () => {
@@ -54,15 +52,11 @@ it.each([
   ['order', { sort: 'bappMember', dir: 'asc' }],
 ])('refuses a %s by what the edition does not ask for: %j', (_, parameter) => {
   const refused: unknown = expect.objectContaining({ code: 'validation-failed' });
-  for (const request of [
-    () => validate(listSchema, { ...query, ...parameter }),
-    () => validate(viewQuerySchema, parameter),
-  ]) {
-    expect(request).not.toThrow();
-    provideSample({ parts: [] });
-    expect(request).toThrow(refused);
-    provideSample();
-  }
+  const list = () => validate(listSchema, { ...query, ...parameter });
+  const view = () => validate(viewQuerySchema, parameter);
+  for (const request of [list, view]) expect(request).not.toThrow();
+  provideSample({ parts: [] });
+  for (const request of [list, view]) expect(request).toThrow(refused);
 });
 
 it('reads the filter of a mailing that was planned before, so that it goes to nobody rather than to everybody', () => {
@@ -74,4 +68,43 @@ it('refuses to sort badges by inviter', () => {
   expect(orderSchema.isValidSync('exhibitor')).toBe(true);
   provideSample({ parts: [] });
   expect(orderSchema.isValidSync('exhibitor')).toBe(false);
+});
+
+/** Registrants who came in by these entrances. */
+const arrived = (...entrances: readonly (readonly string[])[]) =>
+  setOf(
+    entrances.map((came) => ({
+      presence: Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }])),
+    })),
+  );
+
+function listed(set: ReturnType<typeof setOf>, filter?: string) {
+  const { users, facets } = set.page(validate(listSchema, { ...query, arrived: filter }), now);
+  return {
+    ids: users.map(({ id }) => id).sort(),
+    counts: facets?.arrived?.map(({ value, count }) => [value, count]),
+  };
+}
+
+it('finds who came on a day, once or more, by any door except the dinner’s (ORG-20, ORG-21)', () => {
+  const hours = { opens: '09:30', closes: '17:30' };
+  provideSample({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
+  const both = ['exhibition', 'exhibition_2'];
+  const several = arrived(['exhibition'], both, ['exhibition_2', 'dinner'], ['dinner'], []);
+  expect(listed(several, 'day2').ids).toEqual(['1', '2']);
+  expect(listed(several, 'day1,no').ids).toEqual(['0', '1', '4']);
+  expect(listed(several, 'yes').counts).toEqual([
+    ['yes', 4],
+    ['no', 1],
+    ['day1', 2],
+    ['day2', 2],
+    ['day3', 0],
+  ]);
+});
+
+it('offers no days at a show of one day', () => {
+  expect(listed(arrived(['exhibition'], [])).counts).toEqual([
+    ['yes', 1],
+    ['no', 1],
+  ]);
 });

@@ -1,6 +1,8 @@
 /** The roster with the embedded Firestore: what it reads, when, and that it misses no change of any instance. */
 import { currentEdition } from 'contract/edition/current';
+import { inviterName } from 'contract/edition/exhibitors';
 import type { ListRequest } from 'contract/registrant/registrant-list';
+import { provideSample } from 'contract/testing/sample-edition';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
@@ -138,6 +140,31 @@ describe('a roster', () => {
       expect(await namesOf(roster)).toEqual(['Anna']);
     },
   );
+});
+
+// What a draft and a version keep of it: contract/src/publication/former-exhibitors.test.ts, release-edition.
+it('keeps the name of a removed exhibitor who was named by registrants (EDIT-9)', async () => {
+  const { register, roster } = ours;
+  // A hyphen in the name: a random address may contain '399'.
+  const removed = { key: 'removed', name: 'Firm-399 & Sons', stand: 'B1' };
+  const renamed = { key: 'renamed', name: 'Firm-0 & Sons', stand: 'B2' };
+  provideSample({ exhibitors: [renamed, removed] });
+  for (let index = 0; index < 7; index += 1)
+    await register({ invitedBy: (index < 5 ? removed : renamed).key });
+  // An instance that has already read the list.
+  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
+
+  provideSample({ exhibitors: [{ ...renamed, name: 'Zero' }], formerExhibitors: [removed] });
+  expect(inviterName(removed.key)).toBe(removed.name);
+  const { users, totalCount, facets } = await roster.list({
+    ...{ ...everybody, invitedBy: removed.key, facets: true },
+  });
+  expect([totalCount, users.every(({ invitedBy }) => invitedBy === removed.key)]).toEqual([5, true]);
+  const counted = { value: removed.key, count: 5 };
+  expect(facets?.invitedBy).toContainEqual(counted);
+  expect((await roster.statistics()).by.invitedBy).toContainEqual(counted);
+  for (const [q, found] of Object.entries({ 'firm-399': 5, zero: 2, 'firm-0': 0, '': 7 }))
+    expect([q, (await roster.list({ ...everybody, q })).totalCount]).toEqual([q, found]);
 });
 
 // Long: to store more than a thousand takes seconds.

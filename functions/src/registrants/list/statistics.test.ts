@@ -5,28 +5,17 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
-import { RegistrantSet } from './registrant-set';
-import { registrantOf } from '../testing/registrant';
+import { registrantOf, setOf } from '../testing/registrant';
 
 const june = '2025-06-01T10:00:00Z';
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-/** @param moment of the registration */
-const registrant = (id: number, moment: string, change: Partial<Registrant> = {}) =>
-  registrantOf(String(id), { createdAt: at(moment), ...change });
-
-function setOf(...people: readonly Registrant[]): RegistrantSet {
-  const set = new RegistrantSet();
-  people.forEach((person) => set.put(person));
-  return set;
-}
-
 const counts = (...of: [value: string, count: number][]) => of.map(([value, count]) => ({ value, count }));
 
 const registeredAt = (...moments: readonly string[]) =>
-  setOf(...moments.map((moment, index) => registrant(index, moment)));
+  setOf(moments.map((moment) => ({ createdAt: at(moment) })));
 
-const daysAt = (set: RegistrantSet, now: string) =>
+const daysAt = (set: ReturnType<typeof setOf>, now: string) =>
   set.statistics(new Date(now)).days.map(({ day, count }) => `${day} ${count}`);
 
 it('counts every breakdown, and cancelled registrants only as cancelled and as arrivals', () => {
@@ -34,24 +23,16 @@ it('counts every breakdown, and cancelled registrants only as cancelled and as a
   const refused = { tries: 1, lastError: 'refused' };
   const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
   const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
-  const set = setOf(
-    registrant(1, june, {
-      ...{ ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' },
-    }),
-    registrant(2, june, {
-      ...{ ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } },
-    }),
-    registrant(3, june, {
-      confirmationError: refused,
-      country: 'France',
-      presence: { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') },
-    }),
-    registrant(4, june, {
-      ...{ confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' },
-    }),
-    registrant(5, june, { email: '', country: 'belgium', postalCode: '9' }),
-    registrant(6, june, { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } }),
-  );
+  const arrivals = { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') };
+  const people: Partial<Registrant>[] = [
+    { ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' },
+    { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } },
+    { confirmationError: refused, country: 'France', presence: arrivals },
+    { confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' },
+    { email: '', country: 'belgium', postalCode: '9' },
+    { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } },
+  ];
+  const set = setOf(people.map((one) => ({ createdAt: at(june), ...one })));
   const statistics = set.statistics(new Date(june));
   expect(statistics).toEqual({
     registered: 5,
@@ -84,12 +65,12 @@ it('caches the counts until a registrant changes', () => {
   const set = registeredAt(june);
   const first = set.statistics(new Date(june));
   expect(set.statistics(new Date(june))).toBe(first);
-  set.put(registrant(0, june, { state: 'cancelled' }));
+  set.put(registrantOf('0', { state: 'cancelled' }));
   expect(set.statistics(new Date(june))).toMatchObject({ registered: 0, cancelled: 1 });
 });
 
 it('counts an empty show', () => {
-  const { registered, cancelled, days, by, dinner } = setOf().statistics(new Date(june));
+  const { registered, cancelled, days, by, dinner } = setOf([]).statistics(new Date(june));
   expect([registered, cancelled, days]).toEqual([0, 0, [{ day: '2025-06-01', count: 0 }]]);
   expect(by.country).toEqual([]);
   expect(by.language).toEqual(facts().languages.map((value) => ({ value, count: 0 })));
@@ -122,11 +103,8 @@ it('ends the days with the show', () => {
 it('ends with the last of several days, and counts the arrivals on each', () => {
   provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
   const [thursday, friday] = [at('2025-08-28T10:00:00Z'), at('2025-08-29T10:00:00Z')];
-  const set = setOf(
-    registrant(1, '2025-08-28T10:00:00Z', {
-      presence: { exhibition: { at: thursday, persons: 1 }, exhibition_2: { at: friday, persons: 1 } },
-    }),
-  );
+  const presence = { exhibition: { at: thursday, persons: 1 }, exhibition_2: { at: friday, persons: 1 } };
+  const set = setOf([{ createdAt: thursday, presence }]);
   expect(daysAt(set, '2100-01-01T10:00:00Z')).toEqual(['2025-08-28 1', '2025-08-29 0']);
   expect(set.statistics(new Date('2025-08-30T10:00:00Z')).arrivals).toEqual([
     { quarter: '2025-08-28T12:00', persons: { exhibition: 1, exhibition_2: 0, dinner: 0 } },
@@ -147,19 +125,17 @@ it('sums up the dinner by company with what is paid, and hides a company with th
     { organization: 'Zoë Lefèvre' },
     { organization: 'Lefevre Zoe, consultante' },
   ];
-  const set = setOf(...people.map((one, index) => registrant(index, june, { ...coming, ...one })));
+  const set = setOf(people.map((one) => ({ ...coming, ...one })));
+  const company = (name: string, persons: number, vegetarian: number, amounts: object) => ({
+    ...{ name, persons, vegetarian, amounts },
+  });
   expect(set.dinner(new Date(june))).toEqual({
     dinner: { persons: 15, vegetarian: 5, supplement: 5 * dinnerSupplement(3) },
     companies: [
-      {
-        name: 'Brol & Zonen',
-        persons: 6,
-        vegetarian: 2,
-        amounts: { owed: 14_000, paid: 7000, open: 14_000 },
-      },
-      { name: 'Étoile', persons: 3, vegetarian: 1, amounts: { owed: 7000, paid: 3550, open: 3450 } },
-      { name: 'Gone', persons: 0, vegetarian: 0, amounts: { owed: 0, paid: 29, open: 0 } },
-      { name: '', persons: 6, vegetarian: 2, amounts: { owed: 14_000, paid: 0, open: 14_000 } },
+      company('Brol & Zonen', 6, 2, { owed: 14_000, paid: 7000, open: 14_000 }),
+      company('Étoile', 3, 1, { owed: 7000, paid: 3550, open: 3450 }),
+      company('Gone', 0, 0, { owed: 0, paid: 29, open: 0 }),
+      company('', 6, 2, { owed: 14_000, paid: 0, open: 14_000 }),
     ],
     amounts: { owed: 35_000, paid: 10_579, open: 31_450 },
   });
@@ -167,16 +143,12 @@ it('sums up the dinner by company with what is paid, and hides a company with th
 
 it('counts no regions where the country of the show has no table of them (EDIT-26)', () => {
   provideSample({ country: 'AT' });
-  const people = ['Österreich', 'Belgien'].map((country, id) =>
-    registrant(id, june, { country, postalCode: '1010' }),
-  );
-  expect(setOf(...people).statistics(new Date(june)).by.region).toEqual([]);
+  const set = setOf(['Österreich', 'Belgien'].map((country) => ({ country, postalCode: '1010' })));
+  expect(set.statistics(new Date(june)).by.region).toEqual([]);
 });
 
 it('adds up cents without a remainder (EDIT-25)', () => {
   provideSample({ currency: 'CHF', dinnerSupplement: 1210 });
-  const guests = [3, 5, 6].map((dinnerReservation, id) =>
-    registrant(id, june, { bappMember: 'Yes', dinnerReservation }),
-  );
-  expect(setOf(...guests).statistics(new Date(june)).dinner?.supplement).toBe(9680);
+  const guests = setOf([3, 5, 6].map((dinnerReservation) => ({ bappMember: 'Yes', dinnerReservation })));
+  expect(guests.statistics(new Date(june)).dinner?.supplement).toBe(9680);
 });

@@ -1,21 +1,26 @@
-/** Idempotency keys: the answers to repeated requests, the export and the erasure of keys. */
+/** Repeated requests and commits: the answers to them, the export and the erasure of idempotency keys. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
+import { questions } from 'contract/testing/questions';
+import { provideSample } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
+import { repeatTransactions } from '../../testing/repeat-transactions';
 import { withFirestore } from '../../testing/with-firestore';
 import type { RegistrantRepository } from './repository';
 import { eraseData, exportData, readData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
-import { registrantsIn } from '../testing/registrants-in';
+import { registrantsIn, type Registrants } from '../testing/registrants-in';
 
 const { connect } = withFirestore();
+let ours: Registrants;
 let firestore: Firestore;
 let registrants: RegistrantRepository;
 
 beforeEach(() => {
-  ({ firestore, registrants } = registrantsIn(connect()));
+  ours = registrantsIn(connect());
+  ({ firestore, registrants } = ours);
 });
 
 const expectErased = async () => {
@@ -24,20 +29,28 @@ const expectErased = async () => {
 };
 
 // REG-14
-it('answers the same key and registration with the same id, and stores nothing again', async () => {
+it('answers the same key and form with the same id, and stores no key', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = await registrants.add(form, key);
   expect(await registrants.add(form, key)).toBe(id);
   expect(await registrants.findRepeated(form, key)).toBe(id);
   expect((await firestore.collection(collections.registrants).get()).size).toBe(1);
+  const { docs } = await firestore.collection(collections.idempotencyKeys).get();
+  const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+  for (const text of [key, form.email, form.lastname]) expect(stored).not.toContain(text);
 });
 
 it('refuses the same key with other data', async () => {
   const key = randomUUID();
-  const values = typedRegistration();
+  provideSample({ questions });
+  const values = typedRegistration({ answers: { size: 'm' } });
   await registrants.add(registration(values), key);
   const refused = { code: 'idempotency-key-reused', status: 422 };
-  for (const change of [{ email: 'other@visitors.example' }, { firstname: 'Other' }]) {
+  for (const change of [
+    { email: 'other@visitors.example' },
+    { firstname: 'Other' },
+    { answers: { size: 's' } },
+  ]) {
     const changed = registration(values, change);
     await expect(registrants.add(changed, key)).rejects.toMatchObject(refused);
     await expect(registrants.findRepeated(changed, key)).rejects.toMatchObject(refused);
@@ -48,15 +61,6 @@ it.each([undefined, randomUUID()])('reveals nothing about a registrant to the ke
   const form = registration();
   await registrants.add(form, randomUUID());
   expect(await registrants.add(form, key)).toBeUndefined();
-});
-
-it('stores neither the key nor the registration under it', async () => {
-  const key = randomUUID();
-  const form = registration();
-  await registrants.add(form, key);
-  const { docs } = await firestore.collection(collections.idempotencyKeys).get();
-  const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
-  for (const text of [key, form.email, form.lastname]) expect(stored).not.toContain(text);
 });
 
 it('exports and erases a key with its registrant, after which the form can be sent again', async () => {
@@ -85,4 +89,29 @@ it('erases a registrant only with the registered address, typed in any case', as
   expect(await registrants.find(id)).toBeDefined();
   expect(await erase(` ${form.email.toUpperCase()}`)).toBeDefined();
   await expectErased();
+});
+
+describe('a commit whose response was lost, so that the SDK repeats it', () => {
+  it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
+    const form = registration();
+    const repeat = repeatTransactions(firestore);
+    const id = await registrants.add(form);
+    repeat.mockRestore();
+    const stored = await firestore.collection(collections.registrants).get();
+    expect(stored.docs.map((document) => document.id)).toEqual([id]);
+    expect(await registrants.add(form)).toBeUndefined();
+  });
+
+  it('returns the organiser’s own change with the former address, and refuses its version a second time', async () => {
+    const { registered, organiser } = ours;
+    const { id, email: formerEmail, data } = await registered();
+    const email = `new.${formerEmail}`;
+    const stored = { registrant: { email }, version: 2 };
+    const repeat = repeatTransactions(firestore);
+    const changed = await organiser.change(id, 1, data({ email }));
+    repeat.mockRestore();
+    expect(changed).toMatchObject({ ...stored, linkVersion: 2, formerEmail });
+    expect(await organiser.find(id)).toMatchObject(stored);
+    await expect(organiser.change(id, 1, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
 });

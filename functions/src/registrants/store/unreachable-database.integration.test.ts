@@ -11,34 +11,32 @@ import { readSnapshot } from '../../database/read-snapshot';
 import { databaseTimeouts, timeoutSettings } from '../../database/timeouts';
 import { registrantsIn } from '../testing/registrants-in';
 
-// Long, as the next one: the SDK waits for about a second before it repeats a transaction.
-it('gets no further commits after the visitor got an error', { tags: ['long'] }, async () => {
-  // Shorter than in production, since the test waits for them.
-  Object.assign(databaseTimeouts, { request: 700, caller: 2_000 });
-  await expectNoLateCommits('14');
-});
-
-it('gets no further commits when it always aborts', { tags: ['long'] }, async () => {
-  Object.assign(databaseTimeouts, { request: 700, caller: 3_700 });
-  await expectNoLateCommits('10');
-});
-
-async function expectNoLateCommits(status: string): Promise<void> {
-  await withDatabase(status, async (firestore, commits) => {
-    const transactions = vi.spyOn(firestore, 'runTransaction');
-    const unavailable = { code: 'unavailable', retryAfter: 60 };
-    await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
-    // Requests sent before arrive in the next turns of the event loop, which the server shares.
-    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-    const attempts = commits();
-    expect(attempts).toBeGreaterThan(1);
-    // Until the SDK has given up as well.
-    await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
-      timeout: 20_000,
+// Long: the SDK waits for about a second before it repeats a transaction.
+it.each([
+  ['is unavailable', '14', 2_000],
+  ['always aborts', '10', 3_700],
+])(
+  'gets no commits after the visitor got an error when it %s',
+  { tags: ['long'] },
+  async (_, status, caller) => {
+    // Shorter than in production, since the test waits for them.
+    Object.assign(databaseTimeouts, { request: 700, caller });
+    await withDatabase(status, async (firestore, commits) => {
+      const transactions = vi.spyOn(firestore, 'runTransaction');
+      const unavailable = { code: 'unavailable', retryAfter: 60 };
+      await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
+      // Requests sent before arrive in the next turns of the event loop, which the server shares.
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      const attempts = commits();
+      expect(attempts).toBeGreaterThan(1);
+      // Until the SDK has given up as well.
+      await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
+        timeout: 20_000,
+      });
+      expect(commits()).toBe(attempts);
     });
-    expect(commits()).toBe(attempts);
-  });
-}
+  },
+);
 
 // Long: the SDK loads more of itself for its first failure, which takes seconds.
 it('fails a consistent read once, without an unhandled rejection', { tags: ['long'] }, async () => {

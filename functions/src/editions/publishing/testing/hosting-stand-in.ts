@@ -132,12 +132,8 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
     setFaults: (faults: typeof faultOf) => (faultOf = faults),
     /** Adds versions that are not released, such as those of preview channels. */
     addVersions: (count: number) => {
-      for (let nth = 0; nth < count; nth++)
-        versions.set(`${site}/versions/preview-${nth}`, {
-          status: 'FINALIZED',
-          files: new Map(),
-          labels: {},
-        });
+      const preview: Version = { status: 'FINALIZED', files: new Map(), labels: {} };
+      for (let nth = 0; nth < count; nth++) versions.set(`${site}/versions/preview-${nth}`, preview);
     },
     /** Releases other files as a deployment does: it replaces all of them. */
     deploy: (files: Readonly<Record<string, string>>) => {

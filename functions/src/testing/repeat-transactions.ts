@@ -1,0 +1,12 @@
+/** For tests: the SDK repeats a transaction whose commit succeeded, but got no answer. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+
+/** Runs each transaction twice. */
+export function repeatTransactions(firestore: Firestore) {
+  const run = firestore.runTransaction.bind(firestore);
+  return vi.spyOn(firestore, 'runTransaction').mockImplementation(async (work, options) => {
+    await run(work, options);
+    return run(work, options);
+  });
+}
