@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams, Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { useLeaveGuard } from '../../shared/leave-guard';
+import { useLeaveGuard } from '../../shared/ui/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
 import {
   draftFactsOf,
