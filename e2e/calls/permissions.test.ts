@@ -5,7 +5,7 @@
  *
  * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. Wrong tokens, sessions, links and
  * phones are tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts,
- * visit-links.test.ts, session/second-step.integration.test.ts and door/devices.integration.test.ts.
+ * visit-links.test.ts, session/second-step.integration.test.ts and door/phones/devices.integration.test.ts.
  */
 import { statusOf, type ErrorCode } from 'contract/wire/api-error';
 import {

@@ -142,7 +142,7 @@ export const calls = bind(
     deleteView: using(views.deleteView, 'savedViews'),
     adminMailings: using(mailings.listMailings, 'mailings'),
     adminMailing: using(({ id }, { mailings }) => mailings.read(id), 'mailings'),
-    mailingReceivers: using(mailings.readReceivers, 'mailings', 'roster'),
+    mailingReceivers: using(mailings.readRecipients, 'mailings', 'roster'),
     addMailing: using(mailings.addMailing, 'mailings'),
     changeMailing: using(mailings.changeMailing, 'mailings'),
     deleteMailing: using(mailings.deleteMailing, 'mailings'),

@@ -11,7 +11,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { BadgeHolder } from './badges/layout/badge-holder';
 import type { LeasedPublication } from './editions/publishing/publications';
 import type { ErasedRegistrant } from './mail/mail-erasure';
-import type { VersionedRegistrant } from './registrants/store/changes';
+import type { VersionedRegistrant } from './registrants/changes/versioned-registrant';
 import type { ErasureConditions } from './registrants/privacy/subject-access';
 import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
@@ -88,7 +88,7 @@ export const plainServices = {
     await mailAddressChange(deps, change);
   },
 
-  mailNewAddress: async (asked: NewAddress) => {
+  mailNewAddress: async (newAddress: NewAddress) => {
     const { mailNewAddress } = await import('./visit/address-mails');
     const deps = {
       registrants: await registrants(),
@@ -97,7 +97,7 @@ export const plainServices = {
       visitLinks: await visitLinks(),
       siteOrigin: config().siteOrigin,
     };
-    await mailNewAddress(deps, asked);
+    await mailNewAddress(deps, newAddress);
   },
 
   mailErasure: async (erased: ErasedRegistrant, by: Actor) => {
@@ -135,7 +135,7 @@ export const lazyServices = {
   savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
   mailings: storedWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
   showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),
-  devices: storedWith(async () => (await import('./door/devices')).Devices, memberRoles),
+  devices: storedWith(async () => (await import('./door/phones/devices')).Devices, memberRoles),
   admissions: stored(async () => (await import('./door/admissions')).Admissions),
   keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
   undoing: stored(async () => (await import('./door/undoing')).Undoing),
@@ -144,7 +144,7 @@ export const lazyServices = {
     return new DeskBadges(await firestore());
   }),
   conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
-  newCodes: stored(async () => (await import('./registrants/store/new-codes')).NewCodes),
+  newCodes: stored(async () => (await import('./registrants/changes/new-codes')).NewCodes),
   bounces: memoizeAsync(async () => {
     const { Bounces } = await import('./registrants/mails/bounces');
     const { organisersOf } = await import('./team/accounts');
@@ -227,7 +227,7 @@ export const lazyServices = {
 };
 
 function changesBy(by: 'visitor' | 'organiser') {
-  const load = async () => (await import('./registrants/store/changes')).RegistrantChanges;
+  const load = async () => (await import('./registrants/changes/changes')).RegistrantChanges;
   return storedWith(load, () => Promise.resolve(by));
 }
 

@@ -115,7 +115,7 @@ async function dryRunDeploy(checked: Edition): Promise<number> {
   return open.length === 0 ? 0 : 1;
 }
 
-/** @throws Error that says what to do, such as when nobody is signed in */
+/** @throws Error that says what to do, such as when no account is signed in */
 function inDatabase<T>(work: (firestore: Firestore) => Promise<T>): Promise<T> {
   return atTarget(projectId, (app) => work(getFirestore(app)));
 }

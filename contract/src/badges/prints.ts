@@ -1,10 +1,10 @@
 /** Printing badges in runs, and reviewing them beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
 import type { PrintAs } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
-import { choice, filterText, idSchema } from '../wire/schemas';
+import { choice, filterText, idSchema, requiredString, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
  * `made`: not ended yet. No other run of new or changed badges has its badges; its first file drops those who cancelled.
@@ -157,7 +157,7 @@ export const reviewedBadgesSchema = object({
   badges: array(
     object({
       id: idSchema,
-      hash: string().typeError('errors.text').required('errors.required').max(50, 'errors.tooLong'),
+      hash: requiredString.max(50, 'errors.tooLong'),
       reasons: array(choice(warningReasons).required('errors.required'))
         .typeError('errors.choice')
         .required('errors.required')
@@ -189,11 +189,7 @@ export const printIdSchema = object({ id: idSchema }).noUnknown();
 export const confirmationSchema = object({
   id: idSchema,
   /** Only the first sheets came out, this many; all if absent. */
-  sheets: number()
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(1, 'errors.minimum'),
+  sheets: optionalInteger.min(1, 'errors.minimum'),
 }).noUnknown();
 
 export type Confirmation = InferType<typeof confirmationSchema>;
@@ -201,7 +197,7 @@ export type Confirmation = InferType<typeof confirmationSchema>;
 export const repetitionSchema = object({
   id: idSchema,
   /** Whether to print what did not come out, rather than what did. */
-  rest: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+  rest: optionalFlag,
 }).noUnknown();
 
 export const printFileSchema = object({

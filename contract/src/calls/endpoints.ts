@@ -119,7 +119,7 @@ const rows = {
   deleteView: call('organiser', 'chosen', views.viewToDeleteSchema).answers<Acknowledged>(),
   adminMailings: call('organiser', 'chosen', noInput).answers<mailings.Mailings>(),
   adminMailing: call('organiser', 'chosen', mailingSchemas.mailingIdSchema).answers<mailings.MailingDetails>(),
-  mailingReceivers: call('organiser', 'chosen', mailingSchemas.receiversSchema).answers<mailings.Receivers>(),
+  mailingReceivers: call('organiser', 'chosen', mailingSchemas.recipientsSchema).answers<mailings.Recipients>(),
   addMailing: { ...call<mailings.MailingDraft>('organiser', 'chosen', mailingSchemas.mailingDraftSchema).answers<mailings.MailingDetails>(201), maxBodyBytes: mailings.maxMailingBytes },
   changeMailing: { ...call<mailings.MailingDraft & mailings.BasedOnMailing>('organiser', 'chosen', mailingSchemas.mailingChangeSchema).answers<mailings.MailingDetails>(), maxBodyBytes: mailings.maxMailingBytes },
   deleteMailing: call('organiser', 'chosen', mailingSchemas.basedOnMailingSchema).answers<Acknowledged>(),

@@ -1,6 +1,6 @@
 /** What the door's calls take (door.ts). */
 import { doors, isEntrance } from '../edition/entrances';
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import {
   devicePattern,
   deviceRoles,
@@ -19,42 +19,41 @@ import {
   registrantIdSchema,
 } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
-import { instantSchema, wholeNumber } from '../wire/schemas';
+import {
+  instantSchema,
+  wholeNumber,
+  requiredString,
+  optionalString,
+  optionalInteger,
+  requiredFlag,
+  optionalFlag,
+  ifText,
+} from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
 import { askedText, language, text } from '../registrant/registration-form';
 import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 const oneOf = (isRight: (key: string) => boolean) =>
-  string().typeError('errors.text').required('errors.required').test('entrance', 'errors.choice', isRight);
+  requiredString.test('entrance', 'errors.choice', isRight);
 
-const nonce = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
+const nonce = requiredString.matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
 
 /** A code or, from a desk, a handle. */
-const codeOrHandle = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(codeOrHandlePattern, 'errors.id');
+const codeOrHandle = requiredString.matches(codeOrHandlePattern, 'errors.id');
 
 export const deviceToAddSchema = object({
-  label: string()
-    .transform((value: unknown) => (typeof value === 'string' ? normaliseText(value) : value))
-    .typeError('errors.text')
-    .required('errors.required')
+  label: requiredString
+    .transform(ifText(normaliseText))
     .max(maxLabelLength, 'errors.tooLong')
     .test('required', 'errors.required', (value) => !isEmptyText(value))
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
-  role: string().typeError('errors.text').required('errors.required').oneOf(deviceRoles, 'errors.choice'),
+  role: requiredString.oneOf(deviceRoles, 'errors.choice'),
   entrance: oneOf((door) => doors().includes(door)),
   expiresAt: instantSchema,
 }).noUnknown();
 
 /** A Firestore auto id, like a registrant's. */
 export const deviceIdSchema = object({ id: registrantIdSchema }).noUnknown();
-
-const flag = boolean().typeError('errors.choice').required('errors.required');
 
 const count = number()
   .typeError('errors.wholeNumber')
@@ -66,16 +65,16 @@ const rehearsalSchema = object({
   at: instantSchema,
   scansPerMinute: count.max(10_000, 'errors.maximum'),
   codes: count.max(rehearsalCodes, 'errors.maximum'),
-  camera: flag,
-  torch: flag,
-  sound: flag,
-  storage: flag,
-  wakeLock: flag,
+  camera: requiredFlag,
+  torch: requiredFlag,
+  sound: requiredFlag,
+  storage: requiredFlag,
+  wakeLock: requiredFlag,
 }).noUnknown();
 
 export const pairingSchema = object({
   /** From the QR code: what follows the `#` in `pairingUrl`. */
-  code: string().typeError('errors.text').required('errors.required').matches(devicePattern, 'errors.id'),
+  code: requiredString.matches(devicePattern, 'errors.id'),
   /** The result of the rehearsal on this phone, if there was one. */
   rehearsal: rehearsalSchema
     .typeError('errors.choice')
@@ -85,7 +84,7 @@ export const pairingSchema = object({
 }).noUnknown();
 
 export const bookRequestSchema = object({
-  since: string().typeError('errors.text').nonNullable('errors.text').max(100, 'errors.tooLong'),
+  since: optionalString.max(100, 'errors.tooLong'),
 }).noUnknown();
 
 export const doorStatusRequestSchema = object({
@@ -99,23 +98,17 @@ export const scanSchema = object({
   code: codeOrHandle,
   entrance: oneOf(isEntrance),
   at: instantSchema,
-  persons: number()
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
+  persons: optionalInteger
     .min(1, 'errors.minimum')
     .max(registrationFields.dinnerReservation.max, 'errors.maximum'),
-  letIn: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+  letIn: optionalFlag,
 }).noUnknown();
 
 export const keptScansSchema = object({
   scans: array(
     scanSchema
       .shape({
-        shown: string()
-          .typeError('errors.text')
-          .nonNullable('errors.text')
-          .oneOf(scanResults, 'errors.choice'),
+        shown: optionalString.oneOf(scanResults, 'errors.choice'),
       })
       .typeError('errors.choice'),
   )
@@ -141,10 +134,10 @@ export const deskSearchSchema = object({
 /** Requests the badge of a person whom the desk has found. */
 export const deskBadgeSchema = object({
   /** The handle. */
-  code: string().typeError('errors.text').required('errors.required').matches(handlePattern, 'errors.id'),
+  code: requiredString.matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
-/** Whoever has come in is taken in any language (LANG-5), and without a company, even if the edition requires it by now. */
+/** A walk-in is accepted in any language (LANG-5), and without a company, even if the edition requires it by now. */
 const lenient = {
   language: language({ isChange: true }),
   organization: askedText(registrationFields.organization, 'organization', false),
@@ -170,13 +163,7 @@ export const conflictsRequestSchema = object({
 
 /** With `id`, settles one conflict; with `device`, all conflicts of the phone, which can only be dismissed. */
 export const conflictToSettleSchema = object({
-  id: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
+  id: optionalString.matches(/^[A-Za-z0-9][A-Za-z0-9~-]{0,99}$/, 'errors.id'),
   device: registrantIdSchema.notRequired().nonNullable('errors.text'),
-  settlement: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .oneOf(settlements, 'errors.choice'),
+  settlement: requiredString.oneOf(settlements, 'errors.choice'),
 }).noUnknown();

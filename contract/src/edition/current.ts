@@ -119,7 +119,7 @@ export function isDinnerForMembers(of: Pick<Facts, 'parts' | 'dinnerGuests'> = f
   return hasPart('members', of) && of.dinnerGuests !== 'everyone';
 }
 
-/** Whether somebody may book the dinner. @param bappMember the answer, empty without one */
+/** Whether a registrant may book the dinner. @param bappMember the answer, empty without one */
 export function mayBookDinner(bappMember: string): boolean {
   return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
 }

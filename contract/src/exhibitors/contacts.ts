@@ -21,7 +21,7 @@ export interface Contact {
   language: Language;
 }
 
-/** A row as pasted: text that nobody has checked. */
+/** A row as pasted: text that is not checked. */
 export interface ContactRow {
   /** Name or key. */
   readonly exhibitor: string;

@@ -1,17 +1,13 @@
 /** What the calls for exhibitors take (EXH-1 to EXH-6); of its own, so that pages do not load the schema library. */
-import { array, boolean, object, string } from 'yup';
+import { array, object } from 'yup';
 import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
-import { emailToCompare, optionalText } from '../wire/schemas';
+import { emailToCompare, optionalText, requiredString, optionalString, requiredFlag } from '../wire/schemas';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
 import { agreementVersion } from './exhibitors';
 
-const key = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .required('errors.required')
-  .matches(/^[a-z0-9-]{1,60}$/, 'errors.choice');
+const key = optionalString.required('errors.required').matches(/^[a-z0-9-]{1,60}$/, 'errors.choice');
 
 const list = { type: 'errors.choice', required: 'errors.required', maximum: 'errors.maximum' } as const;
 
@@ -49,26 +45,20 @@ export const maxContactsBytes = 400_000;
 export const exhibitorKeysSchema = object({ keys }).noUnknown();
 
 export const openExhibitorSchema = object({
-  link: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .matches(exhibitorLinkPattern, 'errors.choice'),
+  link: requiredString.matches(exhibitorLinkPattern, 'errors.choice'),
 }).noUnknown();
 
 export const agreementSchema = object({
   name: text({ max: 80, required: true, input: 'text' }),
   /** Of the text that the person read: a page opened before it changed is refused. */
-  version: string()
-    .typeError('errors.text')
-    .required('errors.required')
-    .oneOf([agreementVersion], 'errors.choice'),
+  version: requiredString.oneOf([agreementVersion], 'errors.choice'),
   address: text({ max: 200, required: true, input: 'text' }),
   privacyLink: text({ max: 300, required: false, input: 'text' }).test(
     'link',
     'errors.invalid',
     (typed) => typed === '' || isLink(typed),
   ),
-  agreed: boolean().typeError('errors.choice').required('errors.required').isTrue('errors.required'),
+  agreed: requiredFlag.isTrue('errors.required'),
 }).noUnknown();
 
 export const exhibitorLinkRequestSchema = object({ email: emailToCompare }).noUnknown();

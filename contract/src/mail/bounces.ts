@@ -1,4 +1,5 @@
 /** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
+import { requiredString } from '../wire/schemas';
 import { object, string } from 'yup';
 import { mailOutcomes } from './mail-log';
 
@@ -6,10 +7,7 @@ import { mailOutcomes } from './mail-log';
 export const maxBouncesText = 5_000;
 
 /** In any notation that `readMailLog` reads. */
-const text = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .max(maxBouncesText, 'errors.tooLong');
+const text = requiredString.max(maxBouncesText, 'errors.tooLong');
 
 /** A random name of one paste, such as a UUID, by which all its marks can be removed. */
 const pasteId = string()

@@ -1,17 +1,13 @@
 /** The links in mails that open a page with a button: to unsubscribe (MLG-8), to confirm a new address (VIS-4). */
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { fallbackLanguage, languageOf, languages } from '../language/languages';
 import { leadingToken, withoutMarks } from '../wire/leading-token';
-import { choice } from '../wire/schemas';
+import { choice, requiredString } from '../wire/schemas';
 import { visitPattern } from '../registrant/visit-link';
 
 export const buttonLinkSchema = object({
   /** `<id>.<token>`: the token is valid for nothing else. */
-  person: string()
-    .transform(withoutMarks(visitPattern))
-    .typeError('errors.text')
-    .required('errors.required')
-    .matches(visitPattern, 'errors.choice'),
+  person: requiredString.transform(withoutMarks(visitPattern)).matches(visitPattern, 'errors.choice'),
   /** Of the page. */
   language: choice(languages)
     .transform((value: unknown) =>

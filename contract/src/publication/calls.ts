@@ -1,10 +1,10 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
 import { isRecord } from '../edition/reading/value-checks';
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, mixed, object, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
-import { wholeNumber } from '../wire/schemas';
+import { wholeNumber, requiredString, optionalString, optionalInteger, optionalFlag } from '../wire/schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
 import { factNames, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
@@ -60,9 +60,9 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
-  /** Those in which somebody has registered. */
+  /** Those of registrants. */
   languagesTaken: readonly Language[];
-  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   kindsTaken?: readonly string[];
   /**
    * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
@@ -148,15 +148,9 @@ export const previewMilliseconds = 24 * 3600_000;
 /** In bytes: 400 exhibitors with long names, or a logo and a picture. */
 export const maxDraftBytes = 384 * 1024;
 
-const editionId = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(editionIdPattern, 'errors.id');
+const editionId = requiredString.matches(editionIdPattern, 'errors.id');
 
-const optionalCounter = number()
-  .typeError('errors.wholeNumber')
-  .nonNullable('errors.wholeNumber')
-  .integer('errors.wholeNumber')
+const optionalCounter = optionalInteger
   .min(0, 'errors.minimum')
   .max(1_000_000, 'errors.maximum')
   // JSON can carry -0.
@@ -166,10 +160,7 @@ const counter = optionalCounter.required('errors.required');
 
 export const editionToReadSchema = object({
   /** The edition that the page shows by default. */
-  edition: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .matches(editionIdPattern, 'errors.id'),
+  edition: optionalString.matches(editionIdPattern, 'errors.id'),
 }).noUnknown();
 
 export const editionRequestSchema = object({ edition: editionId }).noUnknown();
@@ -202,15 +193,13 @@ export const draftToSaveSchema = object({
     .required('errors.required')
     .meta({ isJson: true }),
   /** As in `Draft`; unchanged if absent. */
-  movesMailings: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+  movesMailings: optionalFlag,
 }).noUnknown();
 
 export const draftToPublishSchema = object({
   ...basedOnDraft,
   /** The facts whose checks of level `confirm` the owner has confirmed. */
-  confirmed: array(
-    string().typeError('errors.text').required('errors.required').oneOf(factNames, 'errors.choice'),
-  )
+  confirmed: array(requiredString.oneOf(factNames, 'errors.choice'))
     .typeError('errors.choice')
     .required('errors.required')
     .max(factNames.length, 'errors.maximum'),
@@ -219,9 +208,7 @@ export const draftToPublishSchema = object({
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;
 
 /** Such as `2026-08-27`. */
-export const day = string()
-  .typeError('errors.text')
-  .required('errors.required')
+export const day = requiredString
   .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
   .test('day', 'errors.choice', isDay);
 

@@ -25,7 +25,7 @@ export type CheckProblem =
   | 'repeatedInk'
   | 'muchLonger'
   | 'noDirections'
-  /** Nobody can be let into the dinner. */
+  /** No person can be let into the dinner. */
   | 'noDinnerEntrance'
   /** They do not fit into a document. */
   | 'tooLarge'

@@ -1,5 +1,6 @@
 /** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
-import { array, object, string, type InferType, type StringSchema } from 'yup';
+import { requiredString } from '../wire/schemas';
+import { array, object, type InferType, type StringSchema } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
 import { factTable, type DraftFacts } from '../edition/fact-table';
 import { parts as allParts } from '../edition/reading/fact-values';
@@ -13,28 +14,29 @@ export interface FirstShow {
   edition: string;
 }
 
-const text = () => string().typeError('errors.text').required('errors.required');
-
 const list = <T extends string>(each: StringSchema<T>, max: number) =>
   array(each).typeError('errors.choice').required('errors.required').max(max, 'errors.maximum');
 
 /** The checks of the facts that are made of it say more. */
 export const firstShowSchema = object({
-  name: text().max(factTable.name.max, 'errors.tooLong'),
+  name: requiredString.max(factTable.name.max, 'errors.tooLong'),
   /** Such as `2027-03-11`. */
   date: day,
   /** Address lines. */
-  venue: list(text().max(factTable.venue.max, 'errors.tooLong'), 6).min(1, 'errors.required'),
-  country: text().oneOf(countries, 'errors.choice'),
-  timeZone: text().max(60, 'errors.tooLong'),
-  languages: list(text().oneOf(catalogue, 'errors.choice'), catalogue.length).min(1, 'errors.required'),
-  parts: list(text().oneOf(allParts, 'errors.choice'), allParts.length),
+  venue: list(requiredString.max(factTable.venue.max, 'errors.tooLong'), 6).min(1, 'errors.required'),
+  country: requiredString.oneOf(countries, 'errors.choice'),
+  timeZone: requiredString.max(60, 'errors.tooLong'),
+  languages: list(requiredString.oneOf(catalogue, 'errors.choice'), catalogue.length).min(
+    1,
+    'errors.required',
+  ),
+  parts: list(requiredString.oneOf(allParts, 'errors.choice'), allParts.length),
 }).noUnknown();
 
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
 
 /**
- * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What nobody can guess, such
+ * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What cannot be guessed, such
  * as who answers for the data, is missing: the checks before publishing name it.
  */
 export function firstFacts(

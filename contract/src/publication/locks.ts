@@ -25,13 +25,13 @@ export interface Occupancy {
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** Part -> how many have answered what it asks; absent for what nobody has answered. */
+  /** Part -> how many have answered what it asks; absent for what no registrant has answered. */
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
-  /** Those in which somebody has registered. */
+  /** Those of registrants. */
   readonly languagesTaken: readonly Language[];
   /** Counted only for a draft that `changesForm`. */
   readonly filledIn?: FilledIn;
-  /** The keys of the kinds of badges that organisers have given somebody; absent if there are none. */
+  /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
@@ -41,8 +41,8 @@ export interface Occupancy {
 
 /**
  * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked.
- * `languageTaken`: somebody has registered in a language that it leaves out. `kindTaken`:
- * an organiser has given somebody a kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
+ * `languageTaken`: a registrant has a language that it leaves out. `kindTaken`: an organiser has given a registrant a
+ * kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
  */
 export type LockProblem =
   | FormLock
@@ -120,16 +120,18 @@ export function lockedNames(locked: readonly LockedFact[]): string {
 
 /** @returns the languages that the draft leaves out */
 export function removedLanguages(published: DraftFacts, draft: DraftFacts): Language[] {
-  const left = chosenLanguages(draft);
-  return chosenLanguages(published).filter((language) => !left.includes(language));
+  const draftLanguages = chosenLanguages(draft);
+  return chosenLanguages(published).filter((language) => !draftLanguages.includes(language));
 }
 
 /** @returns the kinds of badges that the draft leaves out, each with a name to call it by */
 export function removedKinds(published: DraftFacts, draft: DraftFacts): { key: string; name: string }[] {
-  const left = valuesOf('key', draft.badgeKinds);
+  const draftKinds = valuesOf('key', draft.badgeKinds);
   const names = valuesOf('name', published.badgeKinds);
   return valuesOf('key', published.badgeKinds).flatMap((key, index) =>
-    typeof key !== 'string' || left.includes(key) ? [] : [{ key, name: textsIn(names[index])[0] ?? key }],
+    typeof key !== 'string' || draftKinds.includes(key)
+      ? []
+      : [{ key, name: textsIn(names[index])[0] ?? key }],
   );
 }
 
@@ -210,7 +212,7 @@ export function lockChecks(
       ...hidden,
     })),
     ...withLock('asks')
-      // Nobody knows a dinner that is new, and who is booked for one that is gone is counted below.
+      // No registrant knows a dinner that is new, and who is booked for one that is gone is counted below.
       .filter((fact) => isUsedFact(fact, published) && isUsedFact(fact, draft))
       .map((fact): DraftCheck => ({
         level: 'confirm',

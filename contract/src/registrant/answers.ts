@@ -33,11 +33,11 @@ export function offeredChoices({ choices = [] }: Question, answer?: Answer): rea
 
 /** @returns those to the questions that are asked there; undefined without any */
 export function answersToAsked(place: AnswerPlace, answers: Answers | undefined): Answers | undefined {
-  const asked = askedQuestions(place).flatMap(({ key }) => {
+  const entries = askedQuestions(place).flatMap(({ key }) => {
     const answer = answerTo(answers, key);
     return answer === undefined ? [] : [[key, answer] as const];
   });
-  return asked.length === 0 ? undefined : Object.fromEntries(asked);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Whether the answer is the choice, or has it among others. */
@@ -96,7 +96,7 @@ export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'number';
 }
 
-/** By the key of a question; hidden choices only if somebody has them; the last value, empty: without an answer. */
+/** By the key of a question; hidden choices only if a registrant has them; the last value, empty: without an answer. */
 export interface QuestionCounts {
   question: string;
   values: { value: string; count: number }[];
@@ -125,14 +125,16 @@ export function changedAnswers(
 ): Answers {
   const { facts, previous = facts } = currentEdition();
   const askedBefore = askedQuestions(place, previous);
-  const asked = askedQuestions(place, facts).filter(({ key }) => askedBefore.some((one) => one.key === key));
-  const isAsked = (key: string) => asked.some((question) => question.key === key);
-  const kept = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
-  const answered = asked.flatMap((question) => {
+  const questions = askedQuestions(place, facts).filter(({ key }) =>
+    askedBefore.some((one) => one.key === key),
+  );
+  const isAsked = (key: string) => questions.some((question) => question.key === key);
+  const otherAnswers = Object.entries(before ?? {}).filter(([key]) => !isAsked(key));
+  const answered = questions.flatMap((question) => {
     const answer = withoutNewHidden(question, answerTo(before, question.key), answerTo(given, question.key));
     return answer === undefined ? [] : [[question.key, answer] as const];
   });
-  return Object.fromEntries([...kept, ...answered]);
+  return Object.fromEntries([...otherAnswers, ...answered]);
 }
 
 /** A hidden choice can be kept, not taken. */

@@ -1,5 +1,6 @@
 /** The names of the files that organisers download; they describe the filter (ORG-23). */
-import { facetNames, splitValues, type Filter } from './registrant-list';
+import type { Filter } from './registrant-list';
+import { facetNames, splitValues } from './list/facets';
 import { foldText } from '../language/text';
 
 /** All badges. */

@@ -1,6 +1,6 @@
 /** One registrant for organisers: adding, changing and history (ORG-10 to ORG-14). */
 import type { Entrance } from '../edition/entrances';
-import { boolean, object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { notInvited } from '../edition/exhibitors';
 import { ownKinds } from './badge-kinds';
 import type { Registrant } from './registrant';
@@ -9,7 +9,7 @@ import type { Payment } from './payment/payment';
 import { forEachField, onlyAtRegistration, registrationFields } from './registration-fields';
 import { answersSchema } from './questions/answers-schema';
 import { askedCheckbox, askedText, inviter, language, member, persons, text } from './registration-form';
-import { idSchema } from '../wire/schemas';
+import { idSchema, optionalString, optionalFlag } from '../wire/schemas';
 import { versionSchema, type VisitorData } from './visit';
 
 /** The form's fields without the code, and without the consent to the use of data: see `consentNote`. */
@@ -40,7 +40,7 @@ export const organiserDataSchema = object(
 /** An organiser may overbook the dinner knowingly. */
 const overbooking = {
   /** Whether more persons may be booked than the dinner has seats; not if absent. */
-  overbooksDinner: boolean().typeError('errors.choice').nonNullable('errors.choice'),
+  overbooksDinner: optionalFlag,
 };
 
 export const addRegistrantSchema = organiserDataSchema.shape({
@@ -74,10 +74,11 @@ export const printAsFields = {
 export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
 
 /** The kind of badge; empty is the one that follows from the rule (BADGE-7). */
-export const badgeKindSchema = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .test('kind', 'errors.choice', (key = '') => key === '' || ownKinds().some((kind) => kind.key === key));
+export const badgeKindSchema = optionalString.test(
+  'kind',
+  'errors.choice',
+  (key = '') => key === '' || ownKinds().some((kind) => kind.key === key),
+);
 
 /** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
 export interface ChangedMany {

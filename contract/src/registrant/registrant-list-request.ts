@@ -1,27 +1,29 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { isDay } from '../edition/event-times';
 import { answerFilterPattern } from './answers';
 import {
   defaultSort,
-  facetValues,
-  forEachFacet,
   isOffered,
-  joinValues,
-  maxFacetLength,
   maxPageSize,
   maxSearchLength,
   sortColumns,
   sortDirections,
-  readFacet,
-  type FacetName,
   type Filter,
   type ListRequest,
 } from './registrant-list';
+import {
+  facetValues,
+  forEachFacet,
+  joinValues,
+  maxFacetLength,
+  readFacet,
+  type FacetName,
+} from './list/facets';
 import { readSince } from './selection/since';
 import { tagKeySchema } from './notes/notes-schemas';
 import { badgeKindSchema } from './organisers-registrant';
-import { choice, optionalText, wholeNumber } from '../wire/schemas';
+import { choice, optionalText, wholeNumber, optionalString, requiredFlag } from '../wire/schemas';
 import { normaliseText } from '../language/text';
 import type { InputSchema } from '../wire/validate';
 
@@ -54,7 +56,7 @@ export const filterFields = {
 };
 
 /**
- * Of a mailing or of badges: one that names what the edition no longer asks for finds nobody, instead of failing when
+ * Of a mailing or of badges: one that names what the edition no longer asks for finds no registrant, instead of failing when
  * the mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
@@ -78,7 +80,7 @@ export interface TaggedRegistrants extends Filter {
 /** Gives a tag to all whom the filter finds, or takes it from them (ORG-56). */
 export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
   tag: tagKeySchema.required('errors.required'),
-  on: boolean().typeError('errors.choice').required('errors.required'),
+  on: requiredFlag,
   ...filterFields,
 }).noUnknown();
 
@@ -125,9 +127,7 @@ function facetSchema(name: FacetName) {
 
 /** A day of this century, such as 2025-08-28; before 1970, some UTC offsets had seconds. */
 function day() {
-  return string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
+  return optionalString
     .matches(/^20\d{2}-\d{2}-\d{2}$/, 'errors.choice')
     .test('day', 'errors.choice', (value) => value === undefined || isDay(value));
 }

@@ -1,6 +1,7 @@
 /**
  * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
  */
+import { ifText } from '../wire/schemas';
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
@@ -107,7 +108,7 @@ export function option<T extends string>(options: readonly T[]) {
 export function inviter({ isChange = false } = {}) {
   return mixed<string>()
     .transform(emptyToUndefined)
-    .transform((value: unknown) => (typeof value === 'string' ? inviterKey(value) : value))
+    .transform(ifText(inviterKey))
     .transform((key: unknown) => (hasPart('inviters') ? key : undefined))
     .test(
       'inviter',

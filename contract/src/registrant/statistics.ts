@@ -45,7 +45,7 @@ export interface Figures {
   notConfirmed: number;
   /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
   waiting?: { count: number; since: Timestamp };
-  /** Absent where nobody is asked; so is the dinner. */
+  /** Absent where it is not asked; so is the dinner. */
   members?: number;
   dinner?: DinnerFigures;
   /** Registered today, in the event's time zone. */

@@ -1,9 +1,9 @@
 /** Saved views of the organisers' list: their calls and schemas (ORG-24). */
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import type { Timestamp } from '../wire/timestamp';
 import { listColumns, maxViewNameLength } from './registrant-list';
 import { text } from './registration-form';
-import { idSchema, optionalText } from '../wire/schemas';
+import { idSchema, optionalText, optionalString } from '../wire/schemas';
 
 const maxQueryLength = 8_000;
 
@@ -30,9 +30,7 @@ export const viewToSaveSchema = object({
   /** Filter and order as in the list's URL; other parameters are dropped. */
   query: optionalText(maxQueryLength).default(''),
   /** Separated by commas; empty for the default ones. */
-  columns: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
+  columns: optionalString
     .matches(new RegExp(`^${column}(,${column})*$`), { message: 'errors.choice', excludeEmptyString: true })
     .default(''),
 }).noUnknown();

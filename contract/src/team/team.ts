@@ -1,12 +1,12 @@
 /** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
-import { boolean, object, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { emailKey, isOneMailbox } from '../wire/email-address';
 import { isDay } from '../edition/event-times';
 import { languages, type Language } from '../language/languages';
 import type { Timestamp } from '../wire/timestamp';
 import { maxEmailLength } from '../wire/patterns';
 import { mayDo, roles, type Role } from './roles';
-import { choice, requiredText } from '../wire/schemas';
+import { choice, requiredText, requiredFlag, ifText } from '../wire/schemas';
 import { newPassword } from './session';
 
 /** What a member creates and works without them, and the least role that may make it (TEAM-7). */
@@ -85,7 +85,7 @@ const uid = requiredText(128);
 
 export const inviteSchema = object({
   email: string()
-    .transform((typed: unknown) => (typeof typed === 'string' ? emailKey(typed) : typed))
+    .transform(ifText(emailKey))
     .typeError('errors.text')
     .max(maxEmailLength, 'errors.tooLong')
     .required('errors.required')
@@ -110,7 +110,7 @@ export interface FactorReset {
 export const maxDemandDays = 90;
 
 export const requireMfaSchema = object({
-  isDemanded: boolean().typeError('errors.choice').required('errors.required'),
+  isDemanded: requiredFlag,
   /** The day from which it is required, in the show's time zone, like `date` of the facts. */
   from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();

@@ -1,20 +1,38 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
-import { mixed, number, string } from 'yup';
+import { boolean, mixed, number, string } from 'yup';
 import { normaliseEmail } from './email-address';
 import { isInstant } from './timestamp';
 import { maxEmailLength, registrantIdPattern } from './patterns';
 
+/** A text that is not empty. */
+export const requiredString = string().typeError('errors.text').required('errors.required');
+
+/** A text, or none. */
+export const optionalString = string().typeError('errors.text').nonNullable('errors.text');
+
+/** A whole number, or none. */
+export const optionalInteger = number()
+  .typeError('errors.wholeNumber')
+  .nonNullable('errors.wholeNumber')
+  .integer('errors.wholeNumber');
+
+export const requiredFlag = boolean().typeError('errors.choice').required('errors.required');
+
+export const optionalFlag = boolean().typeError('errors.choice').nonNullable('errors.choice');
+
+/** @returns what a schema transforms a value by: changes a text, and leaves the check of anything else to the schema */
+export const ifText = (change: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+
 /** A Firestore auto id. */
-export const idSchema = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .matches(registrantIdPattern, 'errors.id');
+export const idSchema = requiredString.matches(registrantIdPattern, 'errors.id');
 
 /** An instant, as `isInstant` says. */
-export const instantSchema = string()
-  .typeError('errors.text')
-  .required('errors.required')
-  .test('instant', 'errors.choice', (value?: string) => value === undefined || isInstant(value));
+export const instantSchema = requiredString.test(
+  'instant',
+  'errors.choice',
+  (value?: string) => value === undefined || isInstant(value),
+);
 
 /** Any text up to a length. */
 export const requiredText = (max: number) =>
@@ -22,14 +40,14 @@ export const requiredText = (max: number) =>
 
 /** An address that is only compared with stored ones. */
 export const emailToCompare = string()
-  .transform((typed: unknown) => (typeof typed === 'string' ? normaliseEmail(typed) : typed))
+  .transform(ifText(normaliseEmail))
   .typeError('errors.text')
   .max(maxEmailLength, 'errors.tooLong')
   .required('errors.required');
 
 /** Any text that is not too long, or none. */
 export function optionalText(max: number) {
-  return string().typeError('errors.text').nonNullable('errors.text').max(max, 'errors.tooLong');
+  return optionalString.max(max, 'errors.tooLong');
 }
 
 /** The filter as in the list's URL, without order. */

@@ -19,7 +19,7 @@ import { newDraft } from '../mailings/testing/draft';
 import { mailingParts, noNames, siteOrigin } from '../mailings/testing/parts';
 import { printFixture } from '../prints/testing/print-fixture';
 import { Selections } from '../registrants/selection/selections';
-import { NewCodes } from '../registrants/store/new-codes';
+import { NewCodes } from '../registrants/changes/new-codes';
 import { noteMails } from '../registrants/store/audit';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { registration } from '../registrants/testing/registrant';

@@ -18,7 +18,7 @@ import { newCode } from '../organisers/registrant';
 import { hashOf } from '../prints/printed-lines';
 import { storedDocuments } from '../testing/stored-documents';
 import { readDetails } from '../registrants/history/history';
-import { NewCodes } from '../registrants/store/new-codes';
+import { NewCodes } from '../registrants/changes/new-codes';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 
 const door = withDoor(withFirestore());

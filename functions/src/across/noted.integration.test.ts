@@ -21,7 +21,7 @@ import { hashOf } from '../prints/printed-lines';
 import { allOf, printFixture } from '../prints/testing/print-fixture';
 import { eraseData, readData } from '../registrants/privacy/subject-access';
 import { EditionTags } from '../registrants/store/edition-tags';
-import { NewCodes } from '../registrants/store/new-codes';
+import { NewCodes } from '../registrants/changes/new-codes';
 import { registerMany } from '../registrants/testing/register-many';
 import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
 import { DinnerCounts } from '../statistics/dinner-counts';

@@ -11,7 +11,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import { phone } from '../door/testing/door-fixture';
 import { Admissions } from '../door/admissions';
-import { Devices } from '../door/devices';
+import { Devices } from '../door/phones/devices';
 import { Undoing } from '../door/undoing';
 import { MailingStore } from '../mailings/mailing-store';
 import { sendMailings } from '../mailings/run';

@@ -18,7 +18,7 @@ import { Bounces } from '../registrants/mails/bounces';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { MailQuota } from '../registrants/mails/mail-quota';
 import { Selections } from '../registrants/selection/selections';
-import { NewCodes } from '../registrants/store/new-codes';
+import { NewCodes } from '../registrants/changes/new-codes';
 import { eraseData, exportData, readData } from '../registrants/privacy/subject-access';
 import { registerMany } from '../registrants/testing/register-many';
 import { registration } from '../registrants/testing/registrant';

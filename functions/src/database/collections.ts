@@ -7,7 +7,7 @@ export const collections = {
   /** `site/current`: the published version of the live edition; `site/publication`: see publications.ts. */
   site: 'site',
   registrants: 'registrants',
-  /** Below a registrant: earlier values of its fields; see registrants/store/versions.ts. */
+  /** Below a registrant: earlier values of its fields; see registrants/changes/versions.ts. */
   versions: 'versions',
   /** Makes e-mail addresses unique among registrants. */
   emails: 'registrantEmails',
@@ -51,7 +51,7 @@ export const collections = {
   prints: 'prints',
   /** The badges of a run, a few hundred in each document. */
   printParts: 'printParts',
-  /** Phones at the door; see door/devices.ts. */
+  /** Phones at the door; see door/phones/devices.ts. */
   devices: 'devices',
   /** Who is in, by entrance; see door/admissions.ts. */
   admissions: 'admissions',

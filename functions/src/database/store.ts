@@ -1,5 +1,12 @@
 /** Base of the classes that store something: the database, the clock and the usual transaction. */
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { collections } from './collections';
 import { withDeadline } from './timeouts';
 
 export abstract class Store {
@@ -16,8 +23,16 @@ export abstract class Store {
     return withDeadline(this.firestore.runTransaction(work));
   }
 
-  /** Of this moment. */
-  protected timestamp(): Timestamp {
-    return Timestamp.fromDate(this.now());
+  protected collection(name: keyof typeof collections): CollectionReference {
+    return this.firestore.collection(collections[name]);
+  }
+
+  protected doc(name: keyof typeof collections, id: string): DocumentReference {
+    return this.collection(name).doc(id);
+  }
+
+  /** Of this moment, or of one so many milliseconds later. */
+  protected timestamp(later = 0): Timestamp {
+    return Timestamp.fromMillis(this.now().getTime() + later);
   }
 }

@@ -4,20 +4,12 @@
  * id, so that only one of several phones admits a code, and a repeated scan counts once (DOOR-3). A kept scan may also
  * become a conflict (DOOR-16, DOOR-17).
  */
-import { dinnerEntrance, doorOf, type Entrance } from 'contract/edition/entrances';
+import { doorOf } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
-import {
-  scanResults,
-  type KeptScan,
-  type KeptScanAnswers,
-  type Scan,
-  type ScanAnswer,
-} from 'contract/door/door';
+import type { KeptScan, KeptScanAnswers, Scan, ScanAnswer } from 'contract/door/door';
 import { currentEdition } from 'contract/edition/current';
 import { rehearsedIdOf } from 'contract/publication/rehearsal';
 import { decide, decideKept, refusal, type CodeHolder, type Decision } from 'contract/door/door-decision';
-import { ownKindKey } from 'contract/registrant/badge-kinds';
-import type { Registrant } from 'contract/registrant/registrant';
 import {
   Timestamp,
   type DocumentReference,
@@ -28,13 +20,25 @@ import {
 import { Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
 import { editionOf, scopeOf } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { findByCode } from '../registrants/store/codes';
-import { toRegistrant } from '../registrants/store/read-registrant';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
-import { plainTimestamp } from '../shared/plain-timestamp';
-import { conflictDocument, createConflict, type NewConflict } from './conflict-documents';
-import { admissionOf, writeEntry, holderOf, isEarlier, setArrived, type Admission } from './entry';
+import { conflictDocument, createConflict } from './conflict-documents';
+import {
+  conflictOf,
+  decisionOf,
+  formerResultOf,
+  hasHolder,
+  isAnswerLost,
+  isOfAnother,
+  isOfAnotherEdition,
+  toAnswer,
+  withEarlierTime,
+  type DecidedHolderScan,
+  type DecidedScan,
+  type StoredHolderScan,
+  type StoredScan,
+} from './decided-scan';
+import { admissionOf, writeEntry, holderOf, setArrived } from './entry';
 import type { PairedPhone } from '../http/caller';
 
 /** In milliseconds. Earlier times are clamped: a phone sends its scans within a day. */
@@ -42,28 +46,6 @@ const maxAge = 24 * 3600_000;
 
 /** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
 type KeptScanResult = KeptScanAnswers['answers'][number] & { isListed: boolean };
-
-/** What the transaction of one scan has read. */
-interface StoredScan {
-  readonly log: DocumentSnapshot;
-  /** The code's holder; undefined for an unknown code. */
-  readonly registrant: DocumentSnapshot | undefined;
-  /** The holder's admission before the scan. */
-  readonly admission: Admission | undefined;
-}
-
-type StoredHolderScan = StoredScan & { readonly registrant: DocumentSnapshot };
-
-/** A scan with its decision. */
-interface DecidedScan extends StoredScan {
-  readonly phone: PairedPhone;
-  readonly scan: Scan;
-  readonly decision: Decision;
-  readonly at: Timestamp;
-}
-
-/** A decided scan whose code has a holder. */
-type DecidedHolderScan = DecidedScan & StoredHolderScan;
 
 type Rule<AScan extends Scan> = (
   holder: CodeHolder | undefined,
@@ -153,7 +135,7 @@ export class Admissions extends Store {
     const [log, admission, ownDocument, conflict] = await transaction.getAll(
       scanDocument(this.firestore, phone.id, scan.nonce),
       admissionDocument(this.firestore, scan.entrance, scan.code),
-      this.firestore.collection(collections.registrants).doc(scan.code),
+      this.doc('registrants', scan.code),
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
     if (log === undefined || admission === undefined || ownDocument === undefined)
@@ -252,98 +234,4 @@ export class Admissions extends Store {
 export function clampClientTime(at: string, now: Date): Timestamp {
   const milliseconds = now.getTime();
   return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
-}
-
-/** Whether the code belongs to another edition. */
-function isOfAnotherEdition(stored: StoredScan): stored is StoredHolderScan {
-  return stored.registrant !== undefined && editionOf(stored.registrant) !== currentEdition().id;
-}
-
-function hasHolder(scanned: DecidedScan): scanned is DecidedHolderScan {
-  return scanned.registrant !== undefined;
-}
-
-/** Whether the server decided the scan, but its answer was lost and the phone let the holder in. */
-function isAnswerLost({ log }: StoredScan, { shown }: KeptScan): boolean {
-  return log.exists && log.get('isKept') !== true && log.get('undone') !== true && shown === 'admitted';
-}
-
-/** Whether the document was stored for another registrant or entrance. */
-function isOfAnother(
-  id: string,
-  { entrance }: Scan,
-  stored: DocumentSnapshot | undefined,
-  entranceField: string,
-): boolean {
-  if (stored?.exists !== true) return false;
-  // A conflict of an unknown code has no registrant.
-  const registrant: unknown = stored.get('registrant') ?? id;
-  return registrant !== id || stored.get(entranceField) !== entrance;
-}
-
-/** @returns undefined when there is no conflict */
-function conflictOf(
-  { phone, log, registrant, admission, decision: { result }, at }: DecidedScan,
-  { shown, nonce, entrance, persons, letIn }: KeptScan,
-): NewConflict | undefined {
-  const isTurnedAway = (shown ?? 'admitted') !== 'admitted';
-  const isQuarantined = !phone.isActive && !log.exists && !isTurnedAway;
-  if (!isQuarantined && (shown !== 'admitted' || result === 'admitted')) return undefined;
-  const isDouble = result === 'already' || (result === 'not-booked' && admission !== undefined);
-  return {
-    kind: isQuarantined ? 'quarantine' : isDouble ? 'double' : 'refused',
-    ...(registrant !== undefined && { registrant: registrant.id }),
-    result,
-    scan: { device: phone.id, label: phone.label, entrance, at, nonce, persons, letIn },
-    first: admission && { at: admission.at, entrance, label: admission.label },
-  };
-}
-
-/** The stored decision on a repeated scan. */
-function decisionOf(log: DocumentSnapshot): Decision {
-  return { result: resultOf(log), cameIn: Number(log.get('persons')), arrived: Number(log.get('arrived')) };
-}
-
-/** The former answer to a scan that became a conflict and has no log. */
-function formerResultOf(conflict: DocumentSnapshot) {
-  return conflict.get('kind') === 'quarantine' ? 'unknown' : resultOf(conflict);
-}
-
-function resultOf(document: DocumentSnapshot) {
-  const result: unknown = document.get('result');
-  return scanResults.find((each) => each === result) ?? 'unknown';
-}
-
-function toAnswer({
-  registrant,
-  scan: { entrance },
-  decision: { result, cameIn, arrived },
-  admission,
-}: DecidedScan): ScanAnswer {
-  if (registrant === undefined) return { result };
-  return {
-    result,
-    ...(result === 'admitted' && { cameIn }),
-    person: personOf(toRegistrant(registrant), entrance, arrived),
-    ...(result === 'already' &&
-      admission !== undefined && { first: { at: admission.at, entrance, label: admission.label } }),
-  };
-}
-
-/** The scan with the earlier of both times in its admission. */
-function withEarlierTime(scanned: DecidedScan): DecidedScan {
-  const { admission, at, phone } = scanned;
-  if (admission === undefined || !isEarlier(at, admission)) return scanned;
-  return { ...scanned, admission: { ...admission, at: plainTimestamp(at), label: phone.label } };
-}
-
-function personOf(
-  registrant: Registrant,
-  entrance: Entrance,
-  arrived: number,
-): NonNullable<ScanAnswer['person']> {
-  const { firstname, lastname, organization, dinnerReservation, vegetarianMeal } = registrant;
-  const dinner = { booked: dinnerReservation, vegetarian: vegetarianMeal, arrived };
-  const kind = ownKindKey(registrant);
-  return { firstname, lastname, organization, kind, ...(entrance === dinnerEntrance && { dinner }) };
 }

@@ -16,7 +16,6 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { scopeOf, requireThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { admissionDocument } from '../registrants/store/admission-documents';
 import { hashedId, writeAudit } from '../registrants/store/audit';
@@ -150,7 +149,7 @@ export class Conflicts extends Store {
       throw new ApiError('cannot-admit', 'Only a scan in quarantine can be admitted. Dismiss it.');
     const entrance = entranceOf(conflict, 'scan.entrance');
     const id = String(conflict.get('registrant') ?? 'unknown');
-    const registrant = await transaction.get(this.firestore.collection(collections.registrants).doc(id));
+    const registrant = await transaction.get(this.doc('registrants', id));
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
     const before = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
@@ -161,7 +160,7 @@ export class Conflicts extends Store {
     const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, scan, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
-    const log = this.firestore.collection(collections.scans).doc(conflict.id);
+    const log = this.doc('scans', conflict.id);
     const about = {
       ...{ registrant: id, entrance, device: phone.id, at, receivedAt },
       ...scopeOf(registrant),

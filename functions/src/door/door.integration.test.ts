@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
 import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
-import { Devices } from './devices';
+import { Devices } from './phones/devices';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
 import { doorFixture, phone } from './testing/door-fixture';

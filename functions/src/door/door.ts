@@ -21,7 +21,7 @@ import type { Roster } from '../registrants/list/roster';
 import type { Admissions } from './admissions';
 import type { BookMaker } from './book';
 import type { Conflicts } from './conflicts';
-import type { Devices } from './devices';
+import type { Devices } from './phones/devices';
 import type { Handles } from './handles';
 import type { KeptScanAnswerer } from './kept-scans';
 import type { Undoing } from './undoing';

@@ -7,7 +7,7 @@ import { releaseEdition } from '../editions/publishing/release-edition';
 import { clientSubnets } from '../http/rate-limits';
 import { allowAllRoles } from '../testing/allow-all-roles';
 import { DeskBadges } from './desk-badges';
-import { Devices } from './devices';
+import { Devices } from './phones/devices';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 

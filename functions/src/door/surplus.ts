@@ -17,7 +17,6 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import type { PairedPhone } from '../http/caller';
 import { codeDocument } from '../registrants/store/codes';
@@ -43,7 +42,7 @@ export class Surplus extends Store {
 
   /** @returns the codes without a holder, read together: a made-up code costs no transaction */
   async findUnknown(codes: readonly string[]): Promise<ReadonlySet<string>> {
-    const registrants = this.firestore.collection(collections.registrants);
+    const registrants = this.collection('registrants');
     const unusedIds = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
     return new Set(await this.#missing(unusedIds.map((code) => codeDocument(this.firestore, code))));
   }
@@ -58,7 +57,7 @@ export class Surplus extends Store {
   async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: ScansToCount): Promise<void> {
     if (unknown.length + more.length === 0) return;
     await this.transact(async (transaction) => {
-      const device = await transaction.get(this.#device(id));
+      const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) return;
       const { isOpen, recent, ...before } = surplusOf(device);
       const nonces = new Set(recent);
@@ -82,7 +81,7 @@ export class Surplus extends Store {
 
   /** @returns the edition's phones with undismissed scans */
   async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
-    const devices = ofThisEdition(this.firestore.collection(collections.devices));
+    const devices = ofThisEdition(this.collection('devices'));
     const open = devices.where('surplus.isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
     return docs.map((device) => ({
@@ -95,7 +94,7 @@ export class Surplus extends Store {
   /** Keeps the nonces, so that no scan is counted again. @throws ApiError `not-found`, `other-edition` */
   async dismiss(id: string): Promise<void> {
     await this.transact(async (transaction) => {
-      const device = await transaction.get(this.#device(id));
+      const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
       requireThisEdition(device);
       if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
@@ -107,10 +106,6 @@ export class Surplus extends Store {
     if (documents.length === 0) return [];
     const snapshots = await withDeadline(this.firestore.getAll(...documents, { fieldMask: [] }));
     return snapshots.filter(({ exists }) => !exists).map(({ id }) => id);
-  }
-
-  #device(id: string) {
-    return this.firestore.collection(collections.devices).doc(id);
   }
 }
 

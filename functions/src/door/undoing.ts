@@ -2,15 +2,9 @@
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
-import {
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { scopeOf, requireThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
 import { hashedId, writeAudit } from '../registrants/store/audit';
@@ -32,7 +26,7 @@ export class Undoing extends Store {
    * Undoes an admission by the phone's own scan, and withdraws the conflict that the scan became. Repeating it is harmless.
    * @param undoneAt the phone's time of the undo, if the phone was offline. Used only for a kept scan, and only if it is not
    *   before the scan: otherwise a phone could claim to have undone a scan long ago. A desk's undo is never too late.
-   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted nobody, `too-late`
+   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted no person, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
@@ -64,7 +58,7 @@ export class Undoing extends Store {
    */
   async admission(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const entrance = entranceAt(desk.entrance, this.now());
-    const log = this.firestore.collection(collections.scans).doc();
+    const log = this.collection('scans').doc();
     await this.transact(async (transaction) => {
       const registrant = await findByCode(this.firestore, transaction, code);
       if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
@@ -98,7 +92,7 @@ export class Undoing extends Store {
 
   async #countOut(transaction: Transaction, log: DocumentSnapshot, persons: number): Promise<void> {
     const entrance = entranceOf(log);
-    const registrant = this.#registrant(String(log.get('registrant')));
+    const registrant = this.doc('registrants', String(log.get('registrant')));
     const admission = await transaction.get(admissionDocument(this.firestore, entrance, registrant.id));
     // A desk may have undone it, and another phone may have let the holder in again since.
     if (wasReadmitted(log, admission)) return;
@@ -126,10 +120,6 @@ export class Undoing extends Store {
     const scannedAt: unknown = log.get('at');
     const isLater = clamped !== undefined && scannedAt instanceof Timestamp && clamped >= scannedAt;
     return isLater ? clamped : Timestamp.fromDate(now);
-  }
-
-  #registrant(id: string): DocumentReference {
-    return this.firestore.collection(collections.registrants).doc(id);
   }
 }
 

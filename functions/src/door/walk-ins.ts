@@ -8,9 +8,8 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
 import { walkInDataSchema } from 'contract/door/door-schemas';
 import { validate } from 'contract/wire/validate';
-import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import type { PairedPhone } from '../http/caller';
 import { tooManyRequests } from '../http/rate-limits';
@@ -58,8 +57,8 @@ export class WalkIns extends Store {
   async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const { id, email } = walkIn;
     const [stored, tombstone, code, emailOwner] = await transaction.getAll(
-      this.firestore.collection(collections.registrants).doc(id),
-      this.firestore.collection(collections.tombstones).doc(hashedId(id)),
+      this.doc('registrants', id),
+      this.doc('tombstones', hashedId(id)),
       codeDocument(this.firestore, id),
       ...(email === '' ? [] : [emailDocument(this.firestore, email)]),
     );
@@ -98,7 +97,7 @@ export class WalkIns extends Store {
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
       ...(pause !== undefined && {
-        confirmation: { due: Timestamp.fromMillis(this.now().getTime() + pause) },
+        confirmation: { due: this.timestamp(pause) },
       }),
     };
     const added = { consentNote, walkIn };

@@ -8,11 +8,9 @@ import {
   FieldValue,
   Timestamp,
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
 import { Store } from '../database/store';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
@@ -86,17 +84,17 @@ export abstract class EditionLinks extends Store {
 
   protected async all(): Promise<readonly DocumentSnapshot[]> {
     // There are few, so they need no index.
-    const editions = this.firestore.collection(collections.editions);
+    const editions = this.collection('editions');
     return (await withDeadline(editions.select(this.field).get())).docs;
   }
 
   protected read(id: string): Promise<DocumentSnapshot> {
-    return withDeadline(this.#edition(id).get());
+    return withDeadline(this.doc('editions', id).get());
   }
 
   /** Without an audit line. */
   protected async forget(id: string): Promise<void> {
-    await withDeadline(this.#edition(id).update({ [this.field]: FieldValue.delete() }));
+    await withDeadline(this.doc('editions', id).update({ [this.field]: FieldValue.delete() }));
   }
 
   /**
@@ -105,7 +103,7 @@ export abstract class EditionLinks extends Store {
    * @param of ends only a link that this account made
    */
   #write(edition: string, { link, account, of }: { link?: DocumentData; account: string; of?: string }) {
-    const ref = this.#edition(edition);
+    const ref = this.doc('editions', edition);
     return commitWithDeadline(this.firestore, async (transaction) => {
       const found = await transaction.get(ref);
       if (of !== undefined && this.makerOf(found) !== of) return;
@@ -117,10 +115,6 @@ export abstract class EditionLinks extends Store {
       const action = `${this.field} link ${link === undefined ? 'ended' : 'made'}` as const;
       writeAudit(this.firestore, transaction, { by: 'organiser', account, action, edition });
     });
-  }
-
-  #edition(id: string): DocumentReference {
-    return this.firestore.collection(collections.editions).doc(id);
   }
 }
 

@@ -70,7 +70,7 @@ export class Editions extends Store {
    * @throws NothingPublished; ApiError `unavailable` when the database does not answer
    */
   async live(): Promise<Edition> {
-    const document = await withDeadline(this.firestore.collection(collections.site).doc('current').get());
+    const document = await withDeadline(this.doc('site', 'current').get());
     if (!document.exists) throw new NothingPublished();
     const edition = publishedIn(document, String(document.get('edition')));
     return { ...edition, ...previousOf(document, this.now()) };
@@ -87,10 +87,7 @@ export class Editions extends Store {
 
   #published(id: string): Promise<Edition> {
     return this.#cached(id, false, async () => {
-      const versions = this.firestore
-        .collection(collections.editions)
-        .doc(id)
-        .collection(collections.editionVersions);
+      const versions = this.doc('editions', id).collection(collections.editionVersions);
       const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
       if (last === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
       return publishedIn(last, id);
@@ -102,7 +99,7 @@ export class Editions extends Store {
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async all(): Promise<Edition[]> {
-    const editions = await withDeadline(this.firestore.collection(collections.editions).select().get());
+    const editions = await withDeadline(this.collection('editions').select().get());
     const read = editions.docs.map(({ id }) =>
       this.of(id).catch((error: unknown) => {
         if (hasCode(error, 'unavailable')) throw error;

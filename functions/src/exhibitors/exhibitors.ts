@@ -20,7 +20,6 @@ import {
   type DocumentReference,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
@@ -168,11 +167,11 @@ export class Exhibitors extends Store {
 
   document(key: string): DocumentReference {
     const { edition } = editionFields();
-    return this.firestore.collection(collections.exhibitors).doc(`${edition}~${key}`);
+    return this.doc('exhibitors', `${edition}~${key}`);
   }
 
   #ofEdition() {
-    return ofThisEdition(this.firestore.collection(collections.exhibitors));
+    return ofThisEdition(this.collection('exhibitors'));
   }
 
   /** Only these fields; a map among them replaces the stored one. */

@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { error as logError } from 'firebase-functions/logger';
 import { FieldValue, Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
 import { editionOf } from '../database/edition-scope';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { Store } from '../database/store';
@@ -42,7 +41,7 @@ export class LinkMails extends Store {
 
   /** @returns documents whose mail is due, of all editions, with the edition */
   async due(): Promise<{ ref: DocumentReference; edition: string }[]> {
-    const due = this.firestore.collection(collections.exhibitors).where('mail.due', '<=', this.timestamp());
+    const due = this.collection('exhibitors').where('mail.due', '<=', this.timestamp());
     const { docs } = await withDeadline(due.limit(mailsAtOnce).get());
     return docs.map((found) => ({ ref: found.ref, edition: editionOf(found) }));
   }
@@ -94,7 +93,7 @@ export class LinkMails extends Store {
     await this.#end(mail, {
       ...{ id: mail.id, tries },
       ...(!isWaiting && { lastError: reason }),
-      ...(!isLast && { due: Timestamp.fromMillis(this.now().getTime() + pause) }),
+      ...(!isLast && { due: this.timestamp(pause) }),
     });
   }
 

@@ -17,7 +17,7 @@ export interface Organiser {
   readonly session: string | undefined;
 }
 
-/** A phone at the door; see door/devices.ts. */
+/** A phone at the door; see door/phones/devices.ts. */
 export interface PairedPhone {
   readonly id: string;
   readonly label: string;

@@ -19,7 +19,7 @@ type Authenticated = Pick<Caller, 'organiser' | 'device'>;
 
 /** See editions/stored-editions.ts. */
 export interface Editions {
-  current(shown?: EditionName): Promise<Edition>;
+  current(pageEdition?: EditionName): Promise<Edition>;
   of(id: string): Promise<Edition>;
   /** Read from the database, not from the cache. */
   live(): Promise<Edition>;

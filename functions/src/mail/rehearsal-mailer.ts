@@ -44,9 +44,9 @@ export class RehearsalMailer {
 /** In every language, since the mail is in the visitor's language and its reader is an organiser. */
 function asTest(mail: Mail, organiser: string): Mail {
   const { name, address } = mail.to;
-  const receiver = name === '' || name === address ? address : `${name} <${address}>`;
+  const recipient = name === '' || name === address ? address : `${name} <${address}>`;
   const words = languages.map((language) => translator(language)(($) => $.mail.wouldHaveGoneTo));
-  const line = `TEST: ${words.join(' / ')}: ${receiver}`;
+  const line = `TEST: ${words.join(' / ')}: ${recipient}`;
   return {
     ...mail,
     to: { name: '', address: organiser },

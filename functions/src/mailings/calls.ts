@@ -9,7 +9,7 @@ import {
   type MailingDraft,
   type MailingDetails,
   type Mailings,
-  type Receivers,
+  type Recipients,
 } from 'contract/mail/mailing/mailings';
 import { visitPath } from 'contract/registrant/visit-link';
 import { MailNotSent } from '../mail/mail-not-sent';
@@ -18,7 +18,7 @@ import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import { filterOf, filterQuery } from '../registrants/list/filter-query';
 import type { MailingStore } from './mailing-store';
-import { languagesIn, languagesWithoutText, receiversAmong, type Audience } from './receivers';
+import { languagesIn, languagesWithoutText, recipientsAmong, type Audience } from './recipients';
 import { mailOf } from './send-delivery';
 
 interface StoreDeps {
@@ -41,19 +41,19 @@ export async function listMailings(_input: object, { mailings }: StoreDeps): Pro
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `not-found` for an unknown mailing */
-export async function readReceivers(
+export async function readRecipients(
   { kind, filter, mailing }: InputOf<'mailingReceivers'>,
   { mailings, roster }: StoreDeps & RosterDeps,
-): Promise<Receivers> {
+): Promise<Recipients> {
   const stored = mailing === undefined ? undefined : await mailings.find(mailing);
-  return receiversOf({ kind, filter, change: stored?.change }, roster);
+  return recipientsOf({ kind, filter, change: stored?.change }, roster);
 }
 
-async function receiversOf(
+async function recipientsOf(
   audience: Audience & Pick<MailingDraft, 'filter'>,
   roster: RosterDeps['roster'],
-): Promise<Receivers> {
-  return receiversAmong(audience, await roster.everybody(filterOf(audience.filter)));
+): Promise<Recipients> {
+  return recipientsAmong(audience, await roster.everybody(filterOf(audience.filter)));
 }
 
 /** @throws ApiError `validation-failed` for an invalid filter, `too-many-mailings` */
@@ -98,9 +98,9 @@ export async function testMailing(
     throw new ApiError('changed-meanwhile', 'The mailing was changed meanwhile. Load it again.');
   const text = textIn(mailing, language);
   if (text === undefined) throw textMissing([language], mailing);
-  const { samples } = await receiversOf(mailing, roster);
+  const { samples } = await recipientsOf(mailing, roster);
   const sample = samples[language] ?? languages.map((each) => samples[each]).find((one) => one !== undefined);
-  if (sample === undefined) throw noReceivers();
+  if (sample === undefined) throw noRecipients();
   const { email } = await accounts.getUser(accountOf(caller));
   if (email === undefined) throw new ApiError('not-found', 'This account has no e-mail address.');
   const links = { visit: siteOrigin() + visitPath, unsubscribe: undefined };
@@ -127,9 +127,9 @@ export async function startMailing(
   const mailing = await mailings.find(id);
   let { receivers } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
-    const { counts } = await receiversOf(mailing, roster);
+    const { counts } = await recipientsOf(mailing, roster);
     receivers = languages.reduce((sum, language) => sum + counts[language], 0);
-    if (receivers === 0) throw noReceivers();
+    if (receivers === 0) throw noRecipients();
     const missing = languagesWithoutText(mailing, counts);
     if (missing.length > 0) throw textMissing(missing, mailing);
   }
@@ -188,7 +188,7 @@ function textMissing(missing: readonly (typeof languages)[number][], draft: Mail
   return new ApiError('validation-failed', message, { fields });
 }
 
-function noReceivers(): ApiError {
+function noRecipients(): ApiError {
   return new ApiError('no-receivers', 'Nobody would get this mailing.');
 }
 

@@ -11,7 +11,7 @@ import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
 import { toMailing, type StoredMailing } from './documents';
-import { skipReasonOf } from './receivers';
+import { skipReasonOf } from './recipients';
 
 /** Deliveries written per transaction. */
 const batchLength = 100;
@@ -28,9 +28,9 @@ export async function createDeliveries(
   found: readonly Registrant[],
 ): Promise<void> {
   const { id } = mailing;
-  const receivers = found.filter((registrant) => skipReasonOf(mailing, registrant) === undefined);
-  for (let start = 0; start < receivers.length; start += batchLength)
-    await createBatch(firestore, now, id, receivers.slice(start, start + batchLength));
+  const recipients = found.filter((registrant) => skipReasonOf(mailing, registrant) === undefined);
+  for (let start = 0; start < recipients.length; start += batchLength)
+    await createBatch(firestore, now, id, recipients.slice(start, start + batchLength));
   await withDeadline(
     firestore.runTransaction(async (transaction) => {
       const document = await mailingToFill(firestore, transaction, id);

@@ -17,7 +17,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import type { Editions } from '../editions/stored-editions';
 import type { MemberRoles } from '../http/member-roles';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
@@ -29,7 +28,7 @@ import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-doc
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { toMailing, type StoredMailing } from './documents';
 import { createDeliveries } from './create-deliveries';
-import { skipReasonOf } from './receivers';
+import { skipReasonOf } from './recipients';
 import { startPlanned } from './start-planned';
 
 /** The limits refill within a minute; a shorter wait would lease the same mails again and again. */
@@ -82,7 +81,7 @@ export class Deliveries extends Store {
 
   /** @returns the running mailings of all editions */
   async runningMailings(): Promise<StoredMailing[]> {
-    const running = this.firestore.collection(collections.mailings).where('state', '==', 'running');
+    const running = this.collection('mailings').where('state', '==', 'running');
     const { docs } = await withDeadline(running.get());
     return docs.map(toMailing);
   }
@@ -129,7 +128,7 @@ export class Deliveries extends Store {
       this.firestore.getAll(
         mailingDocument(this.firestore, delivery.mailing),
         this.#delivery(delivery),
-        this.#registrant(delivery.id),
+        this.doc('registrants', delivery.id),
       ),
     );
     if (mailingFound?.exists !== true || found === undefined || !isLeased(found, delivery)) return undefined;
@@ -158,7 +157,7 @@ export class Deliveries extends Store {
 
   /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
   postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
-    const due = Timestamp.fromMillis(this.now().getTime() + Math.max(waitSeconds, minWaitSeconds) * 1000);
+    const due = this.timestamp(Math.max(waitSeconds, minWaitSeconds) * 1000);
     return this.#endLease(delivery, () => ({ due, isPostponed: true }));
   }
 
@@ -177,7 +176,7 @@ export class Deliveries extends Store {
         const mailing = mailingDocument(this.firestore, delivery.mailing);
         const [found, registrant] = await transaction.getAll(
           this.#delivery(delivery),
-          this.#registrant(delivery.id),
+          this.doc('registrants', delivery.id),
         );
         const isStored = found?.exists === true && found.get('state') === 'sent';
         // Another run has sent it too, after the lease expired.
@@ -287,15 +286,11 @@ export class Deliveries extends Store {
 
   #dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
-    return pause === undefined ? undefined : Timestamp.fromMillis(this.now().getTime() + pause);
+    return pause === undefined ? undefined : this.timestamp(pause);
   }
 
   #delivery({ mailing, id }: LeasedDelivery): DocumentReference {
     return deliveriesOf(this.firestore, mailing).doc(id);
-  }
-
-  #registrant(id: string): DocumentReference {
-    return this.firestore.collection(collections.registrants).doc(id);
   }
 }
 

@@ -20,7 +20,6 @@ import {
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { withoutPlan } from '../database/planned-mailings';
 import { withDeadline } from '../database/timeouts';
 import { hashedId, writeAudit, type MailingLine } from '../registrants/store/audit';
@@ -74,9 +73,9 @@ export class MailingStore extends Store {
    */
   add(draft: MailingDraft, by: string): Promise<string> {
     return this.transact(async (transaction) => {
-      const { size } = await transaction.get(ofThisEdition(this.#mailings).select());
+      const { size } = await transaction.get(ofThisEdition(this.collection('mailings')).select());
       if (size >= maxMailings) throw tooManyMailings();
-      const document = this.#mailings.doc();
+      const document = this.collection('mailings').doc();
       const now = this.timestamp();
       transaction.set(document, {
         ...{ ...draft, ...initialProgress, version: 1, by, createdAt: now },
@@ -174,7 +173,7 @@ export class MailingStore extends Store {
   }
 
   async #planned() {
-    const { docs } = await withDeadline(this.#mailings.where('state', '==', 'planned').get());
+    const { docs } = await withDeadline(this.collection('mailings').where('state', '==', 'planned').get());
     return docs.map((found) => ({ found, by: toMailing(found).plannedBy ?? '' }));
   }
 
@@ -285,10 +284,6 @@ export class MailingStore extends Store {
 
   #audit(transaction: Transaction, id: string, line: MailingAction): void {
     writeAudit(this.firestore, transaction, { by: 'organiser', ...line, mailing: hashedId(id) });
-  }
-
-  get #mailings() {
-    return this.firestore.collection(collections.mailings);
   }
 
   #document(id: string) {

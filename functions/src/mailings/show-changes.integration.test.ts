@@ -16,7 +16,7 @@ import { releaseEdition } from '../editions/publishing/release-edition';
 import { registerMany } from '../registrants/testing/register-many';
 import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
-import { changeMailing, planMailing, readReceivers, startMailing, stopMailing } from './calls';
+import { changeMailing, planMailing, readRecipients, startMailing, stopMailing } from './calls';
 import { dismissShowChange, readShowChange, tellShowChange } from './show-change-calls';
 import { ShowChanges } from './show-changes';
 import { anna, MailingFixture } from './testing/mailing-fixture';
@@ -108,7 +108,7 @@ it('notifies registrants of a postponed show in their languages, and moves their
   expect(draft.mailing).toMatchObject({ kind: 'moved', state: 'draft', filter: 'state=registered' });
   expect(await offer()).toMatchObject({ mailing: { id: draft.mailing.id, state: 'draft' } });
   const { kind, filter, id } = draft.mailing;
-  expect(await readReceivers({ kind, filter, mailing: id }, deps())).toMatchObject({
+  expect(await readRecipients({ kind, filter, mailing: id }, deps())).toMatchObject({
     counts: { fr: 2, nl: 2, en: 2 },
     without: { informed: 2 },
   });

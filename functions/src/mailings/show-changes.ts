@@ -16,7 +16,6 @@ import { mailingDraftSchema } from 'contract/mail/mailing/mailing-schemas';
 import { maxMailings, pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
 import { withoutPlan } from '../database/planned-mailings';
 import { writeAudit } from '../registrants/store/audit';
@@ -63,7 +62,7 @@ export class ShowChanges extends Store {
         return waiting.id;
       }
       if (mailings.length >= maxMailings) throw tooManyMailings();
-      const document = this.firestore.collection(collections.mailings).doc();
+      const document = this.collection('mailings').doc();
       const createdAt = this.timestamp();
       const draft = { ...draftOf(pending), change, version: 1, by, createdAt };
       transaction.set(document, { ...draft, ...initialProgress, ...editionFields() });
@@ -96,7 +95,7 @@ export class ShowChanges extends Store {
   }
 
   async #mailings(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
-    const mailings = this.firestore.collection(collections.mailings);
+    const mailings = this.collection('mailings');
     return (await transaction.get(ofThisEdition(mailings))).docs;
   }
 }

@@ -10,7 +10,7 @@ import { translator } from 'contract/language/translator';
 import { hasCode } from 'contract/wire/api-error';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import type { VisitLinks } from '../http/visit-links';
-import type { RegistrantChanges } from '../registrants/store/changes';
+import type { RegistrantChanges } from '../registrants/changes/changes';
 
 interface UnsubscribeDeps<Work extends 'find' | 'unsubscribe'> {
   readonly visitLinks: Pick<VisitLinks, 'verifyUnsubscription'>;

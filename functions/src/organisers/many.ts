@@ -6,7 +6,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Filter } from 'contract/registrant/registrant-list';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
-import type { NotedValues, RegistrantChanges } from '../registrants/store/changes';
+import type { NotedValues, RegistrantChanges } from '../registrants/changes/changes';
 
 /** How many registrants one call changes, so that it ends in time; and how many of these transactions run at once. */
 const maxChanges = 250;

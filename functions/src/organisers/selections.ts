@@ -12,7 +12,7 @@ import { changeMany, type ManyDeps } from './many';
 
 /**
  * Leaves out who was erased meanwhile.
- * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when nobody is left;
+ * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when no registrant is left;
  *   `validation-failed` when the filter finds too many; `role-insufficient` for a desk's filter, which could find all
  *   ids, or by what a desk may not see (AUTH-12)
  */

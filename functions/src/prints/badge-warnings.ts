@@ -99,7 +99,7 @@ function wordingReasons({ firstname, lastname, organization, printAs = {} }: Reg
   ];
 }
 
-/** Nobody misses a company that an edition does not require. */
+/** A badge misses no company that the edition does not require. */
 function isExpected(company: string): boolean {
   return company !== '' || useOf('organization') === 'required';
 }

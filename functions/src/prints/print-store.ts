@@ -9,7 +9,6 @@ import type { ReviewedBadges } from 'contract/badges/prints';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
-import { collections } from '../database/collections';
 import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
 import { stamp } from '../registrants/store/documents';
@@ -37,7 +36,7 @@ import { idsInRuns, startInParts } from './start-print';
 export class PrintStore extends Store {
   /** @returns the edition's runs, newest first */
   async list(): Promise<StoredPrint[]> {
-    const { docs } = await withDeadline(ofThisEdition(this.#prints).get());
+    const { docs } = await withDeadline(ofThisEdition(this.collection('prints')).get());
     const visible = docs.filter((one) => !isStarting(one));
     return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
@@ -178,7 +177,7 @@ export class PrintStore extends Store {
 
   /** Skips registrants who were erased meanwhile, or already have the mark of this run or a later one. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
-    const registrants = this.firestore.collection(collections.registrants);
+    const registrants = this.collection('registrants');
     const madeAt = toTimestamp(print.at);
     const at = toTimestamp(print.confirmedAt ?? print.at);
     return this.transact(async (transaction) => {
@@ -208,12 +207,8 @@ export class PrintStore extends Store {
     return Array.from({ length: parts }, (_, number) => partDocument(this.firestore, id, number));
   }
 
-  get #prints() {
-    return this.firestore.collection(collections.prints);
-  }
-
   #document(id: string) {
-    return this.#prints.doc(id);
+    return this.doc('prints', id);
   }
 }
 

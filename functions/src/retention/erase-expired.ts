@@ -47,51 +47,22 @@ export async function eraseExpired({
   const erasedTests = await expired.eraseRehearsals(await rehearsals.ended(all, currentEdition()));
   // First, so that few deliveries are left to erase with each registrant.
   const erasedMailings = await expired.eraseMailings(ended);
-  const [
-    erased,
-    erasedTombstones,
-    erasedKeys,
-    erasedCounts,
-    erasedPending,
-    erasedOfEdition,
-    erasedAttempts,
-    erasedSelections,
-    erasedPreviews,
-    erasedInvitations,
-    erasedSessions,
-    erasedTickets,
-    erasedFactors,
-  ] = await Promise.all([
-    expired.erase(ended),
-    expired.eraseTombstones(),
-    expired.eraseIdempotencyKeys(),
-    expired.eraseAddressMails(),
-    expired.erasePendingEmails(),
-    expired.eraseEdition(ended),
-    signInAttempts.eraseExpired(),
-    selections.eraseExpired(),
-    previews.eraseExpired(),
-    invitations.eraseExpired(),
-    sessions.eraseExpired(),
-    tickets.eraseExpired(),
-    factors.eraseOrphans(),
-  ]);
-  logInfo('registrants erased', {
-    reason: 'retention',
-    erased,
-    erasedTombstones,
-    erasedKeys,
-    erasedCounts,
-    erasedPending,
-    erasedOfEdition,
-    erasedMailings,
-    erasedAttempts,
-    erasedSelections,
-    erasedPreviews,
-    erasedInvitations,
-    erasedSessions,
-    erasedTickets,
-    erasedFactors,
-    erasedTests,
-  });
+  const counts = {
+    erased: expired.erase(ended),
+    erasedTombstones: expired.eraseTombstones(),
+    erasedKeys: expired.eraseIdempotencyKeys(),
+    erasedCounts: expired.eraseAddressMails(),
+    erasedPending: expired.erasePendingEmails(),
+    erasedOfEdition: expired.eraseEdition(ended),
+    erasedAttempts: signInAttempts.eraseExpired(),
+    erasedSelections: selections.eraseExpired(),
+    erasedPreviews: previews.eraseExpired(),
+    erasedInvitations: invitations.eraseExpired(),
+    erasedSessions: sessions.eraseExpired(),
+    erasedTickets: tickets.eraseExpired(),
+    erasedFactors: factors.eraseOrphans(),
+  };
+  const entries = Object.entries(counts).map(async ([name, count]) => [name, await count] as const);
+  const figures = Object.fromEntries(await Promise.all(entries));
+  logInfo('registrants erased', { reason: 'retention', ...figures, erasedMailings, erasedTests });
 }

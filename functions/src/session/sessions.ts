@@ -5,7 +5,6 @@
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
@@ -51,7 +50,7 @@ export class Sessions extends Store {
    * @returns a function that adds the session, ends the account's oldest ones above `maxSessions`, and returns the secret
    */
   async prepareBegin(transaction: Transaction, session: NewSession): Promise<() => string> {
-    const { docs } = await transaction.get(this.#sessions().where('uid', '==', session.uid));
+    const { docs } = await transaction.get(this.collection('sessions').where('uid', '==', session.uid));
     const at = (document: DocumentSnapshot) => sessionOf(document)?.at.toMillis() ?? 0;
     const latestFirst = docs.toSorted((one, other) => at(other) - at(one));
     return () => {
@@ -65,7 +64,7 @@ export class Sessions extends Store {
     const secret = newSecret();
     const at = this.timestamp();
     const until = Timestamp.fromMillis(at.toMillis() + sessionMilliseconds);
-    transaction.set(this.#sessions().doc(hashOfSecret(secret)), { ...session, at, lastSeen: at, until });
+    transaction.set(this.doc('sessions', hashOfSecret(secret)), { ...session, at, lastSeen: at, until });
     return secret;
   }
 
@@ -74,7 +73,7 @@ export class Sessions extends Store {
    * @returns the session's secret; undefined if the account has a second factor
    */
   async beginWithoutFactor(session: NewSession): Promise<string | undefined> {
-    const factor = this.firestore.collection(collections.factors).doc(session.uid);
+    const factor = this.doc('factors', session.uid);
     return this.transact(async (transaction) => {
       const begin = await this.prepareBegin(transaction, session);
       const hasFactor = factorOf(toStoredFactor(await transaction.get(factor)), this.now()) !== undefined;
@@ -96,7 +95,7 @@ export class Sessions extends Store {
 
   /** The account's open sessions, latest first. */
   async of(uid: string): Promise<Session[]> {
-    const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).get());
+    const { docs } = await withDeadline(this.collection('sessions').where('uid', '==', uid).get());
     const now = this.now().getTime();
     return docs
       .flatMap((document) => sessionOf(document) ?? [])
@@ -106,7 +105,7 @@ export class Sessions extends Store {
 
   /** @throws ApiError `not-found` unless it is the account's */
   async end(uid: string, id: string): Promise<void> {
-    const document = this.#sessions().doc(id);
+    const document = this.doc('sessions', id);
     const session = sessionOf(await withDeadline(document.get()));
     if (session?.uid !== uid) throw new ApiError('not-found', 'The session has ended already.');
     await withDeadline(document.delete());
@@ -115,7 +114,7 @@ export class Sessions extends Store {
 
   /** Ends the account's sessions. @param except the id of one that stays */
   async endAll(uid: string, except?: string): Promise<void> {
-    const { docs } = await withDeadline(this.#sessions().where('uid', '==', uid).select().get());
+    const { docs } = await withDeadline(this.collection('sessions').where('uid', '==', uid).select().get());
     const batch = this.firestore.batch();
     for (const { ref } of docs.filter(({ id }) => id !== except)) {
       batch.delete(ref);
@@ -126,7 +125,7 @@ export class Sessions extends Store {
 
   /** Reads in the transaction, so call it before the transaction's writes. @returns a function that ends all sessions */
   async prepareEndAll(uid: string, transaction: Transaction): Promise<() => void> {
-    const { docs } = await transaction.get(this.#sessions().where('uid', '==', uid).select());
+    const { docs } = await transaction.get(this.collection('sessions').where('uid', '==', uid).select());
     return () => this.#end(docs, transaction);
   }
 
@@ -139,11 +138,11 @@ export class Sessions extends Store {
 
   /** @returns how many expired sessions were erased */
   async eraseExpired(): Promise<number> {
-    return eraseMatching(this.#sessions().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.collection('sessions').where('until', '<=', this.timestamp()));
   }
 
   async #read(id: string, now: number): Promise<Session | undefined> {
-    const document = this.#sessions().doc(id);
+    const document = this.doc('sessions', id);
     const session = sessionOf(await withDeadline(document.get()));
     if (this.#cached.size >= maxCached) this.#cached.clear();
     this.#cached.set(id, { session, readAt: now });
@@ -151,10 +150,6 @@ export class Sessions extends Store {
       // It may have ended meanwhile.
       await withDeadline(document.update({ lastSeen: Timestamp.fromMillis(now) })).catch(() => undefined);
     return session;
-  }
-
-  #sessions() {
-    return this.firestore.collection(collections.sessions);
   }
 }
 

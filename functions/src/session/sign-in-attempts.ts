@@ -9,7 +9,6 @@ import { createHash } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';
 import { FieldValue, Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { eraseMatching } from '../database/erase-matching';
 import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
@@ -102,7 +101,7 @@ export class SignInAttempts extends Store {
 
   /** @returns how many expired documents were erased */
   async eraseExpired(): Promise<number> {
-    return eraseMatching(this.#attempts().where('expires', '<=', this.timestamp()));
+    return eraseMatching(this.collection('signInAttempts').where('expires', '<=', this.timestamp()));
   }
 
   /** Increments every count, or throws if one has reached its limit. */
@@ -137,15 +136,11 @@ export class SignInAttempts extends Store {
     return Math.ceil((expires.toMillis() - this.now().getTime()) / 1000);
   }
 
-  #attempts() {
-    return this.firestore.collection(collections.signInAttempts);
-  }
-
   #document(...parts: string[]): DocumentReference {
-    return this.#attempts().doc(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
+    return this.doc('signInAttempts', createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
   }
 
   #inSeconds(seconds: number): Timestamp {
-    return Timestamp.fromMillis(this.now().getTime() + seconds * 1000);
+    return this.timestamp(seconds * 1000);
   }
 }

@@ -6,7 +6,6 @@ import { ApiError } from 'contract/wire/api-error';
 import type { TokenPair } from 'contract/team/session';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { withDeadline } from '../database/timeouts';
@@ -31,7 +30,7 @@ export class Tickets extends Store {
   /** @returns the ticket */
   async issue({ uid, tokens }: PendingSignIn): Promise<string> {
     const ticket = newSecret();
-    const until = Timestamp.fromMillis(this.now().getTime() + ticketMilliseconds);
+    const until = this.timestamp(ticketMilliseconds);
     const text = [tokens.idToken, tokens.refreshToken].join(' ');
     const sealed = this.#sealer.seal(text, contextOf(ticket, uid));
     await withDeadline(this.#document(ticket).set({ uid, sealed, until, tries: 0 }));
@@ -61,12 +60,12 @@ export class Tickets extends Store {
 
   /** Ends the account's tickets. */
   async endAll(uid: string): Promise<void> {
-    await eraseMatching(this.#tickets().where('uid', '==', uid));
+    await eraseMatching(this.collection('tickets').where('uid', '==', uid));
   }
 
   /** @returns how many expired tickets were erased */
   async eraseExpired(): Promise<number> {
-    return eraseMatching(this.#tickets().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.collection('tickets').where('until', '<=', this.timestamp()));
   }
 
   #open(ticket: string, document: DocumentSnapshot): PendingSignIn {
@@ -79,11 +78,7 @@ export class Tickets extends Store {
   }
 
   #document(ticket: string) {
-    return this.#tickets().doc(hashOfSecret(ticket));
-  }
-
-  #tickets() {
-    return this.firestore.collection(collections.tickets);
+    return this.doc('tickets', hashOfSecret(ticket));
   }
 }
 

@@ -8,7 +8,6 @@ import type { DinnerBefore, DinnerFigures } from 'contract/registrant/statistics
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
@@ -39,7 +38,7 @@ export class DinnerCounts extends Store {
 
   /** @returns the edition's latest count; undefined if there is none yet */
   async latest(): Promise<DinnerBefore | undefined> {
-    const latest = ofThisEdition(this.#counts).orderBy('at', 'desc').limit(1);
+    const latest = ofThisEdition(this.collection('dinnerCounts')).orderBy('at', 'desc').limit(1);
     const { docs } = await withDeadline(latest.get());
     const [document] = docs;
     const at = document && timestamp(document, 'at');
@@ -56,10 +55,6 @@ export class DinnerCounts extends Store {
   }
 
   #document(now: Date) {
-    return this.#counts.doc(`${currentEdition().id}~${eventDay(now)}`);
-  }
-
-  get #counts() {
-    return this.firestore.collection(collections.dinnerCounts);
+    return this.doc('dinnerCounts', `${currentEdition().id}~${eventDay(now)}`);
   }
 }

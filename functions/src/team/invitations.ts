@@ -9,7 +9,6 @@ import { isRole } from 'contract/team/roles';
 import { invitationDays, type Invite } from 'contract/team/team';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
@@ -78,13 +77,13 @@ export class Invitations extends Store {
 
   /** Expires the invitations that an account sent: when it becomes an owner (again), they must not become valid. */
   async expireSentBy(uid: string): Promise<void> {
-    const { docs } = await withDeadline(this.#invitations().where('by', '==', uid).get());
+    const { docs } = await withDeadline(this.collection('invitations').where('by', '==', uid).get());
     const until = this.timestamp();
     for (const { ref } of docs) await withDeadline(ref.set({ until }, { merge: true }));
   }
 
   async list(): Promise<StoredInvitation[]> {
-    const { docs } = await withDeadline(this.#invitations().get());
+    const { docs } = await withDeadline(this.collection('invitations').get());
     return docs
       .flatMap((document) => invitationOf(document) ?? [])
       .sort((one, other) => one.email.localeCompare(other.email));
@@ -122,7 +121,7 @@ export class Invitations extends Store {
     await commitWithDeadline(this.firestore, async (transaction) => {
       invitation = this.#requireValid(await transaction.get(this.#document(token)));
       this.#requireNoLease(invitation);
-      const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
+      const leaseExpiresAt = this.timestamp(leaseMilliseconds);
       transaction.update(this.#document(token), { leaseExpiresAt });
     });
     if (invitation === undefined) throw linkInvalid();
@@ -144,7 +143,7 @@ export class Invitations extends Store {
 
   /** @returns how many expired invitations were erased */
   async eraseExpired(): Promise<number> {
-    return eraseMatching(this.#invitations().where('until', '<=', this.timestamp()));
+    return eraseMatching(this.collection('invitations').where('until', '<=', this.timestamp()));
   }
 
   /** Erases all invitations to the address of a member or a removed member: an old link must not re-add the member. */
@@ -182,15 +181,11 @@ export class Invitations extends Store {
 
   #byId(id: string) {
     // Not validated yet: an id with a slash would name another document, and Firestore refuses some ids.
-    return this.#invitations().doc(/^[\w-]{43}$/.test(id) ? id : 'none');
+    return this.doc('invitations', /^[\w-]{43}$/.test(id) ? id : 'none');
   }
 
   #sentTo(email: string) {
-    return this.#invitations().where('email', '==', email);
-  }
-
-  #invitations() {
-    return this.firestore.collection(collections.invitations);
+    return this.collection('invitations').where('email', '==', email);
   }
 }
 

@@ -14,7 +14,7 @@ interface ResourceStore {
 }
 
 export interface ResourceDeps {
-  /** See door/devices.ts. */
+  /** See door/phones/devices.ts. */
   readonly devices: ResourceStore;
   /** See editions/previews/previews.ts. */
   readonly previews: ResourceStore;

@@ -4,7 +4,6 @@
  */
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
-import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 
 /** As long as a session lasts, in milliseconds: later, a caller that names none has come back. */
@@ -14,13 +13,13 @@ const visitMilliseconds = 12 * 3600_000;
 export class LastVisits extends Store {
   /** @returns when the account last read the page before this session; undefined at its first visit */
   async since(uid: string, session = ''): Promise<Date | undefined> {
-    return this.#sinceOf(await withDeadline(this.#document(uid).get()), session)?.toDate();
+    return this.#sinceOf(await withDeadline(this.doc('lastVisits', uid).get()), session)?.toDate();
   }
 
   /** @param at when what the account has read was true; never later than now, nor than what another tab has read */
   async note(uid: string, session = '', at: Date): Promise<void> {
     await this.transact(async (transaction) => {
-      const found = await transaction.get(this.#document(uid));
+      const found = await transaction.get(this.doc('lastVisits', uid));
       const since = this.#sinceOf(found, session);
       const read = Math.min(at.getTime(), this.now().getTime());
       const seenAt = Timestamp.fromMillis(Math.max(read, timeOf(found, 'seenAt')?.toMillis() ?? 0));
@@ -35,10 +34,6 @@ export class LastVisits extends Store {
       found.get('session') === session &&
       this.now().getTime() - seenAt.toMillis() < visitMilliseconds;
     return isSameVisit ? timeOf(found, 'since') : seenAt;
-  }
-
-  #document(uid: string) {
-    return this.firestore.collection(collections.lastVisits).doc(uid);
   }
 }
 

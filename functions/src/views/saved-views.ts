@@ -9,7 +9,6 @@ import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition, requireThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
 import { withDeadline } from '../database/timeouts';
 import { plainTimestamp } from '../shared/plain-timestamp';
 
@@ -20,7 +19,7 @@ import { plainTimestamp } from '../shared/plain-timestamp';
 export class SavedViews extends Store {
   /** @returns the edition's views, sorted by name */
   async list(): Promise<View[]> {
-    const { docs } = await withDeadline(ofThisEdition(this.#views).get());
+    const { docs } = await withDeadline(ofThisEdition(this.collection('views')).get());
     return docs.map(toView).sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   }
 
@@ -31,9 +30,9 @@ export class SavedViews extends Store {
    */
   save({ id, name, query, columns }: ViewToSave, by: string): Promise<View> {
     return this.transact(async (transaction) => {
-      const document = id === undefined ? this.#views.doc() : this.#views.doc(id);
+      const document = id === undefined ? this.collection('views').doc() : this.doc('views', id);
       if (id !== undefined) requireView(await transaction.get(document));
-      const { docs } = await transaction.get(ofThisEdition(this.#views));
+      const { docs } = await transaction.get(ofThisEdition(this.collection('views')));
       if (docs.some((other) => other.id !== id && asRead(toView(other).name) === asRead(name)))
         throw new ApiError('name-taken', 'Another view has this name.');
       if (id === undefined && docs.length >= maxViews)
@@ -47,12 +46,8 @@ export class SavedViews extends Store {
   /** @throws ApiError `not-found` */
   delete(id: string): Promise<void> {
     return this.transact(async (transaction) => {
-      transaction.delete(requireView(await transaction.get(this.#views.doc(id))).ref);
+      transaction.delete(requireView(await transaction.get(this.doc('views', id))).ref);
     });
-  }
-
-  get #views() {
-    return this.firestore.collection(collections.views);
   }
 }
 

@@ -13,7 +13,7 @@ import { codeOf, type RegistrantState } from 'contract/registrant/registrant';
 import { visitAddress } from 'contract/registrant/visit-link';
 import { buttonForm, noteAnswer } from '../http/html-page';
 import { linkExpired, type VisitLinks } from '../http/visit-links';
-import type { RegistrantChanges } from '../registrants/store/changes';
+import type { RegistrantChanges } from '../registrants/changes/changes';
 import type { AddressChange } from './address-mails';
 
 interface Deps {

@@ -9,7 +9,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { visitorOf, type Caller } from '../http/caller';
 import { RateLimiter, tooManyRequests } from '../http/rate-limits';
 import type { NoteMail } from '../registrants/store/audit';
-import type { VersionedRegistrant } from '../registrants/store/changes';
+import type { VersionedRegistrant } from '../registrants/changes/versioned-registrant';
 import type { MailQuota, Outcome } from '../registrants/mails/mail-quota';
 import { beingSent, leaseWhenFree } from '../registrants/mails/lease-when-free';
 import type { RegistrantRepository } from '../registrants/store/repository';

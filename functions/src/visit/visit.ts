@@ -11,7 +11,8 @@ import { visitAddress } from 'contract/registrant/visit-link';
 import { visitorOf, type Caller } from '../http/caller';
 import type { VisitLinks } from '../http/visit-links';
 import type { NoteMail } from '../registrants/store/audit';
-import type { RegistrantChanges, VersionedRegistrant } from '../registrants/store/changes';
+import type { RegistrantChanges } from '../registrants/changes/changes';
+import type { VersionedRegistrant } from '../registrants/changes/versioned-registrant';
 import type { Mailer } from '../mail/mailer';
 import { answerInTime } from '../shared/answer-time';
 import type { NewAddress } from './address-mails';
@@ -28,7 +29,7 @@ interface VisitDeps {
 }
 
 interface ChangeDeps extends VisitDeps {
-  readonly mailNewAddress: (asked: NewAddress) => Promise<void>;
+  readonly mailNewAddress: (newAddress: NewAddress) => Promise<void>;
   readonly mailNewBadge: (changed: VersionedRegistrant) => Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export default function ExhibitorPage() {
             <EmailForm
               title={t(($) => $.exhibitor.askForLink)}
               send={(email) => callApi('requestExhibitorLink', { email })}
-              asked={t(($) => $.exhibitor.asked)}
+              doneText={t(($) => $.exhibitor.asked)}
             />
           </Suspense>
         </PageNotice>

@@ -106,10 +106,10 @@ export function renderSite(
 /** Removes the pages of the languages that none of the files is in (LANG-3). */
 export async function removeOtherLanguages(site: string, files: readonly SiteFile[]): Promise<void> {
   const folder = join(site, 'localized');
-  const isLeft = (language: string) =>
+  const isOther = (language: string) =>
     !files.some(({ fileName }) => fileName.startsWith(`localized/${language}/`));
-  const left = (await readdir(folder)).filter(isLeft);
-  await Promise.all(left.map((language) => rm(join(folder, language), { recursive: true })));
+  const others = (await readdir(folder)).filter(isOther);
+  await Promise.all(others.map((language) => rm(join(folder, language), { recursive: true })));
 }
 
 /** Writes the files into the site's folder, each atomically, so that a server never reads half a page. */

@@ -29,9 +29,9 @@ export function readJpeg(bytes: Uint8Array): { width: number; height: number } |
 
 /** @returns the file without comments and without what applications add, such as a colour profile; as it is if damaged */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
-  const kept = segmentsOf(bytes)?.filter(({ marker }) => allowed.has(marker));
-  if (kept === undefined) return bytes;
-  const parts = kept.map(({ start, end }) => bytes.subarray(start, end));
+  const segments = segmentsOf(bytes)?.filter(({ marker }) => allowed.has(marker));
+  if (segments === undefined) return bytes;
+  const parts = segments.map(({ start, end }) => bytes.subarray(start, end));
   return Uint8Array.from([0xff, 0xd8, ...parts.flatMap((part) => [...part]), 0xff, endOfImage]);
 }
 

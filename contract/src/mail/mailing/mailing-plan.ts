@@ -1,5 +1,5 @@
 /** When a planned mailing starts: a minute of the event's time zone (MLG-10). */
-import { string } from 'yup';
+import { requiredString } from '../../wire/schemas';
 import { facts } from '../../edition/current';
 import { shiftedMoment } from '../../publication/draft';
 import {
@@ -16,9 +16,7 @@ import { lastShowDay } from '../../edition/show-days';
 
 export const mailingPlanSchema = basedOnMailingSchema.shape({
   /** As `YYYY-MM-DDTHH:mm`, in the event's time zone. */
-  startsAt: string()
-    .typeError('errors.text')
-    .required('errors.required')
+  startsAt: requiredString
     .matches(/^20\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'errors.choice')
     .test('day', 'errors.choice', (value) => isDay(value.slice(0, 10))),
 });

@@ -1,9 +1,9 @@
 /** What the calls of mailings take (MLG-3). */
-import { number, object, string } from 'yup';
+import { object } from 'yup';
 import { inEveryLanguage, languages } from '../../language/languages';
 import { normaliseText, refusedCharacter } from '../../language/text';
 import { versionSchema } from '../../registrant/visit';
-import { choice, filterText, idSchema } from '../../wire/schemas';
+import { choice, filterText, idSchema, optionalString, optionalInteger, ifText } from '../../wire/schemas';
 import { mailingKinds, maxBodyLength, maxSubjectLength, pace, type MailingKind } from './mailings';
 import { unknownPlaceholders } from './placeholders';
 
@@ -12,13 +12,7 @@ const anyKind = choice<MailingKind>([...mailingKinds, 'moved']).required('errors
 export const mailingDraftSchema = object({
   kind: choice(mailingKinds).required('errors.required'),
   filter: filterText,
-  pace: number()
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(1, 'errors.minimum')
-    .max(pace.max, 'errors.maximum')
-    .default(pace.default),
+  pace: optionalInteger.min(1, 'errors.minimum').max(pace.max, 'errors.maximum').default(pace.default),
   texts: object(
     inEveryLanguage(() =>
       object({
@@ -43,7 +37,7 @@ export const mailingChangeSchema = mailingDraftSchema.shape({ ...basedOn, kind: 
 
 export const basedOnMailingSchema = object(basedOn).noUnknown();
 
-export const receiversSchema = object({
+export const recipientsSchema = object({
   kind: anyKind,
   filter: filterText,
   /** Of the kind `moved`, whose recipients depend on the change. */
@@ -56,10 +50,8 @@ export const mailingTestSchema = object({
 }).noUnknown();
 
 function schemaOf(maxLength: number, normalise: (text: string) => string) {
-  return string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
-    .typeError('errors.text')
-    .nonNullable('errors.text')
+  return optionalString
+    .transform(ifText(normalise))
     .max(maxLength, 'errors.tooLong')
     .test(
       'characters',

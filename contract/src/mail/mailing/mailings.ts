@@ -134,7 +134,7 @@ export interface MailingDetails {
 export const maxFailedShown = 200;
 
 /** The current recipients of a mailing. */
-export interface Receivers {
+export interface Recipients {
   /** Language -> how many. */
   counts: Record<Language, number>;
   /**

@@ -28,7 +28,7 @@ export function changesForm(published: DraftFacts | undefined, draft: DraftFacts
   return published !== undefined && formOf(published) !== formOf(draft);
 }
 
-/** @returns what the draft may not do to questions that somebody has answered */
+/** @returns what the draft may not do to questions that a registrant has answered */
 export function lockedQuestions(
   published: DraftFacts,
   draft: DraftFacts,
@@ -45,8 +45,8 @@ export function lockedQuestions(
     const question = after.find(({ key }) => key === before.key);
     if (question === undefined) return locked('questionAnswered');
     if (question.kind !== before.kind) return locked('kindFixed');
-    const kept = new Set(question.choices?.map(({ key }) => key));
-    const removed = (before.choices ?? []).filter(({ key }) => !kept.has(key));
+    const draftChoices = new Set(question.choices?.map(({ key }) => key));
+    const removed = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
     return removed.flatMap(({ key, words }) => locked('choiceTaken', `${field}.${key}`, words));
   });
 }

@@ -1,22 +1,17 @@
 /** What the calls for notes, tags and payments take; of its own, so that the list does not load the schema library. */
-import { array, object, string } from 'yup';
+import { array, object } from 'yup';
 import { inkNames } from '../../edition/themes';
 import { asRead, normaliseLines, refusedCharacter } from '../../language/text';
-import { choice, wholeNumber } from '../../wire/schemas';
+import { choice, wholeNumber, optionalString, ifText } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
 import { paymentFields } from '../payment/payment-schema';
 import { text } from '../registration-form';
 import { maxNoteLength, maxTagLength, maxTags } from './notes';
 
-export const tagKeySchema = string()
-  .typeError('errors.text')
-  .nonNullable('errors.text')
-  .matches(/^[a-z0-9]{8}$/, 'errors.choice');
+export const tagKeySchema = optionalString.matches(/^[a-z0-9]{8}$/, 'errors.choice');
 
-const note = string()
-  .transform((typed: unknown) => (typeof typed === 'string' ? normaliseLines(typed) : typed))
-  .typeError('errors.text')
-  .nonNullable('errors.text')
+const note = optionalString
+  .transform(ifText(normaliseLines))
   .max(maxNoteLength, 'errors.tooLong')
   .test(
     'characters',

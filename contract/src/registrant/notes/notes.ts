@@ -24,7 +24,7 @@ export interface Tags {
 }
 
 export interface SavedTags extends Tags {
-  /** How many still have a tag that is to be removed: the same call again goes on, and then saves. */
+  /** How many still have a tag that is to be removed: the same call again removes more, and then saves. */
   readonly remaining: number;
 }
 

@@ -1,5 +1,6 @@
 /** What a call may send of a payment (ORG-57). */
-import { number, ref, string } from 'yup';
+import { optionalString } from '../../wire/schemas';
+import { number, ref } from 'yup';
 import { isDay } from '../../edition/event-times';
 import { currentCurrency } from '../../language/currencies';
 import { hasCents } from '../../language/money';
@@ -10,14 +11,11 @@ const maxAmount = 10_000_000_000;
 
 /** A payment has a day and an amount, or neither: a note may stand without. What is absent stays. */
 export const paymentFields = {
-  paidOn: string()
-    .typeError('errors.text')
-    .nonNullable('errors.text')
-    .test(
-      'day',
-      'errors.choice',
-      (day = '') => day === '' || (/^20\d{2}-\d{2}-\d{2}$/.test(day) && isDay(day)),
-    ),
+  paidOn: optionalString.test(
+    'day',
+    'errors.choice',
+    (day = '') => day === '' || (/^20\d{2}-\d{2}-\d{2}$/.test(day) && isDay(day)),
+  ),
   paidAmount: number()
     .strict()
     .typeError('errors.wholeNumber')

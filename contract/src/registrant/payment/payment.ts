@@ -11,7 +11,7 @@ export const paymentStates = ['none-due', 'open', 'part', 'paid', 'over'] as con
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** As it is stored when nobody has noted a payment. */
+/** As it is stored when no payment was noted. */
 export const noPayment = { paidOn: '', paidAmount: 0, paidBy: '', paymentNote: '' };
 
 export type Payment = typeof noPayment;

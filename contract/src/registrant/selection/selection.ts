@@ -1,8 +1,8 @@
 /** Selected registrants, stored so that everything which takes a filter takes them (ORG-55). */
-import { array, object, string, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { filterFields } from '../registrant-list-request';
 import { maxSelected } from '../registrant-list';
-import { idSchema } from '../../wire/schemas';
+import { idSchema, requiredString } from '../../wire/schemas';
 
 /** How long the body with the ids may be. */
 export const maxSelectionBytes = 200_000;
@@ -35,5 +35,5 @@ export interface StoredSelection {
  * after the question was asked must not be cancelled.
  */
 export const cancelRegistrantsSchema = object({
-  selection: string().typeError('errors.text').required('errors.required').max(40, 'errors.tooLong'),
+  selection: requiredString.max(40, 'errors.tooLong'),
 }).noUnknown();

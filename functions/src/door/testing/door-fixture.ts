@@ -16,7 +16,7 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
-import { RegistrantChanges } from '../../registrants/store/changes';
+import { RegistrantChanges } from '../../registrants/changes/changes';
 import { RegistrantRepository } from '../../registrants/store/repository';
 import { Roster } from '../../registrants/list/roster';
 

@@ -100,7 +100,7 @@ export class Drafts extends Store {
   }
 
   /**
-   * Also copies the tags, which nobody has there yet (ORG-56).
+   * Also copies the tags, which no registrant has there yet (ORG-56).
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
@@ -113,7 +113,7 @@ export class Drafts extends Store {
     return this.transact(async (transaction) => {
       const [{ edition: source, document }, target] = await Promise.all([
         this.#read(transaction, from),
-        transaction.get(this.#edition(id)),
+        transaction.get(this.doc('editions', id)),
       ]);
       if (source.published === undefined)
         throw new ApiError(
@@ -138,7 +138,7 @@ export class Drafts extends Store {
     const facts = validateFacts(firstFacts);
     return this.transact(async (transaction) => {
       // Locks what the query might find, so that of two owners at the same time one sees the other's.
-      const { docs } = await transaction.get(this.firestore.collection(collections.editions).limit(1));
+      const { docs } = await transaction.get(this.collection('editions').limit(1));
       this.#create(transaction, id, docs[0], facts, by);
     });
   }
@@ -151,7 +151,7 @@ export class Drafts extends Store {
     /** The published version in an attempt whose commit got no answer; 0 if there was none. */
     let attempted: number | undefined;
     return this.transact(async (transaction) => {
-      if (attempted === 0 && !(await transaction.get(this.#edition(id))).exists) return;
+      if (attempted === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
       const { edition, document } = await this.#read(transaction, id);
       if (attempted === edition.version && edition.draft === undefined) return;
       requireVersion(edition, draftVersion);
@@ -176,9 +176,9 @@ export class Drafts extends Store {
       requireFound(snapshot);
       requireVersion(edition, draftVersion);
       // With what is kept for parts that the version did not have.
-      const kept: unknown =
+      const otherFacts: unknown =
         edition.draft === undefined ? document.get('unusedFacts') : unusedFacts(edition.draft.facts);
-      const facts = { ...knownFacts(kept), ...knownFacts(snapshot.get('facts')) };
+      const facts = { ...knownFacts(otherFacts), ...knownFacts(snapshot.get('facts')) };
       return this.#write(transaction, edition, document, { facts, by, draftSave });
     });
   }
@@ -202,21 +202,19 @@ export class Drafts extends Store {
 
   /** Allows another request, when no mail of the first one was sent. */
   async forgetRequest(id: string): Promise<void> {
-    await withDeadline(this.#edition(id).update({ asked: FieldValue.delete() }));
+    await withDeadline(this.doc('editions', id).update({ asked: FieldValue.delete() }));
   }
 
   /** @returns the ids of the editions in preparation: never published, or withdrawn */
   async unpublished(): Promise<string[]> {
-    const { docs } = await withDeadline(
-      this.firestore.collection(collections.editions).select('state').get(),
-    );
+    const { docs } = await withDeadline(this.collection('editions').select('state').get());
     return docs.filter((document) => document.get('state') === 'draft').map(({ id }) => id);
   }
 
   /** @returns newest first */
   async versions(id: string): Promise<StoredVersion[]> {
     const { docs } = await withDeadline(
-      this.#versions(this.#edition(id))
+      this.#versions(this.doc('editions', id))
         .select('version', 'releasedAt', 'by', 'changed')
         .orderBy('version', 'desc')
         .get(),
@@ -226,7 +224,7 @@ export class Drafts extends Store {
 
   /** @throws ApiError `not-found` when there is no such version */
   async version(id: string, version: number): Promise<StoredVersion & { facts: DraftFacts }> {
-    const snapshot = await withDeadline(this.#versions(this.#edition(id)).doc(String(version)).get());
+    const snapshot = await withDeadline(this.#versions(this.doc('editions', id)).doc(String(version)).get());
     return { ...versionOf(requireFound(snapshot)), facts: knownFacts(snapshot.get('facts')) };
   }
 
@@ -244,7 +242,7 @@ export class Drafts extends Store {
     transaction: Transaction,
     id: string,
   ): Promise<{ edition: StoredEdition; document: DocumentSnapshot }> {
-    const document = await transaction.get(this.#edition(id));
+    const document = await transaction.get(this.doc('editions', id));
     if (!document.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
     const version = Number(document.get('version') ?? 0);
     const lastVersion =
@@ -274,7 +272,7 @@ export class Drafts extends Store {
     if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0) return;
     if (other !== undefined) throw new ApiError('name-taken', `There is an edition ${other.id} already.`);
     const draftAt = this.timestamp();
-    transaction.create(this.#edition(id), {
+    transaction.create(this.doc('editions', id), {
       ...{ state: 'draft', draft: facts, draftVersion: 1, draftBy: by, draftAt },
       ...(tags !== undefined && { tags }),
     });
@@ -298,10 +296,6 @@ export class Drafts extends Store {
       draftMovesMailings: movesMailings,
     });
     return { ...edition, draft };
-  }
-
-  #edition(id: string): DocumentReference {
-    return this.firestore.collection(collections.editions).doc(id);
   }
 
   #versions(edition: DocumentReference): CollectionReference {

@@ -2,7 +2,6 @@
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds } from 'contract/publication/calls';
 import { editionTokenPattern } from 'contract/wire/edition-header';
-import { Timestamp } from 'firebase-admin/firestore';
 import type { OpenPreview } from '../../http/caller';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { EditionLinks } from '../edition-links';
@@ -16,7 +15,7 @@ export class Previews extends EditionLinks {
    * @returns `<edition>.<secret>`
    */
   make(id: string, by: string): Promise<string> {
-    const until = Timestamp.fromMillis(this.now().getTime() + previewMilliseconds);
+    const until = this.timestamp(previewMilliseconds);
     return this.store(id, by, { until });
   }
 

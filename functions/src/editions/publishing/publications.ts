@@ -8,12 +8,7 @@ import { publicationSteps as steps, type PublicationStep } from 'contract/public
 import type { Edition } from 'contract/edition/current';
 import { readStoredFacts, unusedFacts } from 'contract/edition/read-facts';
 import { validationError } from 'contract/wire/validate';
-import {
-  FieldValue,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { PlainError } from '../../shared/describe-error';
 import { collections } from '../../database/collections';
@@ -108,7 +103,7 @@ export class Publications extends Store {
     return this.#run(async (transaction, publication) => {
       requireNoLease(publication, this.now());
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
-      const edition = await transaction.get(this.#edition(id));
+      const edition = await transaction.get(this.doc('editions', id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
       const { facts, ...kind } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
@@ -147,7 +142,7 @@ export class Publications extends Store {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
       if (publication.get('isSwitched') === true) {
-        const current = await transaction.get(this.firestore.collection(collections.site).doc('current'));
+        const current = await transaction.get(this.doc('site', 'current'));
         return current.get('edition') === edition.id && current.get('version') === edition.version;
       }
       const options = { by, expected: edition.version, isPutBack, movesMailings, now: this.now() };
@@ -169,7 +164,7 @@ export class Publications extends Store {
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
-      const document = await transaction.get(this.#edition(edition.id));
+      const document = await transaction.get(this.doc('editions', edition.id));
       if (document.get('draftVersion') === draftVersion)
         transaction.update(document.ref, {
           ...noDraft,
@@ -208,10 +203,6 @@ export class Publications extends Store {
       by: String(publication.get('by')),
       lease: lease.lease,
     };
-  }
-
-  #edition(id: string): DocumentReference {
-    return this.firestore.collection(collections.editions).doc(id);
   }
 
   #run<T>(work: (transaction: Transaction, publication: DocumentSnapshot) => T | Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { ExpiredRegistrants } from '../privacy/expired';
 import { eraseData, exportData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
 import { registrantsIn, type Registrants } from '../testing/registrants-in';
-import { maxVersions } from '../store/versions';
+import { maxVersions } from '../changes/versions';
 
 const { connect } = withFirestore();
 let ours: Registrants;

@@ -26,7 +26,7 @@ import {
   versionedFields,
   versionedValues,
   versionOf,
-} from '../store/versions';
+} from '../changes/versions';
 
 /** Newest audit lines that are shown; each change makes one. */
 const maxAuditLines = 500;

@@ -76,7 +76,7 @@ function listValues(
 ): FacetCount[] {
   const offered: readonly string[] =
     kind === 'yesNo' ? yesNo : choices.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
-  const taken = (value: string) => counts.has(value) || chosen.includes(value);
-  const others = choices.map(({ key }) => key).filter((key) => !offered.includes(key) && taken(key));
+  const isTaken = (value: string) => counts.has(value) || chosen.includes(value);
+  const others = choices.map(({ key }) => key).filter((key) => !offered.includes(key) && isTaken(key));
   return [...offered, ...others, ''].map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

@@ -8,8 +8,8 @@ import type { Row } from './row';
 import { Spellings } from './spellings';
 
 /**
- * @returns companies sorted by name, persons without a company last; also those of which nobody comes any more, but
- *   somebody has paid (ORG-57)
+ * @returns companies sorted by name, persons without a company last; also those without any guest now, but
+ *   with a payment (ORG-57)
  */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
   const spellings = new Spellings();

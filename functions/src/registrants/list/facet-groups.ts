@@ -8,7 +8,7 @@ import { hasBounced } from 'contract/mail/delivery-reasons';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
-import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/registrant-list';
+import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/list/facets';
 
 /** `arrived` has one value for each day on which the registrant came, `tags` one for each tag. */
 type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'tags', readonly string[]>>;

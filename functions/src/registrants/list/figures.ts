@@ -1,17 +1,16 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
 import { hasPart } from 'contract/edition/current';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
+import { isOffered, type Filter } from 'contract/registrant/registrant-list';
 import {
   facetKey,
   facetNames,
   forEachFacet,
-  isOffered,
   maxFacetValues,
   offeredValues,
   splitValues,
   type FacetName,
-  type Filter,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/facets';
 import type { FacetCount, Figures } from 'contract/registrant/statistics';
 import { dinnerSupplement } from 'contract/edition/dinner-terms';
 import type { FacetGroup } from './facet-groups';

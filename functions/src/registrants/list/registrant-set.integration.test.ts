@@ -10,18 +10,20 @@ import { languages } from 'contract/language/languages';
 import { amountsOf, paymentStateOf, paymentStates } from 'contract/registrant/payment/payment';
 import { registrantSources, type Registrant } from 'contract/registrant/registrant';
 import {
-  confirmationStates,
-  dinnerAnswers,
-  facetNames,
   isOffered,
-  joinValues,
-  maxFacetValues,
   sortColumns,
   sortDirections,
-  type FacetName,
   type Filter,
   type ListRequest,
 } from 'contract/registrant/registrant-list';
+import {
+  confirmationStates,
+  dinnerAnswers,
+  facetNames,
+  joinValues,
+  maxFacetValues,
+  type FacetName,
+} from 'contract/registrant/list/facets';
 import { yesNo } from 'contract/registrant/registration-fields';
 import { listSchema } from 'contract/registrant/registrant-list-request';
 import { validate } from 'contract/wire/validate';

@@ -4,7 +4,6 @@
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/edition-scope';
 import { withDeadline } from '../../database/timeouts';
 import { standingOf, stamp } from '../store/documents';
@@ -38,7 +37,7 @@ export class MailQuota extends Store {
    * @throws ApiError `other-edition`, `unavailable`
    */
   take(id: string, requester: Requester): Promise<Outcome> {
-    const ref = this.firestore.collection(collections.registrants).doc(id);
+    const ref = this.doc('registrants', id);
     const field = `requestedMails.${requester}`;
     const now = this.timestamp();
     const limits: readonly Limit[] = quotas[requester];

@@ -13,7 +13,7 @@ import { hashedId } from '../store/audit';
 import { codeDocument, newCodeOf } from '../store/codes';
 import { emailDocument, keyDocument } from '../store/documents';
 import { deliveryDocuments } from '../store/delivery-documents';
-import { versionDocuments } from '../store/versions';
+import { versionDocuments } from '../changes/versions';
 
 /** The fields of a registrant that erasing it requires. */
 export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;

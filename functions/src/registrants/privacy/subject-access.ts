@@ -29,7 +29,7 @@ import { deliveryDocuments, mailingIds } from '../store/delivery-documents';
 import { tagsDocument, tagsOf } from '../store/edition-tags';
 import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
-import { changedMeanwhile } from '../store/changes';
+import { changedMeanwhile } from '../changes/versioned-registrant';
 import { namedSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';
@@ -122,10 +122,8 @@ export async function eraseData(
     const registrant = await find(firestore, transaction, subject);
     if (registrant === undefined) return undefined;
     if (by !== 'command') requireThisEdition(registrant);
-    if (
-      confirmedEmail !== undefined &&
-      emailKey(confirmedEmail) !== emailKey(String(registrant.get('email')))
-    )
+    const email = String(registrant.get('email'));
+    if (confirmedEmail !== undefined && emailKey(confirmedEmail) !== emailKey(email))
       throw new ApiError('validation-failed', 'This is not the registered e-mail address.', {
         fields: { confirm: 'errors.email' },
       });
@@ -151,10 +149,7 @@ export async function eraseData(
       edition: editionOf(registrant),
     });
     const isReached = confirmationStateOf(registrant).lastError !== deliveryReasons.bounced;
-    return {
-      email: isReached ? String(registrant.get('email')) : '',
-      language: String(registrant.get('language')),
-    };
+    return { email: isReached ? email : '', language: String(registrant.get('language')) };
   });
 }
 
@@ -175,12 +170,10 @@ async function collect(
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
   const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
-  const deliveries =
-    mailings.length === 0
-      ? []
-      : await transaction.getAll(...deliveryDocuments(firestore, registrant.id, mailings));
-  const admissionReferences = admissionDocuments(firestore, registrant);
-  const admissions = admissionReferences.length === 0 ? [] : await transaction.getAll(...admissionReferences);
+  const getAll = async (documents: readonly DocumentReference[]) =>
+    documents.length === 0 ? [] : transaction.getAll(...documents);
+  const deliveries = await getAll(deliveryDocuments(firestore, registrant.id, mailings));
+  const admissions = await getAll(admissionDocuments(firestore, registrant));
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
   const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
@@ -191,33 +184,31 @@ async function collect(
   const tags: unknown = registrant.get('tags');
   const editionTags = await transaction.get(tagsDocument(firestore, editionOf(registrant)));
   return {
-    registrant: { id: registrant.id, ...fieldsOf(registrant) },
+    registrant: contentOf(registrant),
     // The words of another edition than the current are not at hand.
     answers:
       editionOf(registrant) === currentEdition().id
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
         : [],
     tags: tagWords(tagsOf(editionTags), Array.isArray(tags) ? tags.map(String) : []),
-    addressKey: contentOf(addressKey),
-    code: contentOf(code),
-    idempotencyKey: contentOf(idempotencyKey),
-    versions: versions.docs.map((version) => ({ id: version.id, ...fieldsOf(version) })),
+    addressKey: contentIn(addressKey),
+    code: contentIn(code),
+    idempotencyKey: contentIn(idempotencyKey),
+    versions: versions.docs.map(contentOf),
     letters: deliveries.flatMap((delivery, index) =>
       delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
     ),
-    admissions: admissions.map(contentOf).filter((admission) => admission !== undefined),
-    scans: scans.docs.map((scan) => ({ id: scan.id, ...fieldsOf(scan) })),
+    admissions: admissions.filter(({ exists }) => exists).map(contentOf),
+    scans: scans.docs.map(contentOf),
     prints: parts.docs.map((part) => ({
       id: String(part.get('print')),
       badge: readable(part.get(`badges.${registrant.id}`)),
     })),
-    conflicts: conflicts.docs.map((conflict) => ({ id: conflict.id, ...fieldsOf(conflict) })),
-    selections: selections.docs.map((selection) => ({ id: selection.id, ...fieldsOf(selection) })),
+    conflicts: conflicts.docs.map(contentOf),
+    selections: selections.docs.map(contentOf),
     audit: lines.docs
-      .map((line) => {
-        const { account: _account, ...others } = fieldsOf(line);
-        return others;
-      })
+      .map(fieldsOf)
+      .map(({ account: _account, ...others }) => others)
       .sort((one, other) => String(one['at']).localeCompare(String(other['at']))),
   };
 }
@@ -232,17 +223,17 @@ async function find(
     ? subject
     : (await transaction.get(emailDocument(firestore, subject))).get('registrant');
   if (typeof id !== 'string') return undefined;
-  const registrant = await transaction.get(registrantDocument(firestore, id));
+  const registrant = await transaction.get(firestore.collection(collections.registrants).doc(id));
   if (registrant.exists) return registrant;
   return isId ? findByCode(firestore, transaction, subject, registrant) : undefined;
 }
 
-function registrantDocument(firestore: Firestore, id: string): DocumentReference {
-  return firestore.collection(collections.registrants).doc(id);
+function contentIn(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
+  return document?.exists === true ? contentOf(document) : undefined;
 }
 
-function contentOf(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
-  return document?.exists === true ? { id: document.id, ...fieldsOf(document) } : undefined;
+function contentOf(document: DocumentSnapshot): { id: string } & Record<string, unknown> {
+  return { id: document.id, ...fieldsOf(document) };
 }
 
 function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {

@@ -1,6 +1,6 @@
 /**
  * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
- * The id is made of the registrants' ids, so that the same people are stored once. Whoever is erased leaves every
+ * The id is made of the registrants' ids, so that the same people are stored once. An erased registrant leaves every
  * selection; the whole is erased after 30 days, unless a mailing that has not ended goes to it.
  */
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ import { erasedSince } from '../store/documents';
 
 const lifetimeMilliseconds = 30 * 24 * 3600_000;
 
-/** Longer than a call takes: whoever is erased between reading the list and storing it is left out. */
+/** Longer than a call takes: a registrant who is erased between reading the list and storing it is left out. */
 const erasureMilliseconds = 10 * 60_000;
 
 /** Of one edition, so that erasing one registrant stays one transaction; the oldest make room for a new one. */
@@ -44,7 +44,9 @@ export class Selections extends Store {
       .slice(0, 20);
     const id = `${ids.length}-${hash}`;
     return this.transact(async (transaction) => {
-      const { docs } = await transaction.get(ofThisEdition(this.#all).select('edition', 'at'));
+      const { docs } = await transaction.get(
+        ofThisEdition(this.collection('selections')).select('edition', 'at'),
+      );
       const others = docs.filter((one) => one.id !== this.#document(id).id);
       const isNeeded = await needed(this.firestore, transaction, currentEdition().id);
       const erased = await erasedSince(
@@ -60,7 +62,7 @@ export class Selections extends Store {
       transaction.set(this.#document(id), {
         ids: ids.filter((one) => !erased.has(hashedId(one))),
         at: this.timestamp(),
-        expires: Timestamp.fromMillis(this.now().getTime() + lifetimeMilliseconds),
+        expires: this.timestamp(lifetimeMilliseconds),
         ...editionFields(),
       });
       return id;
@@ -87,7 +89,7 @@ export class Selections extends Store {
    */
   async requireNoOthers(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const documents = ids.map((id) => this.firestore.collection(collections.registrants).doc(id));
+    const documents = ids.map((id) => this.doc('registrants', id));
     const found = await withDeadline(this.firestore.getAll(...documents, { fieldMask: ['edition'] }));
     found.forEach(requireThisEdition);
   }
@@ -98,7 +100,7 @@ export class Selections extends Store {
    */
   async eraseExpired(): Promise<number> {
     const { docs } = await withDeadline(
-      this.#all.where('expires', '<=', this.timestamp()).select('edition').get(),
+      this.collection('selections').where('expires', '<=', this.timestamp()).select('edition').get(),
     );
     let erased = 0;
     for (const one of docs)
@@ -111,12 +113,8 @@ export class Selections extends Store {
     return erased;
   }
 
-  get #all() {
-    return this.firestore.collection(collections.selections);
-  }
-
   #document(id: string): DocumentReference {
-    return this.#all.doc(`${currentEdition().id}~${id}`);
+    return this.doc('selections', `${currentEdition().id}~${id}`);
   }
 }
 

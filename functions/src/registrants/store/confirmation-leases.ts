@@ -15,7 +15,6 @@ import {
 } from 'firebase-admin/firestore';
 import { isPreconditionFailed } from '../../database/errors';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
@@ -90,12 +89,12 @@ export class ConfirmationLeases extends Store {
     const lease = randomUUID();
     let read = document;
     const takeLease = async (): Promise<Lease> => {
-      const found = read ?? (await this.registrants.doc(id).get());
+      const found = read ?? (await this.doc('registrants', id).get());
       read = undefined;
       const status = this.#statusOf(found, again, lease);
       if (status.kind !== 'free') return status;
       const { registrant, linkVersion, sends, mailedBadge } = status;
-      const leaseExpiresAt = Timestamp.fromMillis(this.now().getTime() + leaseMilliseconds);
+      const leaseExpiresAt = this.timestamp(leaseMilliseconds);
       const fields: DocumentData = {
         ...stamp,
         'confirmation.lease': lease,
@@ -174,7 +173,7 @@ export class ConfirmationLeases extends Store {
    * the live edition, so no first confirmation is sent for a show whose successor is live.
    */
   async dueConfirmations(limit: number): Promise<string[]> {
-    const due = ofThisEdition(this.registrants)
+    const due = ofThisEdition(this.collection('registrants'))
       .where('confirmation.due', '<=', this.timestamp())
       .orderBy('confirmation.due')
       .limit(limit);
@@ -187,7 +186,7 @@ export class ConfirmationLeases extends Store {
     emailSent: Timestamp,
     badge?: string,
   ): Promise<void> {
-    const ref = this.registrants.doc(registrant.id);
+    const ref = this.doc('registrants', registrant.id);
     const mark = (transaction: Transaction, confirmation: DocumentData, unchanged = unchangedSince()) => {
       const badgeField = badge === undefined ? {} : { mailedBadge: badge };
       transaction.update(ref, { ...stamp, emailSent, ...badgeField, ...confirmation }, unchanged);
@@ -232,7 +231,7 @@ export class ConfirmationLeases extends Store {
     outcomeOf: (state: ConfirmationState) => { due: Timestamp | undefined; failure: DocumentData },
   ): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(this.registrants.doc(id));
+      const found = await transaction.get(this.doc('registrants', id));
       // The lease expired and another worker holds it now; leave it alone.
       const state = confirmationStateOf(found);
       if (!found.exists || state.lease !== lease) return;
@@ -267,17 +266,13 @@ export class ConfirmationLeases extends Store {
     return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
   }
 
-  protected get registrants() {
-    return this.firestore.collection(collections.registrants);
-  }
-
   protected document(id: string) {
-    return withDeadline(this.registrants.doc(id).get());
+    return withDeadline(this.doc('registrants', id).get());
   }
 
   /** When the next attempt is due after this many failed ones. */
   protected dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
-    return pause === undefined ? undefined : Timestamp.fromMillis(this.now().getTime() + pause);
+    return pause === undefined ? undefined : this.timestamp(pause);
   }
 }

@@ -49,7 +49,7 @@ export class RegistrantRepository extends ConfirmationLeases {
   readonly #usedEditions = new Set<string>();
 
   newId(): string {
-    return this.registrants.doc().id;
+    return this.collection('registrants').doc().id;
   }
 
   /**

@@ -7,7 +7,7 @@ import { validate } from 'contract/wire/validate';
 import { visitorDataSchema } from 'contract/registrant/visit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { RegistrantChanges } from '../store/changes';
+import { RegistrantChanges } from '../changes/changes';
 import { readDetails } from '../history/history';
 import { RegistrantRepository } from '../store/repository';
 import type { Leased } from '../store/confirmation-leases';

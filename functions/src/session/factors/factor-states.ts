@@ -5,7 +5,6 @@
 import { ApiError } from 'contract/wire/api-error';
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 import { factorOf, toStoredFactor, type Factor } from './factor-document';
@@ -37,7 +36,9 @@ export class FactorStates extends Store {
   /** @returns account -> its factor, without the accounts that have none */
   async of(uids: readonly string[]): Promise<ReadonlyMap<string, Factor>> {
     if (uids.length === 0) return new Map();
-    const documents = await withDeadline(this.firestore.getAll(...uids.map((uid) => this.#document(uid))));
+    const documents = await withDeadline(
+      this.firestore.getAll(...uids.map((uid) => this.doc('factors', uid))),
+    );
     return new Map(
       documents.flatMap((document) => {
         const factor = factorOf(toStoredFactor(document), this.now());
@@ -53,15 +54,15 @@ export class FactorStates extends Store {
    * @throws ApiError `factor-state` without a factor
    */
   async endLater(uid: string, by: string): Promise<Timestamp> {
-    let endsAt = Timestamp.fromMillis(this.now().getTime() + resetMilliseconds);
+    let endsAt = this.timestamp(resetMilliseconds);
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const factor = factorOf(toStoredFactor(await transaction.get(this.#document(uid))), this.now());
+      const factor = factorOf(toStoredFactor(await transaction.get(this.doc('factors', uid))), this.now());
       if (factor === undefined) throw new ApiError('factor-state', 'This account has no second factor.');
       if (factor.endsAt !== undefined) {
         endsAt = factor.endsAt;
         return;
       }
-      transaction.update(this.#document(uid), { endsAt });
+      transaction.update(this.doc('factors', uid), { endsAt });
       writeAudit(this.firestore, transaction, {
         by: 'organiser',
         account: by,
@@ -70,9 +71,5 @@ export class FactorStates extends Store {
       });
     });
     return endsAt;
-  }
-
-  #document(uid: string) {
-    return this.firestore.collection(collections.factors).doc(uid);
   }
 }

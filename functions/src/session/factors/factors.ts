@@ -49,14 +49,14 @@ export class Factors extends Store {
 
   /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
-    return factorOf(toStoredFactor(await withDeadline(this.#document(uid).get())), this.now());
+    return factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
   }
 
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
     const pending = this.#deps.sealer.seal(key, uid);
-    const pendingUntil = Timestamp.fromMillis(this.now().getTime() + pendingMilliseconds);
+    const pendingUntil = this.timestamp(pendingMilliseconds);
     await this.transact(async (transaction) => {
       const stored = await this.#readIn(transaction, uid);
       if (factorOf(stored, this.now()) !== undefined) throw stateError();
@@ -140,7 +140,7 @@ export class Factors extends Store {
       isRight,
       write: () => {
         if (isRight) {
-          transaction.delete(this.#document(uid));
+          transaction.delete(this.doc('factors', uid));
           this.#audit(transaction, uid, 'factor removed');
         } else this.#write(transaction, uid, after);
       },
@@ -199,11 +199,11 @@ export class Factors extends Store {
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {
-    return toStoredFactor(await transaction.get(this.#document(uid)));
+    return toStoredFactor(await transaction.get(this.doc('factors', uid)));
   }
 
   #write(transaction: Transaction, uid: string, stored: StoredFactor): void {
-    transaction.set(this.#document(uid), stored);
+    transaction.set(this.doc('factors', uid), stored);
   }
 
   #audit(
@@ -212,9 +212,5 @@ export class Factors extends Store {
     action: 'factor enrolled' | 'factor removed' | 'recovery codes renewed',
   ): void {
     writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
-  }
-
-  #document(uid: string) {
-    return this.firestore.collection(collections.factors).doc(uid);
   }
 }

@@ -1,7 +1,6 @@
 /** The moment from which all members need a second factor (TEAM-6): `factorDemandedFrom` of `site/team`. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 
@@ -47,6 +46,6 @@ export class MfaRequirement extends Store {
   }
 
   #document() {
-    return this.firestore.collection(collections.site).doc('team');
+    return this.doc('site', 'team');
   }
 }

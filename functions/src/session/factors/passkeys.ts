@@ -11,9 +11,8 @@ import {
 } from 'contract/team/account';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { newSecret } from '../../database/secrets';
 import { withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
@@ -69,7 +68,7 @@ export class Passkeys extends Store {
    * @returns undefined for an account without a passkey of this domain
    */
   async requestOf(uid: string, ticket: string): Promise<PasskeyRequest | undefined> {
-    const factor = factorOf(toStoredFactor(await withDeadline(this.#document(uid).get())), this.now());
+    const factor = factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
     const usable = factor?.passkeys.filter(({ domain }) => domain === this.domain) ?? [];
     if (usable.length === 0) return undefined;
     return {
@@ -92,7 +91,7 @@ export class Passkeys extends Store {
     const { passkeys } = await this.#read(transaction, uid);
     if (passkeys.length >= maxPasskeys) throw stateError();
     const challenge = newSecret();
-    const challengeUntil = Timestamp.fromMillis(this.now().getTime() + makingMilliseconds);
+    const challengeUntil = this.timestamp(makingMilliseconds);
     return {
       request: {
         challenge,
@@ -103,7 +102,7 @@ export class Passkeys extends Store {
         authenticatorSelection: { residentKey: 'preferred', userVerification },
         attestation: 'none',
       },
-      write: () => transaction.update(this.#document(uid), { challenge, challengeUntil }),
+      write: () => transaction.update(this.doc('factors', uid), { challenge, challengeUntil }),
     };
   }
 
@@ -143,7 +142,7 @@ export class Passkeys extends Store {
       browser,
       at: now,
     };
-    transaction.set(this.#document(uid), { ...stored, passkeys: [...stored.passkeys, passkey] });
+    transaction.set(this.doc('factors', uid), { ...stored, passkeys: [...stored.passkeys, passkey] });
     this.#audit(transaction, uid, 'passkey added');
   }
 
@@ -153,7 +152,7 @@ export class Passkeys extends Store {
     const others = passkeys.filter((one) => one.id !== id);
     if (others.length === passkeys.length)
       throw new ApiError('not-found', 'This passkey was removed already.');
-    transaction.update(this.#document(uid), { passkeys: others });
+    transaction.update(this.doc('factors', uid), { passkeys: others });
     this.#audit(transaction, uid, 'passkey removed');
   }
 
@@ -179,7 +178,7 @@ export class Passkeys extends Store {
     return {
       isRight,
       write: () => {
-        if (isRight) transaction.set(this.#document(uid), { ...afterUse(stored), passkeys });
+        if (isRight) transaction.set(this.doc('factors', uid), { ...afterUse(stored), passkeys });
       },
     };
   }
@@ -216,17 +215,13 @@ export class Passkeys extends Store {
   }
 
   async #read(transaction: Transaction, uid: string): Promise<StoredFactor> {
-    const stored = toStoredFactor(await transaction.get(this.#document(uid)));
+    const stored = toStoredFactor(await transaction.get(this.doc('factors', uid)));
     if (factorOf(stored, this.now()) === undefined) throw stateError();
     return stored;
   }
 
   #audit(transaction: Transaction, account: string, action: 'passkey added' | 'passkey removed'): void {
     writeAudit(this.firestore, transaction, { by: 'organiser', account, action });
-  }
-
-  #document(uid: string) {
-    return this.firestore.collection(collections.factors).doc(uid);
   }
 }
 

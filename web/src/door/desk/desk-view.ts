@@ -165,15 +165,15 @@ export class DeskView {
   }
 
   #stateOf({ people, total, source }: SearchResult): string {
-    const shown = people.length;
+    const count = people.length;
     const found =
-      shown === 0
+      count === 0
         ? t(($) => $.desk.nobody)
-        : total > shown
-          ? t(($) => $.desk.foundMore, { count: total, shown })
-          : t(($) => $.desk.found, { count: shown });
+        : total > count
+          ? t(($) => $.desk.foundMore, { count: total, shown: count })
+          : t(($) => $.desk.found, { count });
     if (source.kind === 'server') return found;
-    if (source.time === undefined) return shown === 0 ? t(($) => $.desk.localNone) : found;
+    if (source.time === undefined) return count === 0 ? t(($) => $.desk.localNone) : found;
     return `${t(($) => $.desk.local, { time: timeOf(source.time) })} ${found}`;
   }
 

@@ -1,7 +1,7 @@
 /** A filter outside the list's page: the query parameters of the list's URL, and their description in words. */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
-import { facetNames } from 'contract/registrant/registrant-list';
+import { facetNames } from 'contract/registrant/list/facets';
 import { filterFields, selectionWords, sinceWords } from '../shared/filter-words';
 import { isShown } from '../shared/is-shown';
 import { shortDay } from '../shared/local-time';

@@ -4,10 +4,10 @@ import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { eventMinute } from 'contract/edition/event-times';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
-import { forEachFacet } from 'contract/registrant/registrant-list';
+import { forEachFacet } from 'contract/registrant/list/facets';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, receivers, texts } from '../testing/sample-mailing';
+import { draft, recipients, texts } from '../testing/sample-mailing';
 import { id, noon } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
@@ -44,7 +44,7 @@ beforeEach(() => {
     adminMailing: draft,
     addMailing: draft,
     changeMailing: draft,
-    mailingReceivers: receivers,
+    mailingReceivers: recipients,
     adminViews: { views: [] },
     adminTable: { users: [], totalCount: 0, facets: forEachFacet(() => []) },
   });
@@ -192,7 +192,7 @@ describe('the initial language of the text', () => {
     ['French if it has readers', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
     ['the first language that has readers', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
   ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
-    answers['mailingReceivers'] = { ...receivers, counts };
+    answers['mailingReceivers'] = { ...recipients, counts };
     answers['adminMailing'] = {
       ...draft,
       mailing: { ...draft.mailing, texts: { fr: texts.fr, nl: texts.nl } },
@@ -209,7 +209,7 @@ describe('the initial language of the text', () => {
     let answer = () => {};
     const counts = { fr: 0, nl: 1, en: 0 };
     answers['mailingReceivers'] = new Promise(
-      (resolve) => (answer = () => resolve({ ...receivers, counts })),
+      (resolve) => (answer = () => resolve({ ...recipients, counts })),
     );
     await open(`/mailings/${id}`);
     await typeSubject('Merci !');

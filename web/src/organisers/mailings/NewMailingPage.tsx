@@ -21,7 +21,7 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToMailings } from './BackToMailings';
 import { mailingProblem } from './words/problem';
-import { ReceiversCount } from './editor/ReceiversCount';
+import { RecipientsCount } from './editor/RecipientsCount';
 import './mailings.css';
 
 export default function NewMailingPage() {
@@ -75,7 +75,7 @@ function ListRecipients({ filter }: { filter: string }) {
       <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
       <FilterInWords filter={filter} />
       {query.error === null ? (
-        <ReceiversCount receivers={query.data} />
+        <RecipientsCount recipients={query.data} />
       ) : (
         <QueryNotice query={query} failed={($) => $.mailings.failed} />
       )}

@@ -13,7 +13,7 @@ import { call } from '../session/organiser-call';
 import { useOrganiserTexts } from '../shared/language';
 import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
-import { ReceiversCount, receiversQuery } from './editor/ReceiversCount';
+import { RecipientsCount, recipientsQuery } from './editor/RecipientsCount';
 import { SentTexts } from './editor/TextEditor';
 import { plannerWords, startWords, subjectWords } from './words/subject-words';
 
@@ -30,8 +30,8 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
   const [question, setQuestion] = useState<'time' | 'off'>();
   const task = useAction((error) => mailingProblem(error, t));
   const { id, kind, filter } = mailing;
-  const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
-  const isEmpty = receivers !== undefined && languages.every((one) => receivers.counts[one] === 0);
+  const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
+  const isEmpty = recipients !== undefined && languages.every((one) => recipients.counts[one] === 0);
 
   const changePlan = (work: () => Promise<MailingDetails>) =>
     task.run(async () => {
@@ -90,7 +90,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
         <h2 id="to-whom">{t(($) => $.mailings.toWhom)}</h2>
         <FilterInWords filter={filter} />
         <p>{t(($) => $.mailings.foundAtStart)}</p>
-        <ReceiversCount receivers={receivers} />
+        <RecipientsCount recipients={recipients} />
         {isEmpty && <p>{t(($) => $.mailings.nobodyYet)}</p>}
       </section>
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerEditionCalls, open } from '../testing/open-edition';
 import { answers, inputsOf } from '../testing/answered-calls';
 import { editionDetails } from '../testing/sample-edition-details';
-import { draft, receivers } from '../testing/sample-mailing';
+import { draft, recipients } from '../testing/sample-mailing';
 import { id, noon } from '../testing/sample-registrant';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -25,7 +25,7 @@ beforeEach(() => {
   answerEditionCalls();
   Object.assign(answers, {
     ...{ showChange: { change }, tellShowChange: moved, adminMailing: moved },
-    ...{ adminMailings: { mailings: [] }, mailingReceivers: receivers },
+    ...{ adminMailings: { mailings: [] }, mailingReceivers: recipients },
   });
 });
 

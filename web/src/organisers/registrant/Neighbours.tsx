@@ -11,7 +11,7 @@ import { shortcut, useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
-  // With a key, so that the list is read anew for each person.
+  // With a key, so that the list is read again for each person.
   return place && <Links key={id} id={id} place={place} />;
 }
 
@@ -25,7 +25,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
   const found = users.findIndex((one) => one.id === id);
-  // Whoever is no longer in the list has left the place to the next.
+  // A person who is no longer in the list has left the place to the next.
   const here = found === -1 ? place.at - page * size : found;
   const after = found === -1 ? here : here + 1;
   const isFirst = users.length > 0 && here <= 0 && page > 0;

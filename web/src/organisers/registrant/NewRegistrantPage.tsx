@@ -28,7 +28,7 @@ import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
 import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
-import { useLeaveGuard } from '../shared/leave-guard';
+import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { registrantProblem } from './words/problem';
 import { RegistrantFields } from './form/RegistrantFields';

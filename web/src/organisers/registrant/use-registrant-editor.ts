@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
-import { useLeaveGuard } from '../shared/leave-guard';
+import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
 import { useRegistrantForm } from './form/use-registrant-form';
 

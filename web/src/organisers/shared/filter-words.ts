@@ -15,16 +15,14 @@ import {
   readAnswerFilter,
   type AnswerField,
 } from 'contract/registrant/answers';
+import { selectedCount, type Filter, type RegistrantList } from 'contract/registrant/registrant-list';
 import {
   confirmationStates,
   facetNames,
   joinValues,
   readFacet,
-  selectedCount,
   type FacetName,
-  type Filter,
-  type RegistrantList,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/facets';
 import { readSince } from 'contract/registrant/selection/since';
 import { paymentStates } from 'contract/registrant/payment/payment';
 import { ownKind } from 'contract/registrant/badge-kinds';

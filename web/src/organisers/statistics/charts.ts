@@ -10,7 +10,7 @@ import { languageName, localeOf } from 'contract/language/formats';
 import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { belgianRegions } from 'contract/language/regions';
-import { confirmationStates } from 'contract/registrant/registrant-list';
+import { confirmationStates } from 'contract/registrant/list/facets';
 import { yesNo } from 'contract/registrant/registration-fields';
 import { breakdowns, type Breakdown, type Statistics } from 'contract/registrant/statistics';
 import type { ChartDefinition, ChartName, ChartTable } from './chart';

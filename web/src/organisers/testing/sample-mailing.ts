@@ -1,6 +1,6 @@
 /** For component tests: the draft of a mailing, and its recipients. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
-import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
+import type { MailingDetails, Recipients } from 'contract/mail/mailing/mailings';
 import { inEveryLanguage, languages } from 'contract/language/languages';
 import { id, noon, registrant } from './sample-registrant';
 
@@ -19,7 +19,7 @@ export const draft: MailingDetails = {
   failed: [],
 };
 
-export const receivers: Receivers = {
+export const recipients: Recipients = {
   counts: { ...inEveryLanguage(() => 0), fr: 3, nl: 1 },
   without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 3 },
   samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },

@@ -109,15 +109,15 @@ interface Line {
 }
 
 function Section({ title, lines, empty }: { title: string; lines: readonly Line[]; empty: string }) {
-  const shown = lines.filter(({ count }) => count !== 0);
+  const nonEmptyLines = lines.filter(({ count }) => count !== 0);
   return (
     <section className="sheet">
       <h2>{title}</h2>
-      {shown.length === 0 ? (
+      {nonEmptyLines.length === 0 ? (
         <p>{empty}</p>
       ) : (
         <ul className="rows today-lines">
-          {shown.map(({ to, lead, text }) => (
+          {nonEmptyLines.map(({ to, lead, text }) => (
             <li key={`${lead} ${text}`}>
               <Link to={to}>
                 {lead !== undefined && <b>{lead} </b>}

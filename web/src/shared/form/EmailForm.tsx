@@ -25,10 +25,10 @@ interface Props {
   /** @throws ApiError as the call */
   send: (email: string) => Promise<unknown>;
   /** What the page says once it is sent. */
-  asked: string;
+  doneText: string;
 }
 
-export function EmailForm({ title, isTitled = false, send, asked }: Props) {
+export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
@@ -57,7 +57,7 @@ export function EmailForm({ title, isTitled = false, send, asked }: Props) {
             event.preventDefault();
             void asking.run(async () => {
               await send(validEmail(email));
-              return asked;
+              return doneText;
             });
           }}
         >

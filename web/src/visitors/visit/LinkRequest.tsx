@@ -21,7 +21,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
         // The page's title says the same.
         isTitled={reason === 'lost'}
         send={(email) => callApi('requestVisitLink', { email }, { rehearsal: rehearsalToken() })}
-        asked={t(($) => $.visit.asked)}
+        doneText={t(($) => $.visit.asked)}
       />
     </PageNotice>
   );

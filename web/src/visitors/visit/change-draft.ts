@@ -10,9 +10,9 @@ const storageKey = 'change-draft';
 
 /** @returns undefined without a draft of the registrant with this id */
 export function readChangeDraft(id: string): Readonly<Record<string, unknown>> | undefined {
-  const kept = readFromTab(storageKey);
-  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'id') !== id) return undefined;
-  const typed: unknown = Reflect.get(kept, 'typed');
+  const draft = readFromTab(storageKey);
+  if (typeof draft !== 'object' || draft === null || Reflect.get(draft, 'id') !== id) return undefined;
+  const typed: unknown = Reflect.get(draft, 'typed');
   return typeof typed === 'object' && typed !== null ? { ...typed } : undefined;
 }
 

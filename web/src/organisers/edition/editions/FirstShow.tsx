@@ -92,7 +92,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
           fact,
           typed,
           current: { languages },
-          taken: [],
+          lockedLanguages: [],
           kindsTaken: [],
           isFixed: false,
           published: undefined,

@@ -38,7 +38,7 @@ interface Props {
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
-  /** Keeps what was typed, although somebody else has saved another value. */
+  /** Keeps what was typed, although another organiser has saved another value. */
   onKeep: () => void;
 }
 
@@ -68,7 +68,7 @@ export function FactField(props: Props) {
         fact={fact}
         typed={typed ?? toForm(fact, saved)}
         current={current}
-        taken={details.version > 0 ? details.languagesTaken : []}
+        lockedLanguages={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
         error={refusal ?? (isShown ? say(whole) : undefined)}

@@ -18,7 +18,7 @@ interface Props {
   current: DraftFacts;
   errors: InEveryLanguage<string | undefined>;
   /** The languages that can no longer be left out. */
-  taken: readonly Language[];
+  lockedLanguages: readonly Language[];
   /** The keys of the kinds of badges that can no longer be left out. */
   kindsTaken: readonly string[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */

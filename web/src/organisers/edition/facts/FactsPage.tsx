@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType, useParams, Link } from 'react-router-dom';
 import { factsPath, paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import { useLeaveGuard } from '../../shared/leave-guard';
+import { useLeaveGuard } from '../../shared/ui/leave-guard';
 import { DraftPreview } from '../preview/DraftPreview';
 import {
   draftFactsOf,
@@ -42,9 +42,9 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const { hash } = useLocation();
   const { edition } = details;
   const draft = draftFactsOf(details);
-  const shown = factSections.find((one) => one === section && factsIn(one, draft).length > 0);
-  if (shown !== undefined)
-    return <OneSection key={`${edition} ${shown}`} section={shown} details={details} />;
+  const namedSection = factSections.find((one) => one === section && factsIn(one, draft).length > 0);
+  if (namedSection !== undefined)
+    return <OneSection key={`${edition} ${namedSection}`} section={namedSection} details={details} />;
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
@@ -55,14 +55,14 @@ function ShownSection({ details }: { details: EditionDetails }) {
 function OneSection({ section, details }: { section: FactSectionName; details: EditionDetails }) {
   const { t } = useTranslation();
   const location: { state: unknown } = useLocation();
-  const [kept] = useState(() =>
+  const [unsaved] = useState(() =>
     Object.fromEntries(
       Object.entries(readUnsavedFacts(details.edition)).filter(
         ([fact]) => isFactName(fact) && factTable[fact].section === section,
       ),
     ),
   );
-  const [typing, setTyping] = useState<ReturnType<typeof readUnsavedFacts>>(kept);
+  const [typing, setTyping] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
@@ -101,11 +101,11 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
 
   return (
     <div className="edition-facts">
-      <SectionList sections={sections} shown={section} details={details} />
+      <SectionList sections={sections} current={section} details={details} />
       <div className="rows edition-sections">
         <OutcomeMessage
           done={
-            Object.keys(kept).length > 0
+            Object.keys(unsaved).length > 0
               ? t(($) => $.edition.keptTyping)
               : location.state === savedState && Object.keys(typing).length === 0
                 ? t(($) => $.edition.saved)
@@ -151,11 +151,11 @@ function useShownFact(section: FactSectionName) {
 
 interface SectionListProps {
   sections: readonly FactSectionName[];
-  shown: FactSectionName;
+  current: FactSectionName;
   details: EditionDetails;
 }
 
-function SectionList({ sections, shown, details }: SectionListProps) {
+function SectionList({ sections, current, details }: SectionListProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -167,7 +167,7 @@ function SectionList({ sections, shown, details }: SectionListProps) {
         aria-controls="sections"
         onClick={() => setOpen(!isOpen)}
       >
-        {t(($) => $.edition.sectionOf, { number: sections.indexOf(shown) + 1, count: sections.length })}
+        {t(($) => $.edition.sectionOf, { number: sections.indexOf(current) + 1, count: sections.length })}
       </button>
       <ul id="sections" className={isOpen ? undefined : 'edition-folded'}>
         {sections.map((section) => {
@@ -176,7 +176,7 @@ function SectionList({ sections, shown, details }: SectionListProps) {
             <li key={section}>
               <Link
                 to={editionPath(factsPath(section), details.edition)}
-                aria-current={section === shown ? 'page' : undefined}
+                aria-current={section === current ? 'page' : undefined}
               >
                 {t(($) => $.facts.section[section])}
                 {count > 0 && (

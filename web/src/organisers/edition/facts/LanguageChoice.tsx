@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Group, Tick, type InputProps } from './FactGroup';
 import { parts as all } from 'contract/edition/reading/fact-values';
 
-export function LanguageChoice({ field, taken, languages, onType }: InputProps<'languages'>) {
+export function LanguageChoice({ field, lockedLanguages, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
   const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
   return (
@@ -14,7 +14,7 @@ export function LanguageChoice({ field, taken, languages, onType }: InputProps<'
           <Tick
             key={one}
             isTicked={languages.includes(one)}
-            disabled={taken.includes(one) && languages.includes(one)}
+            disabled={lockedLanguages.includes(one) && languages.includes(one)}
             aria-invalid={field.error !== undefined}
             onTick={(isTicked) =>
               type(isTicked ? [...languages, one] : languages.filter((other) => other !== one))

@@ -43,8 +43,8 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
     const { part }: FactRow = factTable[fact];
     return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
   });
-  const shown = chosenParts(draft).filter((part) => !incomplete.includes(part));
-  const result = readFacts({ ...draft, parts: shown });
+  const parts = chosenParts(draft).filter((part) => !incomplete.includes(part));
+  const result = readFacts({ ...draft, parts });
   if ('wrong' in result) throw new Error(`The facts cannot be shown: ${JSON.stringify(result.wrong)}`);
   const { facts } = result;
   return { id: details.edition, version: details.version + 1, facts, drawn: drawnAddresses(facts) };

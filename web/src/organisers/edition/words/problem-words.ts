@@ -105,7 +105,7 @@ function fieldCounts(fields: string, language: Language): string {
     .join(', ');
 }
 
-/** What somebody confirms who publishes in spite of a check. */
+/** What an owner confirms who publishes in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
@@ -168,11 +168,11 @@ export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
 /** @returns fact -> why the server refused it; with the choice that is taken and how many have it, if it says so */
 export function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<string, Refusal>> {
-  const taken: readonly unknown[] = Array.isArray(checks) ? checks : [];
+  const lockChecks: readonly unknown[] = Array.isArray(checks) ? checks : [];
   return Object.fromEntries(
     Object.entries(fields).map(([fact, problem]) => [
       fact,
-      { ...taken.filter(isTaken).find((one) => one.fact === fact), problem },
+      { ...lockChecks.filter(isTaken).find((one) => one.fact === fact), problem },
     ]),
   );
 }

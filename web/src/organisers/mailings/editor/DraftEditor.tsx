@@ -10,7 +10,7 @@ import {
   minutesFor,
   textIn,
   type MailingDetails,
-  type Receivers,
+  type Recipients,
 } from 'contract/mail/mailing/mailings';
 import { useDeferredValue, useState } from 'react';
 import { ChoiceButtons } from '../../shared/ui/ChoiceButtons';
@@ -23,7 +23,7 @@ import { TextField } from '../../../shared/fields/TextField';
 import { FilterChoice } from '../../filter/FilterChoice';
 import { FilterInWords } from '../../filter/FilterInWords';
 import { PlanQuestion } from './PlanQuestion';
-import { ReceiversCount, receiversQuery } from './ReceiversCount';
+import { RecipientsCount, recipientsQuery } from './RecipientsCount';
 import { TextEditor } from './TextEditor';
 import { useMailingEditor, type MailingEditor } from './use-mailing-editor';
 
@@ -37,15 +37,15 @@ export function DraftEditor({ initial, onStarted }: Props) {
   const { t } = useTranslation();
   const editor = useMailingEditor(initial, onStarted);
   const { id, kind } = editor.details.mailing;
-  const { data: receivers } = useQuery({
-    ...receiversQuery(id, kind, useDeferredValue(editor.draft.filter)),
+  const { data: recipients } = useQuery({
+    ...recipientsQuery(id, kind, useDeferredValue(editor.draft.filter)),
     placeholderData: keepPreviousData,
   });
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   // The preview shows a real recipient.
-  const hasReaders = (one: Language) => (receivers?.counts[one] ?? 0) > 0;
+  const hasReaders = (one: Language) => (recipients?.counts[one] ?? 0) > 0;
   const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
-  const sectionProps = { editor, receivers, language };
+  const sectionProps = { editor, recipients, language };
   return (
     <div className="rows mailing">
       <div className="organiser-head">
@@ -53,7 +53,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
         <p className="pill">{t(($) => $.mailings.state.draft)}</p>
       </div>
       <p>{isService(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
-      <Recipients {...sectionProps} />
+      <RecipientsSection {...sectionProps} />
       <Texts {...sectionProps} onChoose={setChosenLanguage} />
       <Sending {...sectionProps} />
     </div>
@@ -63,12 +63,12 @@ export function DraftEditor({ initial, onStarted }: Props) {
 interface SectionProps {
   editor: MailingEditor;
   /** Undefined until loaded. */
-  receivers: Receivers | undefined;
+  recipients: Recipients | undefined;
   /** Of the text on display. */
   language: Language;
 }
 
-function Recipients({ editor: { details, draft, change }, receivers }: SectionProps) {
+function RecipientsSection({ editor: { details, draft, change }, recipients }: SectionProps) {
   const { t, language: interfaceLanguage } = useOrganiserTexts();
   return (
     <section className="sheet" aria-labelledby="to-whom">
@@ -87,7 +87,7 @@ function Recipients({ editor: { details, draft, change }, receivers }: SectionPr
         </>
       )}
       <div role="status">
-        <ReceiversCount receivers={receivers} />
+        <RecipientsCount recipients={recipients} />
       </div>
     </section>
   );
@@ -95,7 +95,7 @@ function Recipients({ editor: { details, draft, change }, receivers }: SectionPr
 
 function Texts({
   editor,
-  receivers,
+  recipients,
   language,
   onChoose,
 }: SectionProps & { onChoose: (language: Language) => void }) {
@@ -110,14 +110,14 @@ function Texts({
         words={(one) =>
           t(($) => $.filter.withCount, {
             words: t(($) => $.organisers.common.languageName, { language: one }),
-            count: receivers?.counts[one] ?? 0,
+            count: recipients?.counts[one] ?? 0,
           })
         }
         onChoose={onChoose}
       />
-      {receivers !== undefined &&
+      {recipients !== undefined &&
         facts()
-          .languages.filter((one) => receivers.counts[one] > 0 && textIn(editor.draft, one) === undefined)
+          .languages.filter((one) => recipients.counts[one] > 0 && textIn(editor.draft, one) === undefined)
           .map((one) => (
             <p key={one} className="said-problem">
               {t(($) => $.organisers.common.languageName, { language: one })} – {t(($) => $.mailings.missing)}
@@ -127,7 +127,7 @@ function Texts({
         key={language}
         draft={editor.draft}
         language={language}
-        sample={receivers?.samples[language]}
+        sample={recipients?.samples[language]}
         problems={editor.problems}
         onChange={(text) => {
           onChoose(language);
@@ -138,12 +138,12 @@ function Texts({
   );
 }
 
-function Sending({ editor, receivers, language }: SectionProps) {
+function Sending({ editor, recipients, language }: SectionProps) {
   const { t, language: interfaceLanguage } = useOrganiserTexts();
   const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
-  const total = receivers && languages.reduce((sum, one) => sum + receivers.counts[one], 0);
+  const total = recipients && languages.reduce((sum, one) => sum + recipients.counts[one], 0);
   return (
     <section className="sheet" aria-labelledby="send">
       <h2 id="send">{t(($) => $.mailings.send)}</h2>

@@ -22,7 +22,7 @@ import { loadOrganiserTexts } from '../../shared/language';
 import { InsertButtons } from '../../shared/ui/InsertButtons';
 import { PartLoadError } from '../../shared/ui/PartLoadError';
 import { useQuery } from '@tanstack/react-query';
-import { receiversQuery } from './ReceiversCount';
+import { recipientsQuery } from './RecipientsCount';
 
 interface Props {
   draft: MailingDraft;
@@ -131,10 +131,10 @@ function LoadedPreview({ draft, language, sample }: PreviewProps) {
 export function SentTexts({ mailing }: Pick<MailingDetails, 'mailing'>) {
   const { t } = useTranslation();
   const { id, kind, filter } = mailing;
-  const { data: receivers } = useQuery(receiversQuery(id, kind, filter));
+  const { data: recipients } = useQuery(recipientsQuery(id, kind, filter));
   return languages.map((language) => {
     const text = textIn(mailing, language);
-    const sample = receivers?.samples[language];
+    const sample = recipients?.samples[language];
     if (text === undefined) return null;
     return (
       <details key={language}>

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/form/persist-on-reload';
 import { paths } from '../../../shared/site/paths';
 import { useAction } from '../../../shared/ui/use-action';
-import { useLeaveGuard } from '../../shared/leave-guard';
+import { useLeaveGuard } from '../../shared/ui/leave-guard';
 import { call } from '../../session/organiser-call';
 import { currentAccount } from '../../session/session';
 import { fieldProblems, mailingProblem } from '../words/problem';

@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/ui/use-action';
 import { call } from '../../session/organiser-call';
 import { currentDetails, saveInTurn } from '../../shared/current-details';
 import { useOrganiserTexts } from '../../shared/language';
-import { useLeaveGuard } from '../../shared/leave-guard';
+import { useLeaveGuard } from '../../shared/ui/leave-guard';
 import { registrantProblem } from '../words/problem';
 
 export interface SectionProps {

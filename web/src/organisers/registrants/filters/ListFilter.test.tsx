@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'contract/wire/api-error';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
-import { forEachFacet, type RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { forEachFacet } from 'contract/registrant/list/facets';
 import type { View } from 'contract/registrant/views';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, answers, inputsOf } from '../../testing/answered-calls';

@@ -8,7 +8,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../session/organiser-call';
 
 const queryKey = ['selected'];
-const nobody: ReadonlySet<string> = new Set();
+const noneSelected: ReadonlySet<string> = new Set();
 
 /** @param users of the page, for ranges */
 export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
@@ -16,12 +16,12 @@ export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
   // An observer of the query would be told after the event, in which React has put the pressed box back.
   const selected = useSyncExternalStore(
     useCallback((onChange) => cache.getQueryCache().subscribe(onChange), [cache]),
-    () => cache.getQueryData<ReadonlySet<string>>(queryKey) ?? nobody,
+    () => cache.getQueryData<ReadonlySet<string>>(queryKey) ?? noneSelected,
   );
   const change = useCallback(
     (after: (before: ReadonlySet<string>) => ReadonlySet<string>) => {
       cache.setQueryDefaults(queryKey, { gcTime: Infinity });
-      cache.setQueryData<ReadonlySet<string>>(queryKey, (before = nobody) => after(before));
+      cache.setQueryData<ReadonlySet<string>>(queryKey, (before = noneSelected) => after(before));
     },
     [cache],
   );
@@ -43,7 +43,7 @@ export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
     },
     [users, select],
   );
-  const clear = useCallback(() => change(() => nobody), [change]);
+  const clear = useCallback(() => change(() => noneSelected), [change]);
   const store = () => call('makeSelection', { ids: [...selected] });
   return { selected, select, selectRow, clear, store };
 }

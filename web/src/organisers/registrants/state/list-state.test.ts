@@ -1,17 +1,14 @@
 /** The state of the list in the URL (ORG-25), and the words for a filter value. */
 import { countryCode, countryKey } from 'contract/language/countries';
 import { inviterKeys } from 'contract/edition/exhibitors';
+import { pageSizes, sortColumns, sortDirections, defaultColumns } from 'contract/registrant/registrant-list';
 import {
   facetNames,
   facetValues,
   forEachFacet,
   joinValues,
   maxFacetLength,
-  pageSizes,
-  sortColumns,
-  sortDirections,
-  defaultColumns,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/facets';
 import { listSchema } from 'contract/registrant/registrant-list-request';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';

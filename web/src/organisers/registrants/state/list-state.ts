@@ -13,21 +13,23 @@ import { yesNo } from 'contract/registrant/registration-fields';
 import {
   defaultPageSize,
   defaultSort,
-  facetNames,
-  facetValues,
-  joinValues,
   maxDeskPageSize,
-  maxFacetLength,
   maxSearchLength,
   pageSizes,
-  readFacet,
   sortColumns,
-  type FacetName,
   type Filter,
   type ListColumn,
   type SortColumn,
   type SortDirection,
 } from 'contract/registrant/registrant-list';
+import {
+  facetNames,
+  facetValues,
+  joinValues,
+  maxFacetLength,
+  readFacet,
+  type FacetName,
+} from 'contract/registrant/list/facets';
 import { readSince } from 'contract/registrant/selection/since';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';

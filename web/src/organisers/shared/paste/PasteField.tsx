@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
-import { useLeaveGuard } from '../leave-guard';
+import { useLeaveGuard } from '../ui/leave-guard';
 import { readPasted, type PastedColumns } from './pasted-rows';
 
 /** @param onChange the text has changed */

@@ -11,7 +11,7 @@ interface Props {
   title?: string;
   /** In the button, and its name. */
   button: ReactNode;
-  /** Keeps the content of the closed panel, hidden, such as a task that goes on. */
+  /** Keeps the content of the closed panel, hidden, such as a running task. */
   keepsContent?: boolean;
   children: ReactNode;
 }

@@ -66,11 +66,11 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
       />
     );
   const several = kind === 'several';
-  const kept = initialValues[name] ?? '';
+  const initialText = initialValues[name] ?? '';
   const choices =
     kind === 'yesNo'
       ? yesNo.map((answer) => ({ key: answer, label: answerWords(question, answer, language) }))
-      : offeredChoices(question, answerOf(question, kept)).map(({ key, words }) => ({
+      : offeredChoices(question, answerOf(question, initialText)).map(({ key, words }) => ({
           key,
           label: inLanguage(words, language),
         }));

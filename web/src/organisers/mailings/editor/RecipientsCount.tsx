@@ -2,18 +2,18 @@
 import { facts } from 'contract/edition/current';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';
-import type { Receivers, MailingKind } from 'contract/mail/mailing/mailings';
+import type { Recipients, MailingKind } from 'contract/mail/mailing/mailings';
 import { formatCount } from '../../shared/format-count';
 import { useOrganiserTexts } from '../../shared/language';
 import { call } from '../../session/organiser-call';
 
-/** Why somebody gets no e-mail, in the order of the list. */
+/** Why a registrant gets no e-mail, in the order of the list. */
 const reasons = ['registration', 'address', 'bounced', 'consent', 'informed'] as const;
 
-export function ReceiversCount({ receivers }: { receivers: Receivers | undefined }) {
+export function RecipientsCount({ recipients }: { recipients: Recipients | undefined }) {
   const { t, language: interfaceLanguage } = useOrganiserTexts();
-  if (receivers === undefined) return <p>{t(($) => $.mailings.counting)}</p>;
-  const { counts, without } = receivers;
+  if (recipients === undefined) return <p>{t(($) => $.mailings.counting)}</p>;
+  const { counts, without } = recipients;
   const total = languages.reduce((sum, language) => sum + counts[language], 0);
   const perLanguage = facts()
     .languages.map(
@@ -36,7 +36,7 @@ export function ReceiversCount({ receivers }: { receivers: Receivers | undefined
 }
 
 /** @param filter may be unsaved */
-export const receiversQuery = (id: string, kind: MailingKind, filter: string) => ({
-  queryKey: ['mailing-receivers', kind, filter, ...(kind === 'moved' ? [id] : [])],
+export const recipientsQuery = (id: string, kind: MailingKind, filter: string) => ({
+  queryKey: ['mailing-recipients', kind, filter, ...(kind === 'moved' ? [id] : [])],
   queryFn: () => call('mailingReceivers', { kind, filter, ...(kind === 'moved' && { mailing: id }) }),
 });

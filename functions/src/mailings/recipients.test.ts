@@ -4,14 +4,14 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
-import { languagesIn, receiversAmong } from './receivers';
+import { languagesIn, recipientsAmong } from './recipients';
 
 const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
 it('counts bounced addresses apart from the receivers', () => {
-  const { counts, without } = receiversAmong({ kind: 'week' }, [
+  const { counts, without } = recipientsAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: createdAt },
     { ...registrant, confirmationError: { ...bounced, lastError: deliveryReasons.refused(550) } },
@@ -27,7 +27,7 @@ it('notifies registrants from before a change, with or without consent to invita
   const later = { ...registrant, createdAt: { seconds: at / 1000 + 1, nanoseconds: 0 } };
   const earlier = { ...registrant, createdAt: { seconds: at / 1000 - 1, nanoseconds: 0 } };
   const cancelled = { ...registrant, state: 'cancelled' as const };
-  const { counts, without } = receiversAmong({ kind: 'moved', change }, [
+  const { counts, without } = recipientsAmong({ kind: 'moved', change }, [
     registrant,
     later,
     earlier,
@@ -40,7 +40,7 @@ it('notifies registrants from before a change, with or without consent to invita
 // LANG-5
 it('counts a registrant in a language that the edition does not have among those of its fallback', () => {
   provideSample({ languages: ['fr', 'en'] });
-  const { counts, samples } = receiversAmong({ kind: 'week' }, [
+  const { counts, samples } = recipientsAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, language: 'fr' },
   ]);

@@ -1,7 +1,7 @@
 /** Asks for confirmation before a link, Back or closing the tab discards unsaved changes. */
 import { useEffect } from 'react';
-import { guardPop } from '../../shared/site/pop-guard';
-import { isReloading } from '../../shared/site/reload';
+import { guardPop } from '../../../shared/site/pop-guard';
+import { isReloading } from '../../../shared/site/reload';
 
 /** @param question shown while `isDirty`; the browser shows its own when the tab is closed */
 export function useLeaveGuard(isDirty: boolean, question: string): void {

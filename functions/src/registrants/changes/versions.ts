@@ -18,7 +18,7 @@ import { noPayment, paymentKeys, type Payment } from 'contract/registrant/paymen
 import { answerTo, type Answers } from 'contract/registrant/answers';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
-import { standingOf } from './documents';
+import { standingOf } from '../store/documents';
 
 /** Maximum number of versions kept per registrant, so that an erasure fits into one commit. */
 export const maxVersions = 100;

@@ -1,19 +1,11 @@
-/**
- * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
- * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
- * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus`
- * (surplus.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are not stored.
- */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+/** Pairs, recognises and revokes the phones at the door (DOOR-1). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, withoutPrevious } from 'contract/edition/current';
 import {
   devicePattern,
-  deviceRoles,
   pairingMinutes,
   type Device,
-  type DeviceState,
   type DeviceToAdd,
   type PairedDevice,
   type Rehearsal,
@@ -21,21 +13,17 @@ import {
 import { latestDeviceEnd } from 'contract/edition/event-times';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { resourceRoles } from 'contract/team/team';
-import { Store } from '../database/store';
-import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../database/edition-scope';
-import { collections } from '../database/collections';
-import { commitWithDeadline, withDeadline } from '../database/timeouts';
-import type { PairedPhone, ClientSubnets } from '../http/caller';
-import { ofSubnets, RateLimiter, tooManyRequests, unknownPhones } from '../http/rate-limits';
-import type { MemberRoles } from '../http/member-roles';
-import { writeAudit } from '../registrants/store/audit';
-import { timestamp } from '../registrants/store/documents';
-import { plainTimestamp } from '../shared/plain-timestamp';
-
-/** How long a phone's document is cached: a revoked phone is refused within 5 seconds. */
-const cacheMilliseconds = 3_000;
-
-const maxCached = 1_000;
+import { Store } from '../../database/store';
+import { editionOf, editionFields, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
+import { commitWithDeadline, withDeadline } from '../../database/timeouts';
+import type { PairedPhone, ClientSubnets } from '../../http/caller';
+import { ofSubnets, RateLimiter, tooManyRequests, unknownPhones } from '../../http/rate-limits';
+import type { MemberRoles } from '../../http/member-roles';
+import { writeAudit } from '../../registrants/store/audit';
+import { timestamp } from '../../registrants/store/documents';
+import { plainTimestamp } from '../../shared/plain-timestamp';
+import { DeviceCache } from './device-cache';
+import { hashOf, isHashOf, newSecret, stateOf, toDevice, waitingOn } from './device-documents';
 
 /** A phone's `lastSeen` is written again after this time, or earlier if `waiting` has changed. */
 const seenMilliseconds = 30_000;
@@ -46,19 +34,20 @@ const roleTimeout = 1_000;
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Devices extends Store {
   readonly #roles: Pick<MemberRoles, 'may'>;
-  readonly #cache = new Map<string, { readAt: number; document: Promise<DocumentSnapshot> }>();
-  /** Id -> hashed secret of the phones that this instance has authenticated. */
-  readonly #verified = new Map<string, string>();
+  readonly #cache: DeviceCache;
   readonly #unknownLimit = new RateLimiter(unknownPhones);
 
   constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
     super(firestore, now);
     this.#roles = roles;
+    this.#cache = new DeviceCache((id) => withDeadline(this.doc('devices', id).get()), now);
   }
 
   /** @returns the edition's phones, newest first; `by` is the account that added it */
   async list(): Promise<Device[]> {
-    const { docs } = await withDeadline(ofThisEdition(this.#devices).orderBy('addedAt', 'desc').get());
+    const { docs } = await withDeadline(
+      ofThisEdition(this.collection('devices')).orderBy('addedAt', 'desc').get(),
+    );
     return docs.map((document) => toDevice(document, this.now()));
   }
 
@@ -78,7 +67,7 @@ export class Devices extends Store {
 
   async #active() {
     const now = this.timestamp();
-    const { docs } = await withDeadline(this.#devices.where('expiresAt', '>', now).get());
+    const { docs } = await withDeadline(this.collection('devices').where('expiresAt', '>', now).get());
     return docs
       .map((document) => ({ by: '', ...toDevice(document, this.now()) }))
       .filter(({ state }) => state === 'paired' || state === 'waiting');
@@ -90,7 +79,7 @@ export class Devices extends Store {
    * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
-    const document = this.#devices.doc();
+    const document = this.collection('devices').doc();
     const secret = newSecret();
     const now = this.now();
     const end = new Date(expiresAt);
@@ -129,15 +118,11 @@ export class Devices extends Store {
     await this.#revoke(id, account, requireThisEdition);
   }
 
-  async #revoke(
-    id: string,
-    account: string,
-    requireEdition: (found: DocumentSnapshot) => void = () => undefined,
-  ): Promise<void> {
+  async #revoke(id: string, account: string, requireEdition?: typeof requireThisEdition): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
-      const device = await transaction.get(this.#devices.doc(id));
+      const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
-      requireEdition(device);
+      requireEdition?.(device);
       if (device.get('revokedAt') !== undefined) return;
       const revokedAt = this.timestamp();
       transaction.update(device.ref, { revokedAt, pairing: FieldValue.delete() });
@@ -149,7 +134,7 @@ export class Devices extends Store {
         edition: editionOf(device),
       });
     });
-    this.#cache.delete(id);
+    this.#cache.forget(id);
   }
 
   /**
@@ -161,7 +146,7 @@ export class Devices extends Store {
     const [, id = '', codeSecret = ''] = devicePattern.exec(code) ?? [];
     const secret = newSecret();
     return this.transact(async (transaction) => {
-      const document = await transaction.get(this.#devices.doc(id));
+      const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
       // The SDK repeats a commit whose response was lost: the secret may be stored already.
       const isOurs = isHashOf(document.get('secret'), secret);
@@ -198,7 +183,7 @@ export class Devices extends Store {
 
   /**
    * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that a
-   * phone admits nobody immediately after its revocation.
+   * phone admits no person immediately after its revocation.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
@@ -224,13 +209,13 @@ export class Devices extends Store {
    */
   async noteSeen(id: string, waiting?: number): Promise<void> {
     const now = this.timestamp();
-    const document = await this.#read(id);
+    const document = await this.#cache.read(id);
     const lastSeen = timestamp(document, 'lastSeen');
     const isRecent = lastSeen !== undefined && (now.seconds - lastSeen.seconds) * 1_000 < seenMilliseconds;
     if (isRecent && (waiting === undefined || waiting === waitingOn(document))) return;
     const update = { lastSeen: now, ...(waiting !== undefined && { waiting }) };
     await withDeadline(document.ref.update(update)).catch(() => undefined);
-    this.#cache.delete(id);
+    this.#cache.forget(id);
   }
 
   async #authenticate(
@@ -240,37 +225,14 @@ export class Devices extends Store {
   ): Promise<DocumentSnapshot> {
     const [, id = '', secret = ''] = devicePattern.exec(credentials ?? '') ?? [];
     if (id === '') throw deviceInvalid();
-    if (!isHashOf(this.#verified.get(id), secret)) {
+    if (!this.#cache.isKnown(id, secret)) {
       const wait = this.#unknownLimit.take(ofSubnets(subnets));
       if (wait !== undefined) throw tooManyRequests(wait);
     }
-    const document = await this.#read(id, isFresh);
+    const document = await this.#cache.read(id, isFresh);
     if (!isHashOf(document.get('secret'), secret)) throw deviceInvalid();
-    this.#remember(id, secret);
+    this.#cache.remember(id, secret);
     return document;
-  }
-
-  #remember(id: string, secret: string): void {
-    if (this.#verified.size >= maxCached) this.#verified.clear();
-    this.#verified.set(id, hashOf(secret));
-  }
-
-  /** @param isFresh whether to bypass the cache */
-  #read(id: string, isFresh = false): Promise<DocumentSnapshot> {
-    const now = this.now().getTime();
-    const cached = this.#cache.get(id);
-    if (!isFresh && cached !== undefined && now - cached.readAt < cacheMilliseconds) return cached.document;
-    if (this.#cache.size >= maxCached) this.#cache.clear();
-    const document = withDeadline(this.#devices.doc(id).get());
-    this.#cache.set(id, { readAt: now, document });
-    const forget = () => this.#cache.delete(id);
-    // Otherwise made-up ids would evict the phones.
-    document.then(({ exists }) => exists || forget(), forget);
-    return document;
-  }
-
-  get #devices() {
-    return this.firestore.collection(collections.devices);
   }
 }
 
@@ -279,69 +241,4 @@ function deviceInvalid(): ApiError {
     'device-invalid',
     'This phone is not, or no longer, paired. Ask an organiser for a code.',
   );
-}
-
-/** 192 bits, in 32 characters. */
-function newSecret(): string {
-  return randomBytes(24).toString('base64url');
-}
-
-/** A fast hash is enough: the secret has too much entropy for brute force. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-function isHashOf(hash: unknown, secret: string): boolean {
-  return typeof hash === 'string' && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(secret)));
-}
-
-/** A document that does not exist becomes an expired device. */
-function toDevice(document: DocumentSnapshot, now: Date): Device {
-  const role: unknown = document.get('role');
-  const lastSeen = timestamp(document, 'lastSeen');
-  const by: unknown = document.get('by');
-  return {
-    id: document.id,
-    label: String(document.get('label')),
-    role: deviceRoles.find((each) => each === role) ?? 'scan',
-    entrance: String(document.get('entrance')),
-    state: stateOf(document, now),
-    expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
-    ...(lastSeen !== undefined && { lastSeen }),
-    waiting: waitingOn(document),
-    ...rehearsalOf(document),
-    ...(typeof by === 'string' && { by }),
-  };
-}
-
-function waitingOn(document: DocumentSnapshot): number {
-  return Number(document.get('waiting') ?? 0);
-}
-
-function rehearsalOf(document: DocumentSnapshot): { rehearsal?: Rehearsal } {
-  if (document.get('rehearsal') === undefined) return {};
-  const read = (field: string): unknown => document.get(`rehearsal.${field}`);
-  return {
-    rehearsal: {
-      at: String(read('at')),
-      scansPerMinute: Number(read('scansPerMinute')),
-      codes: Number(read('codes')),
-      camera: read('camera') === true,
-      torch: read('torch') === true,
-      sound: read('sound') === true,
-      storage: read('storage') === true,
-      wakeLock: read('wakeLock') === true,
-    },
-  };
-}
-
-function stateOf(document: DocumentSnapshot, now: Date): DeviceState {
-  const isPast = (field: string) => {
-    const end: unknown = document.get(field);
-    return !(end instanceof Timestamp) || end.toMillis() <= now.getTime();
-  };
-  if (document.get('revokedAt') !== undefined) return 'revoked';
-  if (isPast('expiresAt')) return 'expired';
-  if (document.get('secret') !== undefined) return 'paired';
-  return isPast('pairing.endsAt') ? 'unused' : 'waiting';
 }

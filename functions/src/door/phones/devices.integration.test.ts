@@ -2,13 +2,13 @@
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collections } from '../database/collections';
-import { withFirestore } from '../testing/with-firestore';
-import { clientSubnets, unknownPhones } from '../http/rate-limits';
+import { collections } from '../../database/collections';
+import { withFirestore } from '../../testing/with-firestore';
+import { clientSubnets, unknownPhones } from '../../http/rate-limits';
 import { Devices } from './devices';
 
-vi.mock('../http/rate-limits', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../http/rate-limits')>()),
+vi.mock('../../http/rate-limits', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../http/rate-limits')>()),
   // So slow that the allowance does not recover during a test.
   unknownPhones: { burst: 10, perMinute: 0.001 },
 }));

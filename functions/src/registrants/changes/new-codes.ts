@@ -4,13 +4,12 @@ import { currentEdition } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
-import { collections } from '../../database/collections';
 import { scopeOf, requireThisEdition } from '../../database/edition-scope';
-import { hashedId, writeAudit } from './audit';
-import { changedMeanwhile } from './changes';
-import { codeDocument, newCodeOf } from './codes';
-import { standingOf, stamp } from './documents';
-import { toRegistrant } from './read-registrant';
+import { hashedId, writeAudit } from '../store/audit';
+import { changedMeanwhile } from './versioned-registrant';
+import { codeDocument, newCodeOf } from '../store/codes';
+import { standingOf, stamp } from '../store/documents';
+import { toRegistrant } from '../store/read-registrant';
 
 export interface ReplacedCode {
   /** As before, without the new code. */
@@ -27,7 +26,7 @@ export class NewCodes extends Store {
    *   in time
    */
   async replace(id: string, version: number, account: string): Promise<ReplacedCode> {
-    const registrants = this.firestore.collection(collections.registrants);
+    const registrants = this.collection('registrants');
     const code = registrants.doc().id;
     return this.transact(async (transaction) => {
       const found = await transaction.get(registrants.doc(id));
@@ -72,6 +71,6 @@ export class NewCodes extends Store {
 
   /** Of a code, not of the registrant, whose own would have the hash of the id. */
   #tombstone(code: string) {
-    return this.firestore.collection(collections.tombstones).doc(hashedId(`code ${code}`));
+    return this.doc('tombstones', hashedId(`code ${code}`));
   }
 }

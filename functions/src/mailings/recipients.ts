@@ -2,9 +2,10 @@
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import { factLanguage, facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
-import { isService, textIn, type MailingDraft, type Receivers } from 'contract/mail/mailing/mailings';
+import { isService, textIn, type MailingDraft, type Recipients } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
-import { splitValues, type Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/registrant-list';
+import { splitValues } from 'contract/registrant/list/facets';
 import { dateOf } from 'contract/wire/timestamp';
 import type { StoredMailing } from './documents';
 
@@ -15,7 +16,7 @@ export type SkipReason = 'registration' | 'address' | 'bounced' | 'consent' | 'i
 export type Audience = Pick<StoredMailing, 'kind'> & Partial<Pick<StoredMailing, 'change'>>;
 
 /**
- * Checked when the receivers are counted, and again right before each mail.
+ * Checked when the recipients are counted, and again right before each mail.
  * @returns undefined if the mail may be sent
  */
 export function skipReasonOf({ kind, change }: Audience, registrant: Registrant): SkipReason | undefined {
@@ -33,8 +34,8 @@ function isOutdated({ createdAt }: Registrant, change: Audience['change']): bool
 }
 
 /** @param registrants in the filter */
-export function receiversAmong(audience: Audience, registrants: readonly Registrant[]): Receivers {
-  const receivers: Receivers = {
+export function recipientsAmong(audience: Audience, registrants: readonly Registrant[]): Recipients {
+  const recipients: Recipients = {
     counts: Object.fromEntries(languages.map((one) => [one, 0])) as Record<Language, number>,
     without: { address: 0, bounced: 0, registration: 0, consent: 0, informed: 0 },
     samples: {},
@@ -42,14 +43,14 @@ export function receiversAmong(audience: Audience, registrants: readonly Registr
   for (const registrant of registrants) {
     const reason = skipReasonOf(audience, registrant);
     if (reason !== undefined) {
-      receivers.without[reason] += 1;
+      recipients.without[reason] += 1;
       continue;
     }
     const language = factLanguage(registrant.language);
-    receivers.counts[language] += 1;
-    receivers.samples[language] ??= registrant;
+    recipients.counts[language] += 1;
+    recipients.samples[language] ??= registrant;
   }
-  return receivers;
+  return recipients;
 }
 
 /** @returns the languages of texts for registrants that a filter can find later, each of which is needed by then */

@@ -1,0 +1,157 @@
+/**
+ * Changes to one registrant, by the visitor or by an organiser. Each change is based on a version, which its
+ * transaction checks: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). Each stores the earlier
+ * values and an audit line.
+ */
+import { ApiError } from 'contract/wire/api-error';
+import type { RegistrantData } from 'contract/registrant/organisers-registrant';
+import { changedAnswers } from 'contract/registrant/answers';
+import { currentEdition, hasPart } from 'contract/edition/current';
+import { isFieldName, useOf } from 'contract/registrant/registration-fields';
+import { noPayment, type Payment } from 'contract/registrant/payment/payment';
+import type { Registrant } from 'contract/registrant/registrant';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from '../../database/timeouts';
+import { linkExpired } from '../../http/visit-links';
+import { stamp } from '../store/documents';
+import { StoredValues, type ChangedRegistrant } from './stored-values';
+import { changedQuestions, versionDocument, versionOf, type VersionedValues } from './versions';
+import type { VersionedRegistrant } from './versioned-registrant';
+
+/** Some of the values; one that is undefined is absent. */
+type Possibly<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+
+/** What organisers note on a registrant, and never the visitor. */
+export type NotedValues = Possibly<
+  Pick<VersionedValues, 'printAs' | 'badgeKind' | 'note' | 'tags' | keyof Payment>
+>;
+
+/**
+ * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
+ * erased meanwhile, `other-edition` when it is another edition's, and `unavailable` when the database does not answer in
+ * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
+ * difference writes nothing.
+ */
+export class RegistrantChanges extends StoredValues {
+  async find(id: string): Promise<VersionedRegistrant> {
+    return this.versioned(await withDeadline(this.doc('registrants', id).get()));
+  }
+
+  /**
+   * Replaces the data, but for fields and questions that are not asked, of which it can have no value; unchanged fields are
+   * not written. An organiser's new e-mail address makes a confirmation due. A
+   * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
+   * Only the confirmation reveals whether another registrant has it.
+   * @param account of the organiser, for the audit line
+   * @param overbooks whether more persons may be booked than the dinner has seats, here and below
+   * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
+   *   organiser's address is taken
+   */
+  change(
+    id: string,
+    version: number,
+    data: RegistrantData,
+    account?: string,
+    overbooks?: boolean,
+  ): Promise<ChangedRegistrant> {
+    const place = this.by === 'visitor' ? 'form' : 'organisers';
+    const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) => {
+      const { answers: given, ...fields } = data;
+      const answers = changedAnswers(registrant.answers, given, place);
+      const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
+      return storableValues({ ...fields, ...(isAnswered && { answers }) });
+    };
+    return this.replace('changed', id, version, account, valuesOf, { overbooks });
+  }
+
+  /**
+   * Makes the pending address the registration's; does nothing if it already is.
+   * @param isValidLinkOf whether the visitor has the link of this address and link version
+   * @throws ApiError `already-registered`; `link-expired` if no address is pending, or another one
+   */
+  confirmAddress(
+    id: string,
+    isValidLinkOf: (email: string, linkVersion: number) => boolean,
+  ): Promise<ChangedRegistrant> {
+    const valuesOf = (_: Transaction, { pendingEmail, registrant, linkVersion }: VersionedRegistrant) => {
+      if (pendingEmail !== undefined && isValidLinkOf(pendingEmail.email, linkVersion))
+        return { email: pendingEmail.email };
+      if (isValidLinkOf(registrant.email, linkVersion - 1)) return {};
+      throw linkExpired();
+    };
+    return this.replace('changed', id, undefined, undefined, valuesOf, { isConfirmed: true });
+  }
+
+  /** Removes the pending address, if there is one. */
+  withdrawAddress(id: string): Promise<VersionedRegistrant> {
+    const work = async (transaction: Transaction) => {
+      const found = await transaction.get(this.doc('registrants', id));
+      const { pendingEmail: _withdrawn, ...current } = this.versioned(found);
+      if (found.get('pendingEmail') !== undefined)
+        transaction.update(found.ref, { pendingEmail: FieldValue.delete(), ...stamp });
+      return current;
+    };
+    return this.transact(work);
+  }
+
+  /**
+   * Replaces what organisers or a desk note on a registrant; a line of the badge that is left out is printed as registered
+   * (BADGE-5, BADGE-7, ORG-56, ORG-57).
+   * @param version any if undefined
+   * @param values the new ones, or what makes them from the stored registrant; what is absent stays
+   */
+  note(
+    id: string,
+    version: number | undefined,
+    values: NotedValues | ((registrant: Registrant) => NotedValues),
+    account: string,
+  ): Promise<VersionedRegistrant> {
+    return this.replace('changed', id, version, account, (_, { registrant }) =>
+      storableValues(typeof values === 'function' ? values(registrant) : values),
+    );
+  }
+
+  /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
+  unsubscribe(id: string): Promise<VersionedRegistrant> {
+    return this.replace('changed', id, undefined, undefined, () => ({ mailing: false }));
+  }
+
+  /** Cancels the registration: keeps the address, frees the seats at the dinner, drops a due confirmation. */
+  cancel(id: string, version: number | undefined, account?: string): Promise<VersionedRegistrant> {
+    return this.replace('cancelled', id, version, account, () => ({ state: 'cancelled' }));
+  }
+
+  /** @throws ApiError `dinner-closed`, `dinner-full`, `show-full`, as for a new registration */
+  restore(id: string, version: number, account?: string, overbooks?: boolean): Promise<VersionedRegistrant> {
+    return this.replace('restored', id, version, account, () => ({ state: 'registered' }), { overbooks });
+  }
+
+  /**
+   * Stores the values from before the last change as a new version; undoing twice brings the current values back.
+   * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
+   */
+  undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
+    const valuesBefore = async (transaction: Transaction) => {
+      const before = versionOf(
+        await transaction.get(versionDocument(this.doc('registrants', id), version - 1)),
+      );
+      if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
+      return storableValues(before);
+    };
+    return this.replace('undone', id, version, account, valuesBefore, { overbooks });
+  }
+}
+
+/**
+ * What the edition does not ask stays as it is stored, since a later version may ask it again; so does what a page of the
+ * version before has not asked (EDIT-31).
+ */
+function storableValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
+  const { facts, previous = facts } = currentEdition();
+  const isAsked = (name: string) =>
+    name in noPayment
+      ? hasPart('dinner')
+      : !isFieldName(name) || [facts, previous].every((of) => useOf(name, of) !== 'off');
+  const entries = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
+  return Object.fromEntries(entries);
+}
