@@ -41,7 +41,7 @@ import { addUser } from '../registration/add-user';
 import { eraseExpired } from '../retention/erase-expired';
 import { DinnerCounts } from '../statistics/dinner-counts';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { storedDocuments } from '../testing/stored-documents';
+import { storedDocuments, storedOf } from '../testing/stored-documents';
 import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from '../views/saved-views';
@@ -124,22 +124,15 @@ async function busyTester(): Promise<void> {
 }
 
 /** The collections in which something of the rehearsal is stored. */
-async function collectionsOfTest(): Promise<Set<string>> {
-  const all = await storedDocuments(firestore);
-  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
-  return new Set(
-    [...all].flatMap(([path]) =>
-      (top(path) ?? all.get(path))?.['edition'] === test.id
-        ? [
-            path
-              .split('/')
-              .filter((_, at) => at % 2 === 0)
-              .join('/'),
-          ]
-        : [],
+const collectionsOfTest = async () =>
+  new Set(
+    [...(await storedOf(firestore, test.id)).keys()].map((path) =>
+      path
+        .split('/')
+        .filter((_, at) => at % 2 === 0)
+        .join('/'),
     ),
   );
-}
 
 /** The hourly erasure. */
 const night = (edition = live) =>
