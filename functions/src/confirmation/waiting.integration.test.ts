@@ -124,8 +124,6 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
       return now < opensAt ? 0 : limits.perMinute;
     },
     delay: limits.delay ?? 0,
-    laterAfter: Infinity,
-    refused: new Set(),
     now: () => now,
   });
   const mailer = new Mailer(server.url, undefined, { connections: 2, perConnection: 100, perSecond: 1000 });
