@@ -5,7 +5,7 @@ import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { registrationOpening } from 'contract/edition/event-times';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
-import { noAccounts } from '../testing/no-accounts';
+import { retentionOf } from '../testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -135,9 +135,7 @@ const collectionsOfTest = async () =>
 const night = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
-    const nothing = { eraseExpired: () => Promise.resolve(0) };
-    const others = { signInAttempts: nothing, selections: nothing, previews: nothing, ...noAccounts };
-    await eraseExpired({ editions, now, expired, rehearsals, ...others });
+    await eraseExpired({ ...retentionOf(expired, now, []), editions, rehearsals });
   });
 
 describe('the link', () => {
