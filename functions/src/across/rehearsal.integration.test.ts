@@ -25,8 +25,7 @@ import { listEditions } from '../editions/drafts/list-editions';
 import { endRehearsal, readRehearsal, startRehearsal } from '../editions/rehearsals/rehearsal-calls';
 import { Rehearsals } from '../editions/rehearsals/rehearsals';
 import { MailingStore } from '../mailings/mailing-store';
-import { newDraft } from '../mailings/testing/draft';
-import { noNames } from '../mailings/testing/parts';
+import { noNames, newDraft } from '../mailings/testing/parts';
 import { ShowChanges } from '../mailings/show-changes';
 import { PrintStore } from '../prints/print-store';
 import { Bounces } from '../registrants/mails/bounces';
@@ -191,26 +190,18 @@ describe('a test registrant', () => {
         const everybody = await roster.everybody({});
         const { registrants: inBook } = await roster.changedSince(undefined);
         const prints = new PrintStore(firestore, now);
-        return [
-          ...[
-            users,
-            totalCount,
-            figures,
-            await withoutMoment(roster.statistics()),
-            await drafts.usage(live.id),
-          ],
-          ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
-          ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
-          ...[await withoutMoment(roster.dinner()), await new DinnerCounts(firestore, now).latest()],
-          ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
-          ...[
-            await new MailingStore(firestore, now, noNames).list(),
-            await new Devices(firestore, now, allowAllRoles).list(),
-          ],
-          ...[await new Conflicts(firestore, now).list(everybody)],
-          ...[await new ShowChanges(firestore, now).read([])],
-          ...[await new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna')],
-        ];
+        const others = await Promise.all([
+          ...[withoutMoment(roster.statistics()), withoutMoment(roster.dinner()), drafts.usage(live.id)],
+          ...[registrants.countDinnerPersons(), registrants.countComing(), registrants.findId(email)],
+          ...[registrants.dueConfirmations(10), new DinnerCounts(firestore, now).latest()],
+          ...[prints.list(), prints.waiting(), new SavedViews(firestore, now).list()],
+          new MailingStore(firestore, now, noNames).list(),
+          new Devices(firestore, now, allowAllRoles).list(),
+          new Conflicts(firestore, now).list(everybody),
+          new ShowChanges(firestore, now).read([]),
+          new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna'),
+        ]);
+        return [users, totalCount, figures, everybody, inBook, others];
       });
     const before = await overview();
     await start();

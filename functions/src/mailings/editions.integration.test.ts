@@ -29,9 +29,8 @@ import {
   testMailing,
 } from './calls';
 import type { MailingStore } from './mailing-store';
-import { newDraft } from './testing/draft';
 import { anna, MailingFixture } from './testing/mailing-fixture';
-import { siteOrigin } from './testing/parts';
+import { siteOrigin, newDraft } from './testing/parts';
 import { unsubscribe, unsubscribePage } from './unsubscribe';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));

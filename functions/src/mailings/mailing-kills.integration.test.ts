@@ -9,12 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import { startStrictMailServer } from '../testing/strict-mail-server';
-import { fastClock, siteOrigin, noNames } from './testing/parts';
+import { fastClock, siteOrigin, noNames, newDraft } from './testing/parts';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
 import { deliveriesInFlight } from './run';
-import { newDraft } from './testing/draft';
 
 const { address, connect } = withFirestore();
 

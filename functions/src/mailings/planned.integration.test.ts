@@ -9,8 +9,8 @@ import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { callOffMailing, deleteMailing, planMailing, startMailing } from './calls';
 import { startPlanned } from './start-planned';
-import { newDraft } from './testing/draft';
 import { anna, MailingFixture } from './testing/mailing-fixture';
+import { newDraft } from './testing/parts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 

@@ -17,16 +17,19 @@ interface Limits {
   readonly onAccepted?: (count: number) => void;
 }
 
+export type StrictMailServer = Awaited<ReturnType<typeof startStrictMailServer>>;
+
 export async function startStrictMailServer(limits: Limits) {
   const { laterAfter = Infinity, refused, now, delay = 0, onAccepted } = limits;
-  const accepted: { to: string; messageId: string }[] = [];
+  const accepted: { to: string; messageId: string; at: number }[] = [];
   const sockets = new Set<Socket>();
   let later = 0;
   let nextLater = laterAfter;
   let minute = { number: 0, mails: 0 };
 
   function answerTo(to: string, data: string): string {
-    const number = Math.floor(now() / 60_000);
+    const at = now();
+    const number = Math.floor(at / 60_000);
     if (minute.number !== number) minute = { number, mails: 0 };
     const isTooMany = minute.mails >= limits.perMinute;
     if (isTooMany || accepted.length >= nextLater) {
@@ -35,7 +38,7 @@ export async function startStrictMailServer(limits: Limits) {
       return '451 later';
     }
     minute.mails += 1;
-    accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '' });
+    accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '', at });
     onAccepted?.(accepted.length);
     return '250 accepted';
   }
@@ -67,7 +70,7 @@ export async function startStrictMailServer(limits: Limits) {
   const port = await listen(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The accepted mails in order. */
+    /** The accepted mails in order, with the time by the given clock. */
     accepted,
     /** How often it has answered 451. */
     later: () => later,
