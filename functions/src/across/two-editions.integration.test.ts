@@ -199,6 +199,7 @@ describe('the retention', () => {
 
   it('never erases later, even when the facts say a later day', async () => {
     const id = await register(live);
+    await inEdition(live, () => new MailingStore(firestore, now, noNames).add(newDraft, 'anna'));
     const day = deletionInstant(live.facts);
     const later = edition('2025', '2025-08-28', { retentionMonths: 24 });
     await inEdition(later, async () => {
