@@ -193,18 +193,16 @@ it.each(roles)('shows note, tags and payment to the role %s only if it may chang
     await listPrints({}, printing, caller),
   ]);
   expect(answers).toContain('country=BE');
-  const words = [
-    'secret',
-    key,
-    '"tags"',
-    '"note"',
+  const payments = [
     'paidOn',
     'paidAmount',
     'paymentNote',
     'Zilver',
     '"payment"',
+    '"amounts"',
+    'payment=paid',
   ];
-  for (const word of [...words, '"amounts"', 'payment=paid'])
+  for (const word of ['secret', key, '"tags"', '"note"', ...payments])
     expect(answers.includes(word), word).toBe(seesIt);
   for (const [values, filter] of filters)
     for (const call of [

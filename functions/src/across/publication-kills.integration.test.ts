@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { Editions } from '../editions/stored-editions';
 import { publicationLeaseMilliseconds } from '../editions/publishing/publication-lease';
@@ -37,14 +37,9 @@ const { id } = sampleEdition;
 const codeOf = (version: number) => `code-${version}`;
 const factsOf = (version: number) => ({ ...sampleEdition.facts, registrationCodes: [codeOf(version)] });
 
-let site = '';
-
-beforeAll(async () => {
-  site = join(await mkdtemp(join(tmpdir(), 'kills-')), 'site');
-});
-afterAll(() => rm(join(site, '..'), { recursive: true, force: true }));
-
 it(`shows complete pages and loses no registration while ${kills} publications are killed`, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kills-'));
+  const site = join(folder, 'site');
   // From now on there is an edition only within a call.
   provideEditionOfCall();
   const projectId = `demo-kills-${crypto.randomUUID()}`;
@@ -126,6 +121,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   onTestFinished(() => {
     isOver = true;
     clearInterval(visitors);
+    return rm(folder, { recursive: true, force: true });
   });
 
   const instance = () => new Publications(connect({ projectId }), now);
@@ -187,7 +183,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   expect(registered.size).toBe(opened);
   // A page that was opened before still asks for the file of its version.
   expect(await readdir(join(site, 'facts'))).toHaveLength(kills + 1);
-  expect(await readdir(join(site, '..'))).toEqual(['site', 'site-edition.json']);
+  expect(await readdir(folder)).toEqual(['site', 'site-edition.json']);
 }, 1_200_000);
 
 const idle = () => Promise.resolve();

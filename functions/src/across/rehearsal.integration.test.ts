@@ -5,7 +5,7 @@ import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { registrationOpening } from 'contract/edition/event-times';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
-import { noAccounts } from '../testing/no-accounts';
+import { retentionOf } from '../testing/no-accounts';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -25,8 +25,7 @@ import { listEditions } from '../editions/drafts/list-editions';
 import { endRehearsal, readRehearsal, startRehearsal } from '../editions/rehearsals/rehearsal-calls';
 import { Rehearsals } from '../editions/rehearsals/rehearsals';
 import { MailingStore } from '../mailings/mailing-store';
-import { newDraft } from '../mailings/testing/draft';
-import { noNames } from '../mailings/testing/parts';
+import { noNames, newDraft } from '../mailings/testing/parts';
 import { ShowChanges } from '../mailings/show-changes';
 import { PrintStore } from '../prints/print-store';
 import { Bounces } from '../registrants/mails/bounces';
@@ -41,7 +40,7 @@ import { addUser } from '../registration/add-user';
 import { eraseExpired } from '../retention/erase-expired';
 import { DinnerCounts } from '../statistics/dinner-counts';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
-import { storedDocuments } from '../testing/stored-documents';
+import { storedDocuments, storedOf } from '../testing/stored-documents';
 import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
 import { SavedViews } from '../views/saved-views';
@@ -57,13 +56,10 @@ const invalid = { code: 'link-invalid' };
 
 let firestore: Firestore;
 let clock: Date;
-/** The account that may not rehearse any more. */
-let lowered = '';
 const now = () => clock;
 
 beforeEach(async () => {
   provideEditionOfCall();
-  lowered = '';
   firestore = connect();
   clock = new Date('2025-01-15T10:00:00Z');
   await releaseEdition(firestore, live);
@@ -74,7 +70,7 @@ function services() {
   return {
     editions: new Editions(firestore, now),
     drafts: new Drafts(firestore, now),
-    rehearsals: new Rehearsals(firestore, now, { may: (uid) => Promise.resolve(uid !== lowered) }),
+    rehearsals: new Rehearsals(firestore, now, allowAllRoles),
     registrants: new RegistrantRepository(firestore, now, () => 60_000),
     expired: new ExpiredRegistrants(firestore, now),
     accountNames: noNames,
@@ -124,71 +120,49 @@ async function busyTester(): Promise<void> {
 }
 
 /** The collections in which something of the rehearsal is stored. */
-async function collectionsOfTest(): Promise<Set<string>> {
-  const all = await storedDocuments(firestore);
-  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
-  return new Set(
-    [...all].flatMap(([path]) =>
-      (top(path) ?? all.get(path))?.['edition'] === test.id
-        ? [
-            path
-              .split('/')
-              .filter((_, at) => at % 2 === 0)
-              .join('/'),
-          ]
-        : [],
+const collectionsOfTest = async () =>
+  new Set(
+    [...(await storedOf(firestore, test.id)).keys()].map((path) =>
+      path
+        .split('/')
+        .filter((_, at) => at % 2 === 0)
+        .join('/'),
     ),
   );
-}
 
 /** The hourly erasure. */
 const night = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
-    const nothing = { eraseExpired: () => Promise.resolve(0) };
-    const others = { signInAttempts: nothing, selections: nothing, previews: nothing, ...noAccounts };
-    await eraseExpired({ editions, now, expired, rehearsals, ...others });
+    await eraseExpired({ ...retentionOf(expired, now, []), editions, rehearsals });
   });
 
 describe('the link', () => {
-  it('works until registration opens; a new link replaces it', async () => {
+  it('works until registration opens, also when that is moved; a new link replaces it', async () => {
     const former = await start();
     const last = await start();
     expect(last).toMatch(editionTokenPattern);
-    const verify = (token: string, edition = live) => services().rehearsals.verify(token, edition);
-    await expect(verify(former)).rejects.toMatchObject(invalid);
-    const opening = registrationOpening(live.facts) ?? new Date(0);
-    clock = new Date(opening.getTime() - 1000);
-    await verify(last);
-    expect(await read()).toEqual({
-      until: { seconds: opening.getTime() / 1000, nanoseconds: 0 },
-      registrants: 0,
-    });
-    clock = opening;
-    await expect(verify(last)).rejects.toMatchObject(invalid);
-    expect(await read()).toEqual({ registrants: 0 });
-  });
-
-  it('ends at the opening time, also when that is moved', async () => {
-    const token = await start();
     const opening = (registrationOpens?: string): Edition => ({
       ...live,
       facts: { ...open, ...(registrationOpens !== undefined && { registrationOpens }) },
     });
-    const verify = (edition: Edition) => services().rehearsals.verify(token, edition);
+    const verify = (edition: Edition, token = last) => services().rehearsals.verify(token, edition);
+    await expect(verify(live, former)).rejects.toMatchObject(invalid);
     await verify(opening('2025-02-01T09:00'));
     clock = new Date('2025-02-01T08:00:00Z');
     await expect(verify(opening('2025-02-01T09:00'))).rejects.toMatchObject(invalid);
     await expect(verify(opening())).rejects.toMatchObject(invalid);
     const later = opening('2025-04-01T09:00');
     await releaseEdition(firestore, later);
-    clock = new Date('2025-04-01T06:59:59Z');
+    const opens = Date.parse('2025-04-01T07:00:00Z');
+    clock = new Date(opens - 1000);
     await verify(later);
-    expect(await read()).toMatchObject({ until: { seconds: clock.getTime() / 1000 + 1 } });
+    expect(await read()).toEqual({ until: { seconds: opens / 1000, nanoseconds: 0 }, registrants: 0 });
     await night(later);
     await verify(later);
-    clock = new Date('2025-04-01T07:00:00Z');
+    clock = new Date(opens);
     await expect(verify(later)).rejects.toMatchObject(invalid);
+    expect(await read()).toEqual({ registrants: 0 });
   });
 
   it('is refused once registration is open, without an opening time, and for another edition', async () => {
@@ -216,26 +190,18 @@ describe('a test registrant', () => {
         const everybody = await roster.everybody({});
         const { registrants: inBook } = await roster.changedSince(undefined);
         const prints = new PrintStore(firestore, now);
-        return [
-          ...[
-            users,
-            totalCount,
-            figures,
-            await withoutMoment(roster.statistics()),
-            await drafts.usage(live.id),
-          ],
-          ...[everybody, inBook, await registrants.countDinnerPersons(), await registrants.countComing()],
-          ...[await registrants.dueConfirmations(10), await registrants.findId(email)],
-          ...[await withoutMoment(roster.dinner()), await new DinnerCounts(firestore, now).latest()],
-          ...[await prints.list(), await prints.waiting(), await new SavedViews(firestore, now).list()],
-          ...[
-            await new MailingStore(firestore, now, noNames).list(),
-            await new Devices(firestore, now, allowAllRoles).list(),
-          ],
-          ...[await new Conflicts(firestore, now).list(everybody)],
-          ...[await new ShowChanges(firestore, now).read([])],
-          ...[await new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna')],
-        ];
+        const others = await Promise.all([
+          ...[withoutMoment(roster.statistics()), withoutMoment(roster.dinner()), drafts.usage(live.id)],
+          ...[registrants.countDinnerPersons(), registrants.countComing(), registrants.findId(email)],
+          ...[registrants.dueConfirmations(10), new DinnerCounts(firestore, now).latest()],
+          ...[prints.list(), prints.waiting(), new SavedViews(firestore, now).list()],
+          new MailingStore(firestore, now, noNames).list(),
+          new Devices(firestore, now, allowAllRoles).list(),
+          new Conflicts(firestore, now).list(everybody),
+          new ShowChanges(firestore, now).read([]),
+          new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna'),
+        ]);
+        return [users, totalCount, figures, everybody, inBook, others];
       });
     const before = await overview();
     await start();

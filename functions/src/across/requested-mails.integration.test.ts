@@ -1,22 +1,30 @@
-/** Mails on a visitor's request and after a change of the address, with an in-memory database and mail server. */
+/** Mails on a visitor's request and after a change of the address, and the limits of an address (VIS-7). */
 import { translator } from 'contract/language/translator';
 import { dutch, typedRegistration } from 'contract/testing/factories';
+import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { Language } from 'contract/language/languages';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLeased, senderOf, siteOrigin } from '../confirmation/testing/sender';
+import { collections } from '../database/collections';
 import { RateLimiter } from '../http/rate-limits';
 import { VisitLinks } from '../http/visit-links';
+import { LimitedMailer, rehearsalMails } from '../mail/limited-mailer';
 import type { Mail } from '../mail/mail';
+import { MailNotSent } from '../mail/mail-not-sent';
+import { shortMail } from '../mail/short-mail';
 import { hashOf } from '../prints/printed-lines';
 import { MailQuota } from '../registrants/mails/mail-quota';
+import { ExpiredRegistrants } from '../registrants/privacy/expired';
+import { eraseData } from '../registrants/privacy/subject-access';
 import { registrantsIn } from '../registrants/testing/registrants-in';
 import { outcomesOf } from '../testing/outcomes';
+import { storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { mailAddressChange, mailNewAddress } from '../visit/address-mails';
 import { RequestedMails } from '../visit/requested-mails';
 
-vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), info: vi.fn() }));
 
 const { connect } = withFirestore();
 const minutes = (count: number) => count * 60_000;
@@ -30,14 +38,17 @@ function newShow() {
   const ours = registrantsIn(connect(), now);
   const { firestore, registrants, document } = ours;
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
-  const confirmations = senderOf(registrants, { send }, { badgeHash: hashOf, visitLinks });
+  const limitedMailer = (...limit: [rules?: typeof rehearsalMails]) =>
+    new LimitedMailer({ send }, firestore, now, 'k'.repeat(32), ...limit);
+  const parts = { badgeHash: hashOf, visitLinks, limitedMailer: limitedMailer() };
+  const confirmations = senderOf(registrants, { send }, parts);
   const quota = new MailQuota(firestore, now);
   const noteMail = vi.fn(() => Promise.resolve());
   const deps = { registrants, quota, confirmations, mailer: { send }, noteMail, visitLinks, siteOrigin };
   // High, since this file tests the quota behind this limit.
   const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
   return {
-    ...{ ...ours, deps, mails, send, visitLinks },
+    ...{ ...ours, deps, mails, send, visitLinks, now, limitedMailer },
     pass: (milliseconds: number) => (time += milliseconds),
     register: async (...traits: Parameters<typeof typedRegistration>) => {
       const typed = typedRegistration(...traits);
@@ -45,6 +56,13 @@ function newShow() {
     },
     /** Sends the first confirmation, as the page requests it. */
     confirm: (id: string) => sendLeased(registrants, confirmations, id, false, 'visitor'),
+    confirmAgain: (id: string, by: Actor) => sendLeased(registrants, confirmations, id, true, by),
+    /** @returns `sent`, or for how many seconds the mail is postponed */
+    mail: (to: string) =>
+      limitedMailer()
+        .send(shortMail(to, 'en', 'Hello', []))
+        .then(() => 'sent')
+        .catch((error: unknown) => (error instanceof MailNotSent ? error.waitSeconds : String(error))),
     update: (id: string, fields: object) => document(id).update({ ...fields }),
     /** Address, link version and number from the Message-ID, and the link of each mail. */
     sent: () =>
@@ -113,12 +131,14 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('refuses a cancelled and an erased registrant', async () => {
+  it('refuses a cancelled and an erased registrant, and mails nothing to unknown addresses', async () => {
     const { id } = await show.register();
     await show.update(id, { state: 'cancelled' });
     for (const _ of [1, 2])
       await expect(show.mails.resend(id)).rejects.toMatchObject({ code: 'cancelled', status: 410 });
     await expect(show.mails.resend('A'.repeat(20))).rejects.toMatchObject({ code: 'link-invalid' });
+    for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
+      await show.mails.sendLink(unknown);
     expect(show.sent()).toEqual([]);
   });
 });
@@ -171,13 +191,6 @@ describe('a known address', () => {
     expect(findId).toHaveBeenCalledTimes(3);
     expect(show.sent()).toHaveLength(1);
   });
-});
-
-it('mails nothing to unknown addresses', async () => {
-  await show.register();
-  for (const unknown of ['nobody@visitors.example', 'no address', '@', '/'])
-    await show.mails.sendLink(unknown);
-  expect(show.sent()).toEqual([]);
 });
 
 // VIS-4.
@@ -233,17 +246,12 @@ describe('after a changed address', () => {
     ]);
   });
 
-  it('mails the new link to a cancelled registration', async () => {
+  it('mails the new link to a cancelled registration, and throws nothing when both are refused', async () => {
     const { id, email } = await show.register();
+    show.send.mockRejectedValue(new Error('refused'));
     await move(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
     const link = show.visitLinks.sign(id, 2);
     expect(show.sent()).toContainEqual({ to: newEmail, number: undefined, link });
-  });
-
-  it('throws nothing when the mail server refuses both', async () => {
-    const { id, email } = await show.register();
-    show.send.mockRejectedValue(new Error('refused'));
-    await move(id, email, 'fr');
     expect(show.send).toHaveBeenCalledTimes(2);
   });
 
@@ -261,5 +269,61 @@ describe('after a changed address', () => {
     expect(show.deps.noteMail.mock.calls).toEqual(
       [one.id, one.id].map((id) => [id, 'new address mailed', 'visitor']),
     );
+  });
+});
+
+// VIS-7.
+describe('the limit of an address', () => {
+  it('is six mails a day that no organiser caused, in whatever spelling', async () => {
+    // One that could not be sent does not count.
+    show.send.mockRejectedValueOnce(new MailNotSent('refused', '450'));
+    await show.mail('zoe@x.example');
+    for (const to of ['zoe@x.example', 'Zoe@X.example', ' zoe@x.example', 'ZOE@x.example']) {
+      expect(await show.mail(to)).toBe('sent');
+      show.pass(hours(1));
+    }
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => show.mail('zoe@x.example')));
+    expect(atOnce.filter((each) => each === 'sent')).toHaveLength(2);
+    // The first is then a day old.
+    expect(await show.mail('zoe@x.example')).toBe(hours(20) / 1000);
+    expect(await show.mail('another@x.example')).toBe('sent');
+    show.pass(hours(20));
+    expect(await show.mail('zoe@x.example')).toBe('sent');
+    expect(await show.mail('zoe@x.example')).toBe(hours(1) / 1000);
+  });
+
+  it('is thirty rehearsal mails an hour for an organiser, counted separately (EDIT-20)', async () => {
+    const rehearsed = show.limitedMailer(rehearsalMails);
+    const test = () => rehearsed.send(shortMail('zoe@x.example', 'en', 'TEST', []));
+    for (let nth = 0; nth < 30; nth += 1) await test();
+    await expect(test()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });
+    expect(await show.mail('zoe@x.example')).toBe('sent');
+    show.pass(hours(1));
+    await test();
+  });
+
+  it('holds after an erasure and a new registration, and not for mails from an organiser', async () => {
+    const email = 'victim@x.example';
+    for (let nth = 0; nth < 5; nth += 1) await show.mail(email);
+    const former = await show.register({ email });
+    await show.confirmAgain(former.id, 'visitor');
+    await eraseData(show.firestore, former.id, { by: 'visitor' });
+    const { id } = await show.register({ email });
+    await expect(show.confirmAgain(id, 'visitor')).rejects.toBeInstanceOf(MailNotSent);
+    expect(show.send).toHaveBeenCalledTimes(6);
+    await show.confirmAgain(id, 'organiser');
+    expect(show.send).toHaveBeenCalledTimes(7);
+  });
+
+  it('is stored only as times, under a keyed hash, for a day', async () => {
+    await show.mail('zoe@x.example');
+    const expired = new ExpiredRegistrants(show.firestore, show.now);
+    expect(await expired.eraseAddressMails()).toBe(0);
+    const stored = await storedDocuments(show.firestore);
+    expect([...stored.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
+    expect(JSON.stringify([...stored])).not.toContain('zoe');
+    show.pass(hours(24));
+    expect(await expired.eraseAddressMails()).toBe(1);
+    expect((await show.firestore.collection(collections.addressMails).get()).size).toBe(0);
   });
 });

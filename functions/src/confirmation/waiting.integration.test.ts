@@ -16,7 +16,7 @@ import { startStrictMailServer } from '../testing/strict-mail-server';
 import { Mailer } from '../mail/mailer';
 import { emailPersonal } from './email-personal';
 import { ConfirmationQueue } from './queue';
-import { sendLeased, senderOf } from './testing/sender';
+import { senderOf } from './testing/sender';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -54,9 +54,6 @@ it('sends all confirmations, with every attempt left, after a weekend of refused
   for (let runs = 0; runs < 9; runs += 1) await retry();
   expect(send).toHaveBeenCalledTimes(27);
   expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual([0, 0, 0]);
-  expect(new Set(vi.mocked(error).mock.calls.map(([message]): unknown => message))).toEqual(
-    new Set(['mail stands still']),
-  );
   send.mockReset();
   expect(await retry()).toMatchObject({ sent: 3, failed: 0 });
   expect(mailed.toSorted()).toEqual(addresses.toSorted());
@@ -90,15 +87,8 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
   const [id = ''] = await register(['a@one.example']);
   expect(await retry()).toMatchObject({ sent: 1 });
   send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
-  const again = sendLeased(
-    ours.registrants,
-    senderOf(ours.registrants, { send }),
-    id,
-    true,
-    'organiser',
-    'anna',
-  );
-  await expect(again).rejects.toThrow();
+  const again = await ours.lease(id, true, 'organiser');
+  await expect(senderOf(ours.registrants, { send }).send(again)).rejects.toThrow();
   expect(await ours.registrants.find(id)).toMatchObject({
     emailSent: expect.anything(),
     confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
@@ -107,7 +97,7 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
 });
 
 /** An instance that pages call. @returns requests a confirmation, as a page does */
-function instanceOf(confirmations = senderOf(ours.registrants, { send })) {
+function instanceOf(confirmations: ReturnType<typeof senderOf>) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const { registrants } = ours;
   return (idFirebase: string, email: string) =>
@@ -134,8 +124,6 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
       return now < opensAt ? 0 : limits.perMinute;
     },
     delay: limits.delay ?? 0,
-    laterAfter: Infinity,
-    refused: new Set(),
     now: () => now,
   });
   const mailer = new Mailer(server.url, undefined, { connections: 2, perConnection: 100, perSecond: 1000 });
@@ -154,20 +142,4 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
     await retry(confirmations);
   }
   expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(people);
-});
-
-it('sends by schedule what a killed instance had queued, with the same Message-ID', async () => {
-  const ids = await register(people.slice(0, 4));
-  const [first, second, ...others] = ids.map((id, nth) => () => ask(id, people[nth] ?? ''));
-  // The mail server has the mail, and the process is gone before its answer.
-  const killed = vi.fn<(mail: Mail) => Promise<void>>(() => new Promise(() => undefined));
-  const ask = instanceOf(senderOf(ours.registrants, { send: killed }));
-  void Promise.all([first?.(), second?.()]);
-  await vi.waitFor(() => expect(killed).toHaveBeenCalledTimes(2));
-  expect(await Promise.all(others.map((each) => each()))).toEqual(['queued', 'queued']);
-  expect(await retry()).toMatchObject({ sent: 4 });
-  expect(mailed.toSorted()).toEqual(people.slice(0, 4));
-  const messageIds = (mails: typeof killed) => mails.mock.calls.map(([{ messageId }]) => messageId);
-  expect(messageIds(send)).toEqual(expect.arrayContaining(messageIds(killed)));
-  expect(await retry()).toMatchObject({ sent: 0 });
 });

@@ -1,4 +1,7 @@
-/** A mail server that fails, or is slower than our timeouts: the attempt ends, and sends at most one mail (MAIL-5). */
+/**
+ * Mails through a mail server: one that fails or is slower than our timeouts gets at most one mail (MAIL-5), another
+ * machine only encrypted ones, and what visitors and organisers type stays plain text in the headers.
+ */
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
 import { startMailbox } from 'mailbox-emulator/mailbox';
@@ -18,13 +21,14 @@ afterEach(async () => {
   await mailbox.stop();
 });
 
+const confirmation = (to = 'zoe@visitors.example') => shortMail(to, 'en', 'Confirmation', []);
 const slow = (delayMs: number): Fault => ({ mode: 'slow', delayMs });
 
 /** @returns sends a mail to a server with this fault */
 async function failingServer(fault: Fault, timeouts: Partial<typeof mailTimeouts> = {}) {
   await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: JSON.stringify(fault) });
   mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`, { ...mailTimeouts, ...timeouts });
-  return (address: string) => mailer.send(shortMail(address, 'en', 'Confirmation', []));
+  return (address: string) => mailer.send(confirmation(address));
 }
 
 it.each<[Fault, failure: string, reason: RegExp, arrived: number]>([
@@ -46,8 +50,7 @@ it.each<[Fault, failure: string, reason: RegExp, arrived: number]>([
 
 it('reports a server that is down as not reached', async () => {
   mailer = new Mailer('smtp://127.0.0.1:1');
-  const sending = mailer.send(shortMail('zoe@visitors.example', 'en', 'Confirmation', []));
-  await expect(sending).rejects.toMatchObject({ failure: 'not reached' });
+  await expect(mailer.send(confirmation())).rejects.toMatchObject({ failure: 'not reached' });
 });
 
 it.each(['socket', 'answer'] as const)(
@@ -77,4 +80,48 @@ it('sends one mail per recipient despite repeated requests, and starts none that
 it('gives up a mail before its lease expires, and allows the server 20 seconds', () => {
   expect(mailTimeouts).toMatchObject({ begin: 10_000, data: 20_000, socket: 20_000 });
   expect(mailTimeouts.answer).toBeLessThan(leaseMilliseconds);
+});
+
+it.each([
+  // Reaches this machine like 127.0.0.1, but is not its own name.
+  ['0.0.0.0', '', false],
+  ['0.0.0.0', '?requireTLS=false', false],
+  ['127.0.0.1', '', true],
+])('sends through a mail server at %s%s without encryption: %s', async (name, query, isSent) => {
+  // The server does not speak TLS.
+  mailer = new Mailer(`smtp://${name}:${mailbox.smtpPort}${query}`, { ...mailTimeouts, begin: 1_000 });
+  const sending = mailer.send(confirmation());
+  if (isSent) await sending;
+  else await expect(sending).rejects.toMatchObject({ failure: expect.stringMatching(/refused|not reached/) });
+  expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(isSent ? 1 : 0);
+});
+
+/** @returns the mail as a mail program reads it */
+async function sent(changes: Partial<Parameters<Mailer['send']>[0]>) {
+  mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
+  await mailer.send({ ...confirmation(), ...changes });
+  return (await fetchMessages(mailbox.inboxUrl))[0];
+}
+
+it.each([
+  '=?utf-8?Q?Paid=0D=0ABcc:_b=40two.example?=',
+  '"Anna", Bob; <b@two.example>',
+  'Anna\r\nBcc: b@two.example',
+])('keeps %j in subject, sender and recipient as text', async (typed) => {
+  const mail = await sent({
+    subject: `Show ${typed}`,
+    from: { name: typed, address: 'info@one.example' },
+    to: { name: typed, address: 'zoe@visitors.example' },
+  });
+  const headers = [mail?.subject, mail?.from.name, mail?.to[0]?.name].map((text) =>
+    text?.replace('\u2060', '').replace(/\s+/g, ' '),
+  );
+  const text = typed.replace(/\s+/g, ' ');
+  expect(headers).toEqual([`Show ${text}`, text, text]);
+  expect(await fetchMessages(mailbox.inboxUrl, 'b@two.example')).toEqual([]);
+});
+
+it.each(['a,b@one.example', 'group:a@one.example'])('sends replies to %s as one address', async (replyTo) => {
+  const [local, domain] = replyTo.split('@');
+  expect((await sent({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
 });

@@ -1,9 +1,10 @@
-/** Recipient and text of a rehearsal's mails (EDIT-20). */
+/** Recipient and text of a rehearsal's mails (EDIT-20), and who gets a mail about an erasure (VIS-6, ORG-14). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sender, type Mail } from './mail';
+import { mailErasure } from './mail-erasure';
 import { RehearsalMailer } from './rehearsal-mailer';
 import { shortMail } from './short-mail';
 
@@ -45,4 +46,11 @@ it.each([undefined, ''])('sends no rehearsal mail while its organiser is %j', as
   provideEdition(() => rehearsalEdition(sampleEdition));
   await expect(send(organiser)).rejects.toMatchObject({ failure: 'address' });
   expect([mailer.send, unlimited.send].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it('mails about an erasure to an address, but not after a rehearsal', async () => {
+  for (const email of ['', anna]) await mailErasure(mailer, { email, language: 'nl' });
+  provideEdition(() => rehearsalEdition(sampleEdition));
+  await mailErasure(mailer, { email: anna, language: 'nl' });
+  expect(mailer.send.mock.calls.map(([{ to }]) => to.address)).toEqual([anna]);
 });

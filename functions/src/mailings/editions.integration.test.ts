@@ -1,8 +1,9 @@
 /** Mailings of two editions: an archive's mailing goes to its own registrants, with its own facts (MLG-1, MLG-2, MLG-8). */
 import { dutch, english } from 'contract/testing/factories';
 import { readyMade } from 'contract/mail/mailing/ready-made';
-import { maxMailings, type MailingDraft, type ReadyMadeKind } from 'contract/mail/mailing/mailings';
+import { maxMailings, type MailingDraft } from 'contract/mail/mailing/mailings';
 import type { FileAnswer } from 'contract/calls/endpoints';
+import { ApiError } from 'contract/wire/api-error';
 import { withEdition, type Edition } from 'contract/edition/current';
 import { inEveryLanguage, languages } from 'contract/language/languages';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -10,6 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { editionFields } from '../database/edition-scope';
 import { registerOne } from '../registrants/testing/register-many';
+import { linkInvalid } from '../http/visit-links';
 import { inEdition } from '../shared/edition-of-call';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
 import { inLastYear, inThisYear, lastYear, publishBoth, thisYear } from '../testing/two-editions';
@@ -27,9 +29,8 @@ import {
   testMailing,
 } from './calls';
 import type { MailingStore } from './mailing-store';
-import { newDraft } from './testing/draft';
 import { anna, MailingFixture } from './testing/mailing-fixture';
-import { siteOrigin } from './testing/parts';
+import { siteOrigin, newDraft } from './testing/parts';
 import { unsubscribe, unsubscribePage } from './unsubscribe';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
@@ -61,15 +62,14 @@ const people = (edition: Edition) =>
     return ids;
   });
 
-/** The draft that a page makes of a ready-made text. */
-function draftOf(kind: ReadyMadeKind, edition: Edition): MailingDraft {
-  const { filter, texts } = withEdition(edition, () => readyMade(kind, languages));
-  const withFacts = (text: string) => `${text} {event} {date}`;
+/** The draft that a page makes of the ready-made text for those who did not come. */
+function missedDraft(edition: Edition): MailingDraft {
+  const { filter, texts } = withEdition(edition, () => readyMade('missed', languages));
   const textsWithFacts = inEveryLanguage((language) => ({
-    subject: withFacts(texts[language].subject),
-    body: withFacts(texts[language].body),
+    subject: `${texts[language].subject} {event} {date}`,
+    body: `${texts[language].body} {event} {date}`,
   }));
-  return { ...newDraft, texts: textsWithFacts, kind, filter };
+  return { ...newDraft, texts: textsWithFacts, kind: 'missed', filter };
 }
 
 it('lists and limits the mailings of each edition separately', async () => {
@@ -89,10 +89,13 @@ it('lists and limits the mailings of each edition separately', async () => {
 });
 
 describe('a mailing of an archive', () => {
-  it('goes only to its own registrants who did not come, with that show’s facts', async () => {
+  it('goes at its time only to its own registrants who did not come, with that show’s facts', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
-    const id = await inLastYear(() => ours.start(draftOf('missed', lastYear)));
+    const id = await inLastYear(() => ours.add(missedDraft(lastYear)));
+    const plan = { id, version: 1, startsAt: '2025-09-02T09:00' };
+    await inLastYear(() => planMailing(plan, ours.deps, anna));
+    ours.now = new Date('2025-09-02T07:00:00Z');
     const other = await inThisYear(() => ours.start({ filter: 'language=nl' }));
     await run();
     const [p1, p2, ofThis] = [
@@ -119,20 +122,9 @@ describe('a mailing of an archive', () => {
       absent.map((registrant) => [registrant, lastYear.id]).sort(),
     );
     expect(await inThisYear(() => store.read(other))).toMatchObject({ mailing: { counts: { sent: 1 } } });
-  });
-
-  it('starts at its planned time while another show is live, with audit lines of the archive', async () => {
-    await people(lastYear);
-    await inLastYear(async () => {
-      const id = await ours.add(draftOf('thanks', lastYear));
-      await planMailing({ id, version: 1, startsAt: '2025-09-02T09:00' }, ours.deps, anna);
-    });
-    ours.now = new Date('2025-09-02T07:00:00Z');
-    await run();
-    expect(ours.recipients()).toEqual(['p0@visitors2025.example']);
-    expect((await auditLines(firestore)).map(({ action, edition }) => [action, edition])).toEqual(
-      ['mailing planned', 'mailing started', 'mailing done'].map((action) => [action, lastYear.id]),
-    );
+    const lines = (await auditLines(firestore)).filter(({ edition }) => edition === lastYear.id);
+    const actions = ['mailing planned', 'mailing started', 'mailing done'];
+    expect(lines.map(({ action }) => action)).toEqual(actions);
   });
 
   it('can be unsubscribed from while another show is live', async () => {
@@ -150,6 +142,15 @@ describe('a mailing of an archive', () => {
     }
     const { docs } = await firestore.collection(collections.registrants).where('mailing', '==', false).get();
     expect(docs.map((one): unknown => one.get('email'))).toEqual(['p2@visitors2025.example']);
+    const failing = (error: Error, changes: Partial<Edition['facts']> = {}) => {
+      const ownRegistrations = { unsubscribe: () => Promise.reject(error) };
+      const show = { ...lastYear, facts: { ...lastYear.facts, ...changes } };
+      return inEdition(show, () => unsubscribe(request, { ...deps, ownRegistrations }));
+    };
+    // An erased registrant.
+    expect(textOf(await failing(linkInvalid()))).toContain('You are unsubscribed');
+    expect(textOf(await failing(linkInvalid(), { parts: [] }))).not.toContain('members');
+    await expect(failing(new ApiError('unavailable', 'no'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

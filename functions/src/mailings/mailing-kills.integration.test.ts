@@ -7,37 +7,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startStrictMailServer } from '../testing/strict-mail-server';
-import { fastClock, siteOrigin, noNames } from './testing/parts';
+import { fastClock, siteOrigin, noNames, newDraft } from './testing/parts';
 import { registerMany } from '../registrants/testing/register-many';
 import { withFirestore } from '../testing/with-firestore';
 import { MailingStore } from './mailing-store';
 import { deliveriesInFlight } from './run';
-import { newDraft } from './testing/draft';
 
 const { address, connect } = withFirestore();
 
-let folder: string;
-/** Bundled once, since starting it from its sources takes seconds each time. */
-let program: string;
-
-beforeAll(async () => {
+/** Bundled, since starting it from its sources takes seconds each time. @returns the program's file */
+async function bundledWorker(): Promise<string> {
   // In node_modules, so that it finds the packages that it loads.
-  folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.mailing-', import.meta.url)));
-  program = join(folder, 'worker.mjs');
+  const folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.mailing-', import.meta.url)));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const outfile = join(folder, 'worker.mjs');
   await build({
     entryPoints: [fileURLToPath(new URL('./testing/worker.ts', import.meta.url))],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
     alias: { contract: fileURLToPath(new URL('../../../contract/src', import.meta.url)) },
+    ...{ outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' },
   });
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+  return outfile;
+}
 
 const kills = Number(process.env['KILLS'] ?? 2);
 const deliveries = Number(process.env['MAILING_DELIVERIES'] ?? 30 * kills);
@@ -82,6 +74,7 @@ it(
     const id = await store.add({ ...newDraft, pace: 150 }, 'anna');
     await store.start({ id, version: 1 }, deliveries, 'anna');
 
+    const program = await bundledWorker();
     const runToEnd = () =>
       new Promise<number | null>((resolve, reject) => {
         const worker = spawn(process.execPath, [program], {

@@ -1,18 +1,13 @@
-/** For tests of the retention of registrants: no account data has expired. */
+/** For tests of the retention of registrants: no data of accounts, and nothing else of its own, has expired. */
 import type { Edition } from 'contract/edition/current';
 
 const nothing = { eraseExpired: () => Promise.resolve(0) };
 
-export const noAccounts = {
-  invitations: nothing,
-  sessions: nothing,
-  tickets: nothing,
-  factors: { eraseOrphans: () => Promise.resolve(0) },
-};
-
 /** The dependencies of the scheduled erasure. */
 export const retentionOf = <Expired>(expired: Expired, now: () => Date, editions: Edition[]) => ({
-  ...{ ...noAccounts, signInAttempts: nothing, selections: nothing, previews: nothing, now, expired },
+  ...{ signInAttempts: nothing, selections: nothing, previews: nothing, now, expired },
+  ...{ invitations: nothing, sessions: nothing, tickets: nothing },
+  factors: { eraseOrphans: () => Promise.resolve(0) },
   editions: { all: () => Promise.resolve(editions) },
   rehearsals: { ended: () => Promise.resolve([]) },
 });

@@ -23,6 +23,13 @@ export async function storedDocuments(firestore: Firestore): Promise<Map<string,
 export const storedText = async (firestore: Firestore) =>
   JSON.stringify([...(await storedDocuments(firestore))]);
 
+/** What is stored of an edition, with what is below its documents. */
+export async function storedOf(firestore: Firestore, edition: string): Promise<Map<string, DocumentData>> {
+  const all = await storedDocuments(firestore);
+  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
+  return new Map([...all].filter(([path, own]) => (top(path) ?? own)['edition'] === edition));
+}
+
 /** The lines of the audit log, oldest first. */
 export async function auditLines(firestore: Firestore): Promise<Record<string, unknown>[]> {
   const { docs } = await firestore.collection(collections.audit).orderBy('at').get();

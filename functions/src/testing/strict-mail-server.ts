@@ -1,23 +1,15 @@
 /** A mail server with limits, for tests: a maximum rate, temporary refusals, refused addresses. */
 import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { listen } from '../../../emulators/shared/listen';
-
-export interface StrictMailServer {
-  readonly url: string;
-  /** The accepted mails in order, with the time by the given clock. */
-  readonly accepted: readonly { to: string; messageId: string; at: number }[];
-  /** How often it has answered 451. */
-  readonly later: () => number;
-  stop(): Promise<void>;
-}
 
 interface Limits {
   /** Mails per minute by the given clock; more are answered 451. */
   readonly perMinute: number;
   /** Answers 451 once after each time this many mails are accepted. */
-  readonly laterAfter: number;
+  readonly laterAfter?: number;
   /** Answers 550 to these addresses. */
-  readonly refused: ReadonlySet<string>;
+  readonly refused?: ReadonlySet<string>;
   readonly now: () => number;
   /** How many milliseconds the answer to a mail takes. */
   readonly delay?: number;
@@ -25,26 +17,29 @@ interface Limits {
   readonly onAccepted?: (count: number) => void;
 }
 
-export async function startStrictMailServer(limits: Limits): Promise<StrictMailServer> {
+export type StrictMailServer = Awaited<ReturnType<typeof startStrictMailServer>>;
+
+export async function startStrictMailServer(limits: Limits) {
+  const { laterAfter = Infinity, refused, now, delay = 0, onAccepted } = limits;
   const accepted: { to: string; messageId: string; at: number }[] = [];
   const sockets = new Set<Socket>();
   let later = 0;
-  let nextLater = limits.laterAfter;
+  let nextLater = laterAfter;
   let minute = { number: 0, mails: 0 };
 
   function answerTo(to: string, data: string): string {
-    const at = limits.now();
+    const at = now();
     const number = Math.floor(at / 60_000);
     if (minute.number !== number) minute = { number, mails: 0 };
     const isTooMany = minute.mails >= limits.perMinute;
     if (isTooMany || accepted.length >= nextLater) {
-      if (!isTooMany) nextLater += limits.laterAfter;
+      if (!isTooMany) nextLater += laterAfter;
       later += 1;
       return '451 later';
     }
     minute.mails += 1;
     accepted.push({ to, messageId: /^Message-ID:\s*(\S+)/im.exec(data)?.[1] ?? '', at });
-    limits.onAccepted?.(accepted.length);
+    onAccepted?.(accepted.length);
     return '250 accepted';
   }
 
@@ -53,28 +48,21 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     let to = '';
     let data: string | undefined;
-    let rest = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
     say('220 strict');
-    socket.setEncoding('utf8').on('data', (piece: string) => {
-      const lines = (rest + piece).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (data !== undefined) {
-          if (line !== '.') {
-            data += `${line}\n`;
-            continue;
-          }
-          const answer = answerTo(to, data);
-          setTimeout(() => say(answer), limits.delay ?? 0);
-          data = undefined;
-          continue;
-        }
+    const lines = createInterface({ input: socket }).on('error', () => undefined);
+    lines.on('line', (line) => {
+      if (data !== undefined && line !== '.') data += `${line}\n`;
+      else if (data !== undefined) {
+        const answer = answerTo(to, data);
+        setTimeout(() => say(answer), delay);
+        data = undefined;
+      } else {
         const command = line.slice(0, 4).toUpperCase();
-        to = command === 'RCPT' ? (/<(.*)>/.exec(line)?.[1] ?? '') : to;
+        if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
         if (command === 'DATA') data = '';
         if (command === 'QUIT') socket.end('221 bye\r\n');
-        else if (command === 'RCPT' && limits.refused.has(to)) say('550 nobody');
+        else if (command === 'RCPT' && refused?.has(to) === true) say('550 nobody');
         else say(command === 'DATA' ? '354 go on' : '250 ok');
       }
     });
@@ -82,11 +70,13 @@ export async function startStrictMailServer(limits: Limits): Promise<StrictMailS
   const port = await listen(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The accepted mails in order, with the time by the given clock. */
     accepted,
+    /** How often it has answered 451. */
     later: () => later,
     stop: () => {
       for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

@@ -1,10 +1,11 @@
-/** The short mails about a registration, in each language (VIS-4, VIS-5, VIS-7). */
+/** The short mails about a registration, in each language (VIS-4, VIS-5, VIS-6, VIS-7). */
 import { facts } from 'contract/edition/current';
 import { languages } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { partWords } from 'contract/testing/part-words';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
+import { erasureMail } from '../mail/mail-erasure';
 import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddressMail } from './short-mails';
 
 const email = 'zoe@visitors.example';
@@ -48,12 +49,19 @@ it.each(languages)('has in %s one link, the sender and the state', (language) =>
   }
 });
 
-it.each(languages)('notifies the former address in %s without any link', (language) => {
-  const notice = addressNotice(email, language);
-  expect(notice.to.address).toBe(email);
-  expect(notice.html).toContain(`<html lang="${language}"`);
-  for (const words of [notice.text, notice.html]) {
-    expect(words).toContain(facts().contactEmail);
-    expect(words).not.toMatch(/href="(?!mailto:)|https?:|visit/);
-  }
-});
+it.each(languages)(
+  'notifies the former address, and the erased registrant, in %s without any link',
+  (language) => {
+    const [notice, erased] = [addressNotice(email, language), erasureMail({ email, language })];
+    expect(erased.subject).toContain(facts().name);
+    for (const words of [erased.text, erased.html]) expect(words).toMatch(/effacées|gewist|gelöscht|erased/);
+    for (const { to, text, html } of [notice, erased]) {
+      expect(to.address).toBe(email);
+      expect(html).toContain(`<html lang="${language}"`);
+      for (const words of [text, html]) {
+        expect(words).toContain(facts().contactEmail);
+        expect(words).not.toMatch(/href="(?!mailto:)|https?:|visit[#?/]/);
+      }
+    }
+  },
+);

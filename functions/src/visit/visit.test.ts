@@ -1,4 +1,4 @@
-/** Until when changes are accepted, and the responses to the page (VIS-3, VIS-4, VIS-5). */
+/** Until when changes are accepted, and the responses to the page (VIS-3, VIS-4, VIS-5, VIS-6). */
 import { provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -7,7 +7,9 @@ import { validate } from 'contract/wire/validate';
 import { changeSchema } from 'contract/registrant/visit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Mail } from '../mail/mail';
+import { mailErasure, type ErasedRegistrant } from '../mail/mail-erasure';
 import { registrantOf } from '../registrants/testing/registrant';
+import { eraseVisit } from './personal-data';
 import { cancelVisit, changeVisit, readVisit, restoreVisit, withdrawAddress } from './visit';
 
 beforeEach(() => provideSample({ changesUntil: '2025-08-27T20:00' }));
@@ -129,4 +131,21 @@ it('cancels although the mail cannot be sent', async () => {
   deps.limitedMailer.send.mockRejectedValue(new Error('down'));
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
   expect(deps.noteMail).not.toHaveBeenCalled();
+});
+
+it('erases although the mail server fails, and sends nothing for an unknown registrant', async () => {
+  const { email } = own.registrant;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValue(new Error('down')) };
+  const erase = vi.fn(() => Promise.resolve<ErasedRegistrant | undefined>(undefined));
+  const deps = {
+    subjectAccess: { read: () => Promise.resolve(undefined), erase },
+    mailErasure: vi.fn(mailErasure.bind(undefined, mailer)),
+  };
+  const press = () => eraseVisit({ confirm: email }, deps, visitor);
+  await press();
+  expect(deps.mailErasure).not.toHaveBeenCalled();
+  erase.mockResolvedValueOnce({ email, language: 'fr' });
+  expect(await press()).toMatchObject({ message: expect.any(String) });
+  expect(mailer.send).toHaveBeenCalledOnce();
 });

@@ -7,8 +7,7 @@ import { startMailing } from '../calls';
 import { MailingStore } from '../mailing-store';
 import type { Names } from '../read-mailings';
 import { sendMailings } from '../run';
-import { newDraft } from './draft';
-import { mailingParts, noNames, runClockOf } from './parts';
+import { mailingParts, noNames, runClockOf, newDraft } from './parts';
 
 export const anna = { organiser: { uid: 'anna' } };
 

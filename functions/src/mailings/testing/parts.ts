@@ -1,4 +1,7 @@
-/** The services that send mailings, with a test's clock and mail server; worker.ts runs them in a separate process. */
+/**
+ * A mailing, and the services that send it, with a test's clock and mail server; worker.ts runs them in a separate process.
+ */
+import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Editions } from '../../editions/stored-editions';
 import { Mailer } from '../../mail/mailer';
@@ -58,3 +61,24 @@ export function mailingParts(
     deps: { deliveries, deliverySender, roster, editions, memberRoles },
   };
 }
+
+/** A mailing to all registrants, with a text in each language of the sample. */
+export const newDraft: MailingDraft = {
+  kind: 'week',
+  filter: '',
+  pace: pace.default,
+  texts: {
+    fr: {
+      subject: 'Encore une semaine, {firstname}',
+      body: 'Bonjour {firstname} {lastname},\n\nÀ bientôt.\n\n{code}\n\n{page}',
+    },
+    nl: {
+      subject: 'Nog een week, {firstname}',
+      body: 'Beste {firstname} {lastname},\n\nTot binnenkort.',
+    },
+    en: {
+      subject: 'One more week, {firstname}',
+      body: 'Dear {firstname} {lastname},\n\nSee you soon.',
+    },
+  },
+};
