@@ -1,12 +1,10 @@
-/** The door's calls: their validation (DOOR-16, DOOR-20), the facts for phones and the phones' measurements (DOOR-35, DOOR-38). */
+/** The door's calls: their validation (DOOR-16, DOOR-20), the facts for phones (DOOR-38). */
 import type { Undo } from 'contract/door/door';
 import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
-import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
-import { Devices } from './devices';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
 import { doorFixture, phone } from './testing/door-fixture';
@@ -45,16 +43,4 @@ it('sends a phone the facts only when it has an older version', async () => {
     phoneStatus({ version }, { doorStatus: () => Promise.resolve(status) });
   expect(await answerTo(0)).toEqual({ ...status, edition: sampleEdition });
   for (const version of [undefined, sampleEdition.version]) expect(await answerTo(version)).toEqual(status);
-});
-
-it('shows organisers what a phone has measured about itself before pairing', async () => {
-  const rehearsal = {
-    ...{ at: '2025-08-28T06:00:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
-    ...{ torch: false, sound: true, storage: true, wakeLock: false },
-  };
-  const devices = new Devices(connect(), now, allowAllRoles);
-  const north = { label: 'North door', role: 'scan', entrance: 'exhibition' } as const;
-  const added = await devices.add({ ...north, expiresAt: '2025-08-28T18:00:00Z' }, 'anna');
-  await devices.pair(added.code, rehearsal);
-  expect(await devices.list()).toMatchObject([{ rehearsal }]);
 });
