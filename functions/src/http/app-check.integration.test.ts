@@ -1,6 +1,7 @@
-/** Which App Check tokens are accepted and refused. */
+/** Which App Check tokens are accepted and refused, and to whom the local App Check issues them. */
 import { createServer } from 'node:http';
 import { ApiError } from 'contract/wire/api-error';
+import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
@@ -101,4 +102,28 @@ describe('Google’s keys', () => {
     const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
     await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
   });
+});
+
+it('issues local tokens, which the functions accept, only to pages of the site', async () => {
+  const site = 'http://127.0.0.1:1';
+  const project = { projectId: 'demo-show', projectNumber: '7', appId: '1:7:web:a' };
+  const issuer = await startAppCheckIssuer({
+    ...project,
+    host: '127.0.0.1',
+    port: 0,
+    allowedOrigins: [site],
+  });
+  onTestFinished(() => issuer.stop());
+  const token = (headers: Record<string, string>, path = '/token') =>
+    fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
+  const response = await token({ Origin: site });
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
+  const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
+  expect(answer.expireTimeMillis).toBeGreaterThan(Date.now());
+  const local = new AppCheckVerifier(localKeys(issuer.keySet), audience);
+  await expect(local.verify(answer.token)).resolves.toBeUndefined();
+  expect(JSON.stringify(issuer.keySet)).not.toMatch(/"(d|p|q)":/);
+  for (const headers of [{ Origin: 'https://evil.example' }, {}])
+    expect((await token(headers)).status).toBe(403);
+  expect((await token({ Origin: site }, '/keys')).status).toBe(404);
 });
