@@ -20,15 +20,8 @@ import { inRepository } from './project';
 
 const code = 'it';
 const copied = [
-  'contract',
-  'emulator-data',
-  'emulators',
-  'firebase.json',
-  'firestore.indexes.json',
-  'functions',
-  'tools',
-  'tsconfig.base.json',
-  'web',
+  ...['contract', 'emulator-data', 'emulators', 'functions', 'tools', 'web'],
+  ...['firebase.json', 'firestore.indexes.json', 'tsconfig.base.json'],
 ];
 
 let copy = '';

@@ -7,15 +7,7 @@ import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
 import { exhibitorKey } from '../exhibitors';
-import {
-  asOrganiser,
-  bearer,
-  newOrganiser,
-  savedViews,
-  someTags,
-  tokensOf,
-  toOrganiser,
-} from '../organisers';
+import { asOrganiser, savedViews, someTags, toOrganiser } from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
   badgeWarnings,
@@ -26,6 +18,7 @@ import {
   startPrint,
 } from '../prints';
 import { changeVisit, register, type RegisteredVisitor } from '../registrants';
+import { signedInAlone } from './accounts';
 
 /** Of organisers. @param visitor a registered one */
 export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
@@ -105,7 +98,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // Only one mail, to a new organiser: an address gets few an hour.
     testMailing: async () => ({
       input: { ...(await newMailing(email)), language: 'fr' },
-      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+      headers: (await signedInAlone()).headers,
     }),
     planMailing: async () => ({ ...(await newMailing(email)), startsAt: tomorrow() }),
     callOffMailing: () => newPlannedMailing(email),
