@@ -20,6 +20,8 @@ import {
 import { changeVisit, register, type RegisteredVisitor } from '../registrants';
 import { signedInAlone } from './accounts';
 
+const answered = (status: number, input: object) => ({ input, headers: {}, status });
+
 /** Of organisers. @param visitor a registered one */
 export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
@@ -108,8 +110,8 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
     // One version is published here, so there is nothing to tell; editions.spec.ts moves a show.
-    tellShowChange: () => ({ input: { version: 1 }, headers: {}, status: 409 }),
-    dismissShowChange: () => ({ input: { version: 1, reason: 'e2e' }, headers: {}, status: 409 }),
+    tellShowChange: () => answered(409, { version: 1 }),
+    dismissShowChange: () => answered(409, { version: 1, reason: 'e2e' }),
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
       // The name is unique.
@@ -135,16 +137,11 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       id: `copy-${randomUUID().slice(0, 8)}`,
     }),
     // There are editions already.
-    beginFirstShow: () => ({
-      input: {
+    beginFirstShow: () =>
+      answered(409, {
         ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
-        timeZone: 'Europe/Vienna',
-        languages: ['de', 'en'],
-        parts: [],
-      },
-      headers: {},
-      status: 409,
-    }),
+        ...{ timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
+      }),
     askToPublish: () => newDraft(),
     discardDraft: () => newDraft(),
     restoreVersion: async () => ({ ...(await liveDraft()), version: 1 }),
@@ -155,11 +152,11 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
-      return { input: { ...(await liveDraft()), confirmed: [] }, headers: {}, status: 422 };
+      return answered(422, { ...(await liveDraft()), confirmed: [] });
     },
     draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
     // The sample's registration is open; rehearsal.spec.ts starts one.
-    startRehearsal: () => ({ input: { edition: currentEdition().id }, headers: {}, status: 409 }),
+    startRehearsal: () => answered(409, { edition: currentEdition().id }),
     handleGeneratePDF: () => ({ q: email }),
     badgesToPrint: () => ({ filter: `q=${email}`, only: 'new' }),
     badgePicture: () => ({ id }),

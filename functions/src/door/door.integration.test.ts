@@ -7,10 +7,9 @@ import type { PairedPhone } from '../http/caller';
 import { withFirestore } from '../testing/with-firestore';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
-import { doorFixture, phone } from './testing/door-fixture';
+import { phone, withDoor } from './testing/door-fixture';
 
-const { connect } = withFirestore();
-const now = () => new Date('2025-08-28T08:00:00Z');
+const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 const [code, reason] = ['A'.repeat(20), 'wrong badge'];
 
@@ -22,8 +21,7 @@ it.each<[string, PairedPhone, Undo]>([
   ['validation-failed', desk, { code, reason, nonce: code }],
   ['nothing-to-undo', desk, { code, reason }],
 ])('refuses an undo as %s of %o: %o', async (refusal, device, undo) => {
-  const { here, roster } = doorFixture(connect, now);
-  const deps = { undoing: here.undoing, handles: new Handles(roster) };
+  const deps = { undoing: door.here.undoing, handles: new Handles(door.roster) };
   await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
 });
 
@@ -32,7 +30,7 @@ it.each<[string, InputOf<'settleConflict'>]>([
   ['id', { settlement: 'dismiss', id: code, device: 'north' }],
   ['settlement', { settlement: 'admit', device: 'north' }],
 ])('reports the field %s of the settlement %j as invalid', async (field, settlement) => {
-  const { conflicts } = doorFixture(connect, now).here;
+  const { conflicts } = door.here;
   const settling = settleConflict(settlement, { conflicts }, { organiser: { uid: 'anna' } });
   await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
 });
