@@ -17,7 +17,7 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 });
 
 // REG-12, REG-14.
-it('repeats the first answer of addUser for a repeated form, and refuses other forms of the address', async () => {
+it('repeats addUser’s first answer for a repeated form, and refuses other forms of the address', async () => {
   const form = typedRegistration();
   const key = { [headerNames.idempotencyKey]: randomUUID() };
   const first = await call('addUser', form, key);

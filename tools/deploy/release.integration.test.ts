@@ -76,7 +76,7 @@ async function newRepository() {
 }
 
 describe('the commit', () => {
-  it('may be deployed only from a clean working tree of a repository, with git’s user name set', async () => {
+  it('may be deployed only from a repository’s clean working tree, with git’s user name', async () => {
     const found = (what: unknown, more = {}): unknown => [{ where: 'git', what, ...more }];
     const elsewhere = await mkdtemp(join(tmpdir(), 'no-repository-'));
     onTestFinished(() => rm(elsewhere, { recursive: true }));

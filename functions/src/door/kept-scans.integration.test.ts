@@ -150,7 +150,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.openConflicts()).toEqual([]);
   });
 
-  it('uses the phone’s time for a decided scan that was sent again, and has no limit at a desk', async () => {
+  it('uses the phone’s time for a scan sent again, and has no limit at a desk', async () => {
     const id = await door.register();
     const [kept, atDesk] = [keptScan(id, start), keptScan(id, start)];
     const desk = phone('desk', { role: 'desk' });

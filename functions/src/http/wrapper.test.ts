@@ -322,14 +322,11 @@ it('keeps every response out of search engines and caches', async () => {
     });
 });
 
-it('finds a call by its path, with or without the function’s name', async () => {
+it('finds a call by its path, also without the function’s name, and answers HEAD like GET', async () => {
   const statusAt = async (path: string) => (await answerOf(done, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
     expect([path, await statusAt(path)]).toEqual([path, 404]);
-});
-
-it('answers HEAD like GET, and refuses it for other methods', async () => {
   const head = (callMethod: 'GET' | 'POST') => answerOf(done, { callMethod, method: 'HEAD' });
   expect(await head('GET')).toMatchObject({ status: 200 });
   expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });

@@ -20,7 +20,7 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it('publishes to the Hosting site of the settings, and to a folder in a demo project only', () => {
+it('publishes to the settings’ Hosting site, and to a folder in a demo project only', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   vi.stubEnv('RENDERER_SHA256', 'abc');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });

@@ -1,6 +1,6 @@
 /** Accepting an invitation: once, while its sender is an owner, and never against a later decision (TEAM-3). */
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
 import { withFirestore } from '../testing/with-firestore';
 import { acceptInvitation, openInvitation } from './accept-invitation';
@@ -66,29 +66,27 @@ it('gives a demoted account that is invited again only the new role and password
   expect(update).toHaveBeenCalledExactlyOnceWith('bram', changes);
 });
 
-describe('rejects an invitation whose sender', () => {
-  const give = (role: 'reader' | 'owner', { accounts }: ReturnType<typeof teamWith>) =>
-    giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
+const give = (role: 'reader' | 'owner', { accounts }: ReturnType<typeof teamWith>) =>
+  giveRole(accounts, invitations, { uid: 'anne', role }, 'carla');
 
-  it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
-    ['was lowered', (team) => give('reader', team)],
-    ['was lowered and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
-    ['was removed', (team) => remove('anne', team)],
-    ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
-  ])('%s', async (_how, end) => {
-    const team = teamWith({ anne: 'owner', carla: 'owner' });
-    const token = await invite('owner');
-    await end(team);
-    const before = team.now();
-    await expect(openInvitation({ token }, { invitations, ...team })).rejects.toMatchObject(invalid);
-    await expect(accept(token, team)).rejects.toMatchObject(invalid);
-    expect(team.now()).toEqual(before);
-  });
+it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
+  ['was lowered', (team) => give('reader', team)],
+  ['was lowered and is an owner again', (team) => give('reader', team).then(() => give('owner', team))],
+  ['was removed', (team) => remove('anne', team)],
+  ['was demoted by the command', ({ accounts }) => accounts.setCustomUserClaims('anne', {})],
+])('rejects an invitation whose sender %s', async (_how, end) => {
+  const team = teamWith({ anne: 'owner', carla: 'owner' });
+  const token = await invite('owner');
+  await end(team);
+  const before = team.now();
+  await expect(openInvitation({ token }, { invitations, ...team })).rejects.toMatchObject(invalid);
+  await expect(accept(token, team)).rejects.toMatchObject(invalid);
+  expect(team.now()).toEqual(before);
+});
 
-  it('was disabled', async () => {
-    const token = await invite('desk');
-    await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
-  });
+it('rejects an invitation whose sender was disabled', async () => {
+  const token = await invite('desk');
+  await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
 });
 
 it('rejects a removed member’s accepted link, even if the acceptance was not stored', async () => {
