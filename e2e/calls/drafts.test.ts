@@ -4,12 +4,10 @@ import { maxDraftBytes } from 'contract/publication/calls';
 import { facts } from 'contract/edition/current';
 import { endpointNames, endpoints } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
-import { typedRegistration } from 'contract/testing/factories';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { liveDraft } from '../support/drafts';
-import { asOrganiser, newOrganiser, tokensOf } from '../support/organisers';
-import { register } from '../support/registrants';
+import { asOrganiser } from '../support/organisers';
 import { validCalls } from '../support/valid-calls/valid-calls';
 
 const saveDraft = async (facts: object) =>
@@ -20,10 +18,7 @@ const texts = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 it('keeps a draft out of every answer without its link', { tags: ['long'] }, async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saveDraft({ name })).status).toBe(200);
-  const visitor = await register();
-  const organiser = await newOrganiser();
-  const { refreshToken } = await tokensOf(organiser);
-  const validCall = validCalls({ visitor, organiser, refreshToken, newVisitor: () => typedRegistration() });
+  const { validCall } = await validCalls();
   const exposing: string[] = [];
   for (const each of endpointNames) {
     const { protection } = endpoints[each];

@@ -7,11 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { statusOf } from 'contract/wire/api-error';
 import { endpointNames, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
 import { type RunningFunctions } from '../support/stack/one-process';
-import { bearer, newOrganiser, tokensOf } from '../support/organisers';
-import { register, withLink, type RegisteredVisitor } from '../support/registrants';
+import { bearer } from '../support/organisers';
+import { withLink } from '../support/registrants';
 import { validCalls } from '../support/valid-calls/valid-calls';
 import { stack } from '../support/stack/stack';
 import { documentsWith } from '../support/stored-registrants';
@@ -29,17 +29,8 @@ const person = () =>
     city: 'zyxwcity',
   });
 
-let visitor: RegisteredVisitor;
-let organiser: { email: string; password: string };
-let tokens: { idToken: string; refreshToken: string };
-let validCall: ReturnType<typeof validCalls>;
-
-beforeAll(async () => {
-  visitor = await register(person());
-  organiser = await newOrganiser();
-  tokens = await tokensOf(organiser);
-  validCall = validCalls({ visitor, organiser, refreshToken: tokens.refreshToken, newVisitor: person });
-});
+const { functions } = await threadStack();
+const { visitor, organiser, tokens, validCall } = await validCalls(person);
 
 /** Every field of the call with one of the words, repeated. */
 const badInput = (name: EndpointName): object =>
@@ -56,16 +47,8 @@ const links = new Set<string>();
 
 /** All texts that a log must not contain. */
 const secrets = () => [
-  ...words,
-  visitor.email,
-  organiser.email,
-  organiser.password,
-  tokens.idToken,
-  tokens.refreshToken,
-  visitor.visit,
-  ...links,
-  stack.appCheckToken,
-  address,
+  ...[...words, ...links, visitor.email, visitor.visit, organiser.email, organiser.password],
+  ...[tokens.idToken, tokens.refreshToken, stack.appCheckToken, address],
 ];
 
 /** Expects one well-formed line per answer, and no forbidden text in the output. */
@@ -106,8 +89,6 @@ function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answ
   expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId });
   expect(Object.entries(statusOf)).toContainEqual([Reflect.get(Object(body), 'code'), status]);
 }
-
-const { functions } = await threadStack();
 
 function call(name: EndpointName, input: string | object, changes: HeaderChanges = {}): Promise<Answer> {
   const signedIn = { ...bearer(tokens.idToken), [forwardedFor]: address };

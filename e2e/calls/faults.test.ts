@@ -24,6 +24,11 @@ beforeAll(async () => {
 afterAll(() => own.stop());
 
 const polling = { timeout: 30_000, interval: 100 };
+/** What is read after a run of the schedule. */
+const afterRetries = <T>(read: () => Promise<T>, message: string) =>
+  expect.poll(() => own.retry().then(read), { ...polling, message });
+const timesListed = async (q: string) =>
+  (await list({ page: 0, limit: 25, q }, undefined, own.call)).totalCount;
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, own.inbox);
 
 it('reports a stopped database, loses no registrant, and sends every mail after a restart', async () => {
@@ -54,21 +59,10 @@ it('reports a stopped database, loses no registrant, and sends every mail after 
   expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
   const emails = [earlier.email, during.email];
   const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
-  await expect
-    .poll(
-      async () => {
-        await own.retry();
-        return counts();
-      },
-      { timeout: 30_000, message: 'mails to both' },
-    )
-    .not.toContain(0);
+  await afterRetries(counts, 'mails to both').not.toContain(0);
   await own.retry();
   expect(await counts()).toEqual([1, 1]);
-  for (const email of emails)
-    expect(await list({ page: 0, limit: 25, q: email }, undefined, own.call)).toMatchObject({
-      totalCount: 1,
-    });
+  for (const email of emails) expect(await timesListed(email)).toBe(1);
 });
 
 it('keeps every acknowledged registration once when Firestore is killed during writes', async () => {
@@ -125,19 +119,9 @@ it('stores one registrant after a kill between storing and answering', async () 
     status: 409,
     body: { code: 'already-registered' },
   });
-  expect(await list({ page: 0, limit: 25, q: visitor.email }, undefined, own.call)).toMatchObject({
-    totalCount: 1,
-  });
+  expect(await timesListed(visitor.email)).toBe(1);
   // The page could not ask for the mail, since it never heard the id.
-  await expect
-    .poll(
-      async () => {
-        await own.retry();
-        return mailsOf(visitor);
-      },
-      { ...polling, message: 'a mail by the schedule' },
-    )
-    .not.toEqual([]);
+  await afterRetries(() => mailsOf(visitor), 'a mail by the schedule').not.toEqual([]);
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
@@ -168,26 +152,16 @@ it('resends at most once after a kill between sending and recording, and sends t
       ),
     { ...own.environment, MAIL_CONNECTIONS: '1' },
   );
+  const sentAt = async () => (await findInList(visitor)).emailSent;
   // No other process sends until the dead process's lease has expired.
   await own.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
-  expect((await findInList(visitor)).emailSent).toBeUndefined();
-  await vi.waitFor(async () => {
-    await own.retry();
-    expect(await mailsOf(queued)).toHaveLength(1);
-  }, polling);
+  expect(await sentAt()).toBeUndefined();
+  await afterRetries(() => mailsOf(queued), 'the queued mail').toHaveLength(1);
 
   // The documented duplicate, once, with the same Message-ID.
   await endLease(own.firestore, visitor.id);
-  await expect
-    .poll(
-      async () => {
-        await own.retry();
-        return (await findInList(visitor)).emailSent;
-      },
-      { ...polling, message: 'the confirmation is marked as sent' },
-    )
-    .toBeDefined();
+  await afterRetries(sentAt, 'the confirmation is marked as sent').toBeDefined();
   await own.retry();
   expect(await requestConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
   expect(await mailsOf(queued)).toHaveLength(1);

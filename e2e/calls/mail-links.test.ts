@@ -1,9 +1,11 @@
 /** The links of a mail: a page for a person's browser, a picture, a file or JSON for programs (API-5). */
+import { mailLinks } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
 import { call, request } from '../support/calls';
 import { decodeQr } from '../support/files/decode-qr';
-import { register } from '../support/registrants';
+import { mailsTo, visitIn } from '../support/mailbox';
+import { register, requestConfirmation, withLink } from '../support/registrants';
 
 /** What Chrome sends when a link is opened. */
 const browser = {
@@ -90,4 +92,24 @@ it.each([
 it('answers a page’s own calls with JSON, whatever they accept', async () => {
   const answer = await request('GET', '/admin/table', null, browser);
   expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+});
+
+// VIS-5.
+it('serves no code of a cancelled registration, and mails only how to restore it', async () => {
+  const visitor = await register();
+  const link = withLink(visitor.visit);
+  const cancelled = { status: 200, body: { state: 'cancelled', version: 2 } };
+  expect(await call('cancelVisit', { version: 1 }, link)).toMatchObject(cancelled);
+  const gone = { status: 410, body: { code: 'cancelled' } };
+  for (const path of [mailLinks.qr(visitor.id), mailLinks.badge(visitor.id)]) {
+    expect(await request('GET', path, null)).toMatchObject(gone);
+    const page = await open(path, 'nl');
+    expect(page.status).toBe(410);
+    expect(textOf(page)).toContain('<h1>Deze inschrijving is geannuleerd</h1>');
+  }
+  expect(await requestConfirmation(visitor)).toMatchObject(gone);
+  expect((await mailsTo(visitor.email)).map(visitIn)).toEqual([visitor.visit]);
+
+  expect((await call('restoreVisit', { version: 2 }, link)).status).toBe(200);
+  expect((await request('GET', mailLinks.qr(visitor.id), null)).status).toBe(200);
 });

@@ -56,6 +56,10 @@ const signedIn = (role: Role): Outcomes => {
   return fromPage('in', { ...own, 'visitor or desk': least('desk') });
 };
 
+/** Of a caller who is no organiser. */
+const page = (more: Partial<Outcomes> = {}) =>
+  fromPage('not-signed-in', { 'visitor or desk': 'in', ...more });
+
 const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
   fromElsewhere('app-check-failed', everyPhones(...outcomes));
 
@@ -80,7 +84,7 @@ beforeAll(async () => {
       { ...all, [headerNames.appCheck]: undefined },
       phone('device-invalid'),
     ],
-    'of our pages': [{}, fromPage('not-signed-in', { 'visitor or desk': 'in' })],
+    'of our pages': [{}, page()],
     'with a malformed id token': [bearer('junk'), fromPage('not-signed-in')],
     owner: [owner, signedIn('owner')],
     organiser: [await signedInAs('organiser'), signedIn('organiser')],
@@ -100,38 +104,25 @@ beforeAll(async () => {
       withDevice((await revokedPhone({ role: 'desk' })).device),
       phone('device-revoked', 'in'),
     ],
-    'with the link to a page': [
-      withLink(link),
-      fromPage('not-signed-in', { 'visitor or desk': 'in', visit: 'in' }),
-    ],
-    'with a code, as on a badge': [
-      withLink(link.split('.')[0] ?? ''),
-      fromPage('not-signed-in', { 'visitor or desk': 'in' }),
-    ],
-    'that is an exhibitor': [
-      exhibitor,
-      fromPage('not-signed-in', { 'visitor or desk': 'in', exhibitor: 'in' }),
-    ],
-    'with a preview’s link': [preview, fromPage('not-signed-in', { 'visitor or desk': 'in', preview: 'in' })],
-    'with a former preview’s link': [formerPreview, fromPage('not-signed-in', { 'visitor or desk': 'in' })],
+    'with the link to a page': [withLink(link), page({ visit: 'in' })],
+    'with a code, as on a badge': [withLink(link.split('.')[0] ?? ''), page()],
+    'that is an exhibitor': [exhibitor, page({ exhibitor: 'in' })],
+    'with a preview’s link': [preview, page({ preview: 'in' })],
+    'with a former preview’s link': [formerPreview, page()],
   };
 });
 
 // API-1; and API-4: the code in a QR code opens nothing that only a link opens.
 describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection))])('%s', (protection) => {
   // The others take one of these paths through the wrapper, and are in the table of authenticate.test.ts.
-  const isQuick = ['visitor or desk', 'organiser', 'visit', 'exhibitor', 'preview', 'device'].includes(
-    protection,
-  );
+  const quick = ['visitor or desk', 'organiser', 'visit', 'exhibitor', 'preview', 'device'];
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
-  it.each([first])(
-    'admits the right callers to the call %s',
-    { tags: isQuick ? [] : ['long'] },
-    async (name) => {
-      expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
-    },
-  );
+  const admitsTheRight = async (name?: EndpointName) =>
+    expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
+  const tags = quick.includes(protection) ? [] : ['long'];
+
+  it.each([first])('admits the right callers to the call %s', { tags }, admitsTheRight);
 
   it('admits a page or a reader only to its calls', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
@@ -139,9 +130,7 @@ describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection
   });
 
   // The wrapper does not know the call, and authenticates it by its protection only.
-  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, async (name) => {
-    expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
-  });
+  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, admitsTheRight);
 });
 
 /** @returns what is wrong with the answers to these callers */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { facts } from 'contract/edition/current';
 import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { decodeQr } from '../support/files/decode-qr';
 import { attachmentOf, mailsTo, mailTo, sourceOf } from '../support/mailbox';
@@ -16,30 +16,28 @@ it('caches for 30 seconds whether the dinner is full', async () => {
   expect(headers.get('Cache-Control')).toBe('public, max-age=30');
 });
 
-describe('addUser', () => {
-  // REG-12, REG-14.
-  it('repeats the first answer for a repeated form, and refuses other forms of the address', async () => {
-    const form = typedRegistration();
-    const key = { [headerNames.idempotencyKey]: randomUUID() };
-    const first = await call('addUser', form, key);
-    expect(first).toMatchObject({
-      status: 201,
-      body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
-    });
-    const again = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
-    for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body });
-    expect(await call('addUser', typedRegistration(), key)).toMatchObject({
-      status: 422,
-      body: { code: 'idempotency-key-reused' },
-    });
-    const spelled = typedRegistration({ email: `  ${form.email.toUpperCase()} ` });
-    expect(await call('addUser', spelled)).toMatchObject({
-      status: 409,
-      body: { code: 'already-registered' },
-    });
-    // The form that was sent again got no mail, and the last one the confirmation (VIS-7).
-    expect(await mailsTo(form.email)).toHaveLength(1);
+// REG-12, REG-14.
+it('repeats addUser’s first answer for a repeated form, and refuses other forms of the address', async () => {
+  const form = typedRegistration();
+  const key = { [headerNames.idempotencyKey]: randomUUID() };
+  const first = await call('addUser', form, key);
+  expect(first).toMatchObject({
+    status: 201,
+    body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
   });
+  const again = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
+  for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body });
+  expect(await call('addUser', typedRegistration(), key)).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency-key-reused' },
+  });
+  const spelled = typedRegistration({ email: `  ${form.email.toUpperCase()} ` });
+  expect(await call('addUser', spelled)).toMatchObject({
+    status: 409,
+    body: { code: 'already-registered' },
+  });
+  // The form that was sent again got no mail, and the last one the confirmation (VIS-7).
+  expect(await mailsTo(form.email)).toHaveLength(1);
 });
 
 it('mails text, HTML, QR code and calendar from the organiser, with its own Message-ID', async () => {

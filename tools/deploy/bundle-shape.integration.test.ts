@@ -106,7 +106,7 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     expect(code.join('\n')).not.toMatch(/^(?!\/\/).*(from|import\()\s*['"](contract\/|\.\.\/)/m);
   });
 
-  it('load, with a function per name, required APIs, instance limits and service accounts', () => {
+  it('load with every handler, a function per name, required APIs, instance limits and service accounts', async () => {
     expect(loaded.names).toEqual(expect.arrayContaining(callNames));
     expect(loaded.needed).toEqual([[], ['cloudscheduler.googleapis.com']]);
     expect(loaded.most.length).toBeGreaterThanOrEqual(callNames.length);
@@ -116,9 +116,6 @@ describe('the bundled functions', { tags: ['long'] }, () => {
         (name) => `${name}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`,
       ),
     );
-  });
-
-  it('load every handler', async () => {
     const modules = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const { stdout } = await node(
       `for (const name of ${JSON.stringify(modules)}) await import('./' + name); console.log('loaded')`,

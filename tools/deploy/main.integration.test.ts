@@ -54,17 +54,15 @@ it.each<[string | undefined, ...RegExp[]]>([
   expect(whatIn(pagesSettingsFindings(content, 'env', 'the-show'))).toEqual(matching(found));
 });
 
-describe('the built pages', () => {
-  it.each([
-    ['fetch("http://127.0.0.1:5002/token")', 1],
-    ['-----BEGIN PRIVATE KEY-----', 1],
-    ['"smtps://user:secret@mail.show.org:465"', 1],
-    ['new URL("/", "http://localhost")', 0],
-  ])('with %s have %i findings', async (code, count) => {
-    const folder = await mkdtemp(join(tmpdir(), 'pages-'));
-    await writeFile(join(folder, 'main.js'), code);
-    expect(await builtFindings(folder)).toHaveLength(count);
-  });
+it.each([
+  ['fetch("http://127.0.0.1:5002/token")', 1],
+  ['-----BEGIN PRIVATE KEY-----', 1],
+  ['"smtps://user:secret@mail.show.org:465"', 1],
+  ['new URL("/", "http://localhost")', 0],
+])('finds in built pages with %s: %i', async (code, count) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await writeFile(join(folder, 'main.js'), code);
+  expect(await builtFindings(folder)).toHaveLength(count);
 });
 
 const id = '1:123456789012:web:0a1b2c3d';

@@ -65,7 +65,7 @@ async function newRepository() {
   const commit = async (content: string) => {
     await writeFile(join(folder, 'page.txt'), content);
     git(folder, 'add', '.');
-    git(folder, '-c', 'user.name=T', '-c', 'user.email=t@t.example', 'commit', '--message', content);
+    git(folder, 'commit', '--message', content);
     return headCommit(folder);
   };
   git(folder, 'init', '--quiet');
@@ -76,30 +76,21 @@ async function newRepository() {
 }
 
 describe('the commit', () => {
-  it('may be deployed only from a clean working tree', async () => {
+  it('may be deployed only from a repository’s clean working tree, with git’s user name', async () => {
+    const found = (what: unknown, more = {}): unknown => [{ where: 'git', what, ...more }];
+    const elsewhere = await mkdtemp(join(tmpdir(), 'no-repository-'));
+    onTestFinished(() => rm(elsewhere, { recursive: true }));
+    expect(commitFindings(elsewhere)).toEqual(found(expect.stringContaining('Deploy from a git repository')));
     const { folder } = await newRepository();
     expect(commitFindings(folder)).toEqual([]);
-    await writeFile(join(folder, 'page.txt'), 'changed');
-    expect(commitFindings(folder)).toEqual([
-      { where: 'git', what: expect.stringMatching(/Commit these first.*\n.*page\.txt/), kind: 'content' },
-    ]);
-  });
-
-  it('is needed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'no-repository-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    expect(commitFindings(folder)).toEqual([
-      { where: 'git', what: expect.stringContaining('Deploy from a git repository') },
-    ]);
-  });
-
-  it('can be tagged only with git’s user name set', async () => {
-    const { folder } = await newRepository();
     vi.stubEnv('GIT_COMMITTER_NAME', undefined);
     git(folder, 'config', 'user.name', '');
-    expect(commitFindings(folder)).toEqual([
-      { where: 'git', what: expect.stringMatching(/git config --global user\.name/) },
-    ]);
+    expect(commitFindings(folder)).toEqual(found(expect.stringMatching(/git config --global user\.name/)));
+    git(folder, 'config', 'user.name', 'T');
+    await writeFile(join(folder, 'page.txt'), 'changed');
+    expect(commitFindings(folder)).toEqual(
+      found(expect.stringMatching(/Commit these first.*\n.*page\.txt/), { kind: 'content' }),
+    );
   });
 
   it('gets a tag that names what it replaced', async () => {
@@ -124,19 +115,14 @@ describe('going back', () => {
     expect(headCommit(folder)).toBe(bad);
   });
 
-  it('stops when packages cannot be installed, or no earlier release exists', async () => {
+  it('stops when packages cannot be installed, or no earlier release is there', async () => {
     const { folder, good } = await newRepository();
     const run = vi.fn<Run>(() => 1);
     expect(rollBack({ ...release, replaced: good }, ['the-show'], folder, run)).toBe(1);
     expect(run).toHaveBeenCalledOnce();
     for (const online of [undefined, release])
       expect(() => rollBack(online, ['the-show'])).toThrow('Nothing to go back to');
-  });
-
-  it('reports that the commit is not in this repository', async () => {
-    const { folder } = await newRepository();
-    expect(() => rollBack({ ...release, replaced: '0'.repeat(40) }, ['the-show'], folder)).toThrow(
-      /0{40}.*git fetch/,
-    );
+    const unknown = { ...release, replaced: '0'.repeat(40) };
+    expect(() => rollBack(unknown, ['the-show'], folder)).toThrow(/0{40}.*git fetch/);
   });
 });

@@ -9,15 +9,11 @@ import { provideLocalEdition, provideStoredEdition } from './live-edition';
 const { connect } = withFirestore();
 const { id, facts } = sampleEdition;
 
-it('publishes the local edition in an empty database', async () => {
+it('publishes the local edition in an empty database, and keeps that of the last run', async () => {
   const firestore = connect();
   await expect(provideStoredEdition(firestore)).rejects.toThrow('/edition/new');
   await provideLocalEdition(firestore);
   expect(currentEdition()).toMatchObject({ id, version: 1, facts });
-});
-
-it('keeps the edition of the last run', async () => {
-  const firestore = connect();
   await releaseEdition(firestore, { id: '2026', version: 0, facts });
   await provideLocalEdition(firestore);
   expect(currentEdition().id).toBe('2026');

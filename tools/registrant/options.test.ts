@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('accepts an address or an id, for the local stack or for a project', () => {
+it('accepts an address, an id or erase-again, for the local stack or for a project', () => {
   const options = { action: 'export', person: 'a@b.example', yes: false };
   expect(readOptions(['export', 'a@b.example'])).toEqual(options);
   const person = 'abcdefghijklmnopqrst';
@@ -10,9 +10,6 @@ it('accepts an address or an id, for the local stack or for a project', () => {
   expect(erase).toEqual({ action: 'erase', person, yes: true, project: 'the-show' });
   const archive = readOptions(['export', 'a@b.example', '--edition', '2024']);
   expect(archive).toEqual({ ...options, edition: '2024' });
-});
-
-it('accepts erase-again, without a name', () => {
   expect(readOptions(['erase-again'])).toEqual({ action: 'erase-again', person: '', yes: false });
 });
 

@@ -41,18 +41,12 @@ function isAlive(pid: number): boolean {
 }
 
 describe('a part', () => {
-  it('reports why it exited before it was ready', async () => {
-    const broken = part('console.error("no licence"); process.exit(3)', {
-      ready: () => Promise.resolve(false),
-    });
-    await expect(startChild(broken, vi.fn(), never)).rejects.toThrow(
-      /The part ended with code 3[^]*no licence/,
-    );
-  });
-
-  it('stops when it does not become ready', async () => {
-    const slow = part(forever, { ready: () => Promise.resolve(false), readyTimeout: 0.3 });
-    await expect(startChild(slow, vi.fn(), never)).rejects.toThrow('was not ready within 0.3 seconds');
+  it.each([
+    ['console.error("no licence"); process.exit(3)', 20, /The part ended with code 3[^]*no licence/],
+    [forever, 0.3, 'was not ready within 0.3 seconds'],
+  ])('reports why it is not ready: %s', async (code, readyTimeout, why) => {
+    const broken = part(code, { ready: () => Promise.resolve(false), readyTimeout });
+    await expect(startChild(broken, vi.fn(), never)).rejects.toThrow(why);
   });
 
   it('causes one report when it exits unexpectedly, and none when it is stopped', async () => {

@@ -1,5 +1,5 @@
 /** A process that runs functions as in production, with Google's framework, against the test stack. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,13 +20,6 @@ const timeout = 45_000;
 /** Settings of a process that differ from the stack's. */
 export type Environment = Readonly<Record<string, string>>;
 
-export interface FunctionProcess {
-  readonly process: ChildProcess;
-  /** Where it will listen, without a path. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * @param source folder of the functions
  * @param target name of the exported function
@@ -39,7 +32,7 @@ export async function spawnFunction(
   target: string,
   environment: Environment,
   output: 'pipe' | 'ignore',
-): Promise<FunctionProcess> {
+) {
   const stack = readAddresses('test');
   const port = environment['PORT'] ?? String(await freePort());
   const settings = ['.env.local', '.secret.local'].map((file) => `--env-file=${join(stackFunctions, file)}`);
@@ -64,6 +57,7 @@ export async function spawnFunction(
   server.channel?.unref();
   return {
     process: server,
+    /** Where it will listen, without a path. */
     url: `http://${host}:${port}`,
     stop: async () => {
       server.kill('SIGKILL');

@@ -9,13 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { apiPrefix, endpoints, type EndpointName } from 'contract/calls/endpoints';
 import { spawnFunction, stackFunctions, waitUntilListening, type Environment } from './function-process';
 
-export interface RunningFunctions {
-  /** Where the calls are; their paths are below it. */
-  readonly url: string;
-  /** What the process has printed so far. */
-  readonly printed: () => string;
-  readonly stop: () => Promise<void>;
-}
+export type RunningFunctions = Awaited<ReturnType<typeof startAllFunctions>>;
 
 /** @param work gets the function's address */
 export async function inOneProcess<T>(
@@ -42,7 +36,7 @@ const functionByPath = Object.fromEntries(
  * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
  * every call, not for load.
  */
-export async function startAllFunctions(environment: Environment = {}): Promise<RunningFunctions> {
+export async function startAllFunctions(environment: Environment = {}) {
   const source = await mkdtemp(join(tmpdir(), 'all-functions-'));
   await writeFile(join(source, 'package.json'), JSON.stringify({ type: 'module', main: 'index.js' }));
   await writeFile(
@@ -54,7 +48,9 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   );
   const { url, stop, printed } = await start(source, 'all', environment);
   return {
+    /** Where the calls are; their paths are below it. */
     url: url + apiPrefix,
+    /** What the process has printed so far. */
     printed,
     stop: async () => {
       await stop();
@@ -63,7 +59,7 @@ export async function startAllFunctions(environment: Environment = {}): Promise<
   };
 }
 
-async function start(source: string, target: string, environment: Environment): Promise<RunningFunctions> {
+async function start(source: string, target: string, environment: Environment) {
   const { process, url, stop } = await spawnFunction(source, target, environment, 'pipe');
   let printed = '';
   for (const stream of [process.stdout, process.stderr])

@@ -8,18 +8,13 @@ import { startMailbox } from 'mailbox-emulator/mailbox';
 import { readAddresses, type Addresses } from '../../../tools/project/addresses';
 import { freePort } from '../../../tools/stack/free-ports';
 import { host } from '../../../tools/project/ports';
-import { startAllFunctions, type RunningFunctions } from './one-process';
+import { startAllFunctions } from './one-process';
 import { publishSample } from '../stored-registrants';
 
-export interface OwnStack {
-  /** Has its addresses. */
-  readonly file: string;
-  readonly functions: RunningFunctions;
-  readonly stop: () => Promise<void>;
-}
+export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>;
 
 /** It shares Authentication with the test stack, which must run. */
-export async function startOwnStack(): Promise<OwnStack> {
+export async function startOwnStack() {
   const shared = readAddresses('test');
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const [port, firestore, mailbox] = await Promise.all([
@@ -44,6 +39,7 @@ export async function startOwnStack(): Promise<OwnStack> {
     FIRESTORE_EMULATOR_HOST: addresses.firestore,
   });
   return {
+    /** Has its addresses. */
     file,
     functions,
     stop: async () => {

@@ -9,30 +9,13 @@ import { freePort } from '../../../tools/stack/free-ports';
 import { firestorePart } from '../../../tools/stack/parts';
 import { host, portsOf } from '../../../tools/project/ports';
 import { callAt, type call } from '../calls';
-import type { Environment } from './function-process';
 import { startAllFunctions } from './one-process';
 import { registrantsOf } from '../registrants';
 import { publishSample } from '../stored-registrants';
 
-export interface StoppableStack {
-  /** Settings of another process that uses the same Firestore and mailbox. */
-  readonly environment: Environment;
-  /** Host and port. */
-  readonly firestore: string;
-  /** Where the mails are read. */
-  readonly inbox: string;
-  /** Sends a call to these functions. */
-  readonly call: typeof call;
-  /** `register`, `requestConfirmation` and `findInList`, with these functions. */
-  readonly registrants: ReturnType<typeof registrantsOf>;
-  /** Runs the scheduled retry of confirmations once. @throws Error when the run fails */
-  retry(): Promise<void>;
-  /** Kills Firestore, runs the work without it, and starts it again, with its documents. */
-  withoutFirestore(work: () => Promise<void>): Promise<void>;
-  stop(): Promise<void>;
-}
+export type StoppableStack = Awaited<ReturnType<typeof startStoppableStack>>;
 
-export async function startStoppableStack(): Promise<StoppableStack> {
+export async function startStoppableStack() {
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
   const data = join(folder, 'journal');
@@ -52,16 +35,19 @@ export async function startStoppableStack(): Promise<StoppableStack> {
   const functions = await startAllFunctions(environment);
   const send: typeof call = (name, ...sent) => callAt(functions.url + endpoints[name].path, name, ...sent);
   return {
+    /** Settings of another process that uses the same Firestore and mailbox. */
     environment,
     firestore: environment.FIRESTORE_EMULATOR_HOST,
     inbox: mailbox.inboxUrl,
     call: send,
     registrants: registrantsOf(send),
+    /** Runs the scheduled retry of confirmations once. @throws Error when the run fails */
     async retry() {
       const { status } = await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });
       if (status !== 200) throw new Error(`The retry answered ${status}.`);
     },
-    async withoutFirestore(work) {
+    /** Kills Firestore, runs the work without it, and starts it again, with its documents. */
+    async withoutFirestore(work: () => Promise<void>) {
       await firestore.stop();
       try {
         await work();

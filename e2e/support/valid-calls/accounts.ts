@@ -37,20 +37,11 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
       const ticket = await ticketOf(credentials);
       return { ticket, ...passkey.use(ticket) };
     },
-    // Of an organiser of its own, since others are signed in as the sample one.
-    endSessions: async () => ({
-      input: { session: 'others' },
-      headers: bearer((await tokensOf(await newOrganiser())).idToken),
-    }),
-    startFactor: async () => {
-      const { password, ...organiser } = await newOrganiser();
-      const { idToken } = await tokensOf({ ...organiser, password });
-      return { input: { password }, headers: bearer(idToken) };
-    },
+    endSessions: async () => ({ input: { session: 'others' }, headers: (await signedInAlone()).headers }),
+    startFactor: signedInAlone,
     confirmFactor: async () => {
-      const { password, ...organiser } = await newOrganiser();
-      const headers = bearer((await tokensOf({ ...organiser, password })).idToken);
-      const { key: secret } = await outputOf('startFactor', { password }, headers);
+      const { input, headers } = await signedInAlone();
+      const { key: secret } = await outputOf('startFactor', input, headers);
       return { input: { code: codeOf(secret) }, headers };
     },
     removeFactor: withCode,
@@ -75,5 +66,14 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     demandFactor: () => ({ isDemanded: false }),
     openInvitation: async () => ({ token: (await invite()).token }),
     acceptInvitation: async () => ({ token: (await invite()).token, password: randomUUID() }),
+  };
+}
+
+/** An organiser of its own, since others are signed in as the sample one. */
+export async function signedInAlone() {
+  const organiser = await newOrganiser();
+  return {
+    input: { password: organiser.password },
+    headers: bearer((await tokensOf(organiser)).idToken),
   };
 }

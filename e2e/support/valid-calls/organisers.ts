@@ -7,15 +7,7 @@ import { call } from '../calls';
 import { addDevice, newDevice, openConflicts, pairedPhone, scanOf, withDevice } from '../door';
 import { newDraft, liveDraft, withPreview } from '../drafts';
 import { exhibitorKey } from '../exhibitors';
-import {
-  asOrganiser,
-  bearer,
-  newOrganiser,
-  savedViews,
-  someTags,
-  tokensOf,
-  toOrganiser,
-} from '../organisers';
+import { asOrganiser, savedViews, someTags, toOrganiser } from '../organisers';
 import { deleteDrafts, newMailing, mailingTo, newPlannedMailing, tomorrow } from '../mailings';
 import {
   badgeWarnings,
@@ -26,6 +18,9 @@ import {
   startPrint,
 } from '../prints';
 import { changeVisit, register, type RegisteredVisitor } from '../registrants';
+import { signedInAlone } from './accounts';
+
+const answered = (status: number, input: object) => ({ input, headers: {}, status });
 
 /** Of organisers. @param visitor a registered one */
 export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
@@ -105,7 +100,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // Only one mail, to a new organiser: an address gets few an hour.
     testMailing: async () => ({
       input: { ...(await newMailing(email)), language: 'fr' },
-      headers: bearer((await tokensOf(await newOrganiser())).idToken),
+      headers: (await signedInAlone()).headers,
     }),
     planMailing: async () => ({ ...(await newMailing(email)), startsAt: tomorrow() }),
     callOffMailing: () => newPlannedMailing(email),
@@ -115,8 +110,8 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
     // One version is published here, so there is nothing to tell; editions.spec.ts moves a show.
-    tellShowChange: () => ({ input: { version: 1 }, headers: {}, status: 409 }),
-    dismissShowChange: () => ({ input: { version: 1, reason: 'e2e' }, headers: {}, status: 409 }),
+    tellShowChange: () => answered(409, { version: 1 }),
+    dismissShowChange: () => answered(409, { version: 1, reason: 'e2e' }),
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
       // The name is unique.
@@ -142,16 +137,11 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       id: `copy-${randomUUID().slice(0, 8)}`,
     }),
     // There are editions already.
-    beginFirstShow: () => ({
-      input: {
+    beginFirstShow: () =>
+      answered(409, {
         ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
-        timeZone: 'Europe/Vienna',
-        languages: ['de', 'en'],
-        parts: [],
-      },
-      headers: {},
-      status: 409,
-    }),
+        ...{ timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
+      }),
     askToPublish: () => newDraft(),
     discardDraft: () => newDraft(),
     restoreVersion: async () => ({ ...(await liveDraft()), version: 1 }),
@@ -162,11 +152,11 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
-      return { input: { ...(await liveDraft()), confirmed: [] }, headers: {}, status: 422 };
+      return answered(422, { ...(await liveDraft()), confirmed: [] });
     },
     draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
     // The sample's registration is open; rehearsal.spec.ts starts one.
-    startRehearsal: () => ({ input: { edition: currentEdition().id }, headers: {}, status: 409 }),
+    startRehearsal: () => answered(409, { edition: currentEdition().id }),
     handleGeneratePDF: () => ({ q: email }),
     badgesToPrint: () => ({ filter: `q=${email}`, only: 'new' }),
     badgePicture: () => ({ id }),

@@ -1,4 +1,5 @@
 /** A valid input for each call: a permitted caller succeeds with it any number of times. */
+import { typedRegistration } from 'contract/testing/factories';
 import { agreementVersion } from 'contract/exhibitors/exhibitors';
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
@@ -8,20 +9,12 @@ import { call, type HeaderChanges } from '../calls';
 import { addDevice, findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../door';
 import { withPreview } from '../drafts';
 import { exhibitorKey, exhibitorLink, withExhibitor } from '../exhibitors';
-import type { Credentials } from '../organisers';
+import { newOrganiser, tokensOf } from '../organisers';
 import { unsubscriptionOf } from '../mailings';
 import { addressLinkTo } from '../mailbox';
 import { changeVisit, register, withLink, type RegisteredVisitor } from '../registrants';
 import { accountRows } from './accounts';
 import { organiserRows } from './organisers';
-
-interface People {
-  /** A registered one. */
-  readonly visitor: RegisteredVisitor;
-  readonly organiser: Credentials;
-  readonly refreshToken: string;
-  readonly newVisitor: () => RegistrationValues;
-}
 
 interface ValidCall {
   readonly input: object;
@@ -39,21 +32,27 @@ type Rows = {
   readonly [Name in EndpointName as object extends Omit<InputOf<Name>, 'edition'> ? never : Name]: Row;
 } & Readonly<Partial<Record<EndpointName, Row>>>;
 
-/** @returns a function that makes the call; those that work only once get a new registrant each time */
-export function validCalls(people: People): (name: EndpointName) => Promise<ValidCall> {
-  const { id, email, visit } = people.visitor;
+/**
+ * A new visitor and organiser, and a function that makes a call of theirs; a call that works only once gets a new
+ * registrant each time.
+ */
+export async function validCalls(newVisitor: () => RegistrationValues = () => typedRegistration()) {
+  const visitor = await register(newVisitor());
+  const organiser = await newOrganiser();
+  const tokens = await tokensOf(organiser);
+  const { id, email, visit } = visitor;
   const byId = () => ({ idFirebase: id });
   const ofNewRegistrant = (inputOf: (registrant: RegisteredVisitor) => object) => async () => {
-    const registrant = await register(people.newVisitor());
+    const registrant = await register(newVisitor());
     return { input: inputOf(registrant), headers: withLink(registrant.visit) };
   };
   const rows: Rows = {
-    ...accountRows(people.organiser, people.refreshToken),
-    ...organiserRows(people.visitor, people.newVisitor),
-    addUser: people.newVisitor,
-    email_personal: () => ({ ...people.visitor, ...byId(), email }),
+    ...accountRows(organiser, tokens.refreshToken),
+    ...organiserRows(visitor, newVisitor),
+    addUser: newVisitor,
+    email_personal: () => ({ ...visitor, ...byId(), email }),
     // Nothing is changed, so the version stays.
-    changeVisit: () => ({ ...people.visitor, version: 1 }),
+    changeVisit: () => ({ ...visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),
     cancelVisit: ofNewRegistrant(() => ({ version: 1 })),
     eraseVisit: ofNewRegistrant((registrant) => ({ confirm: registrant.email })),
@@ -66,8 +65,8 @@ export function validCalls(people: People): (name: EndpointName) => Promise<Vali
     }),
     requestExhibitorLink: () => ({ email: `${randomUUID()}@nobody.example` }),
     openedInvitation: () => ({ by: exhibitorKey() }),
-    addressPage: async () => ({ person: await newAddress(people.newVisitor()) }),
-    confirmAddress: async () => ({ person: await newAddress(people.newVisitor()) }),
+    addressPage: async () => ({ person: await newAddress(newVisitor()) }),
+    confirmAddress: async () => ({ person: await newAddress(newVisitor()) }),
     unsubscribePage: async () => ({ person: await unsubscriptionOf(id) }),
     unsubscribe: async () => ({ person: await unsubscriptionOf(id) }),
     qr: byId,
@@ -79,22 +78,23 @@ export function validCalls(people: People): (name: EndpointName) => Promise<Vali
     doorWalkIn: () => walkInOf(),
     doorBadge: async () => {
       const lastname = `Badge${randomUUID().slice(0, 8)}`;
-      await register({ ...people.newVisitor(), lastname });
+      await register({ ...newVisitor(), lastname });
       const desk = await headersOf('doorBadge', visit);
       return { input: { code: (await findAtDesk(desk, lastname)).id }, headers: desk };
     },
     undoScan: async () => {
-      const registrant = await register(people.newVisitor());
+      const registrant = await register(newVisitor());
       const headers = await headersOf('undoScan', visit);
       const scan = scanOf(registrant.id);
       await call('doorScan', scan, headers);
       return { input: { nonce: scan.nonce }, headers };
     },
   };
-  return async (name) => {
+  const validCall = async (name: EndpointName): Promise<ValidCall> => {
     const row = await Promise.resolve(rows[name]?.() ?? defaultInput(name));
     return isCompleteCall(row) ? row : { input: row, headers: await headersOf(name, visit) };
   };
+  return { visitor, organiser, tokens, validCall };
 }
 
 function isCompleteCall(row: object): row is ValidCall {

@@ -1,18 +1,15 @@
-/** The door's calls: their validation (DOOR-16, DOOR-20), the facts for phones and the phones' measurements (DOOR-35, DOOR-38). */
+/** The door's calls: their validation (DOOR-16, DOOR-20), the facts for phones (DOOR-38). */
 import type { Undo } from 'contract/door/door';
 import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
-import { allowAllRoles } from '../testing/allow-all-roles';
 import { withFirestore } from '../testing/with-firestore';
-import { Devices } from './phones/devices';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
-import { doorFixture, phone } from './testing/door-fixture';
+import { phone, withDoor } from './testing/door-fixture';
 
-const { connect } = withFirestore();
-const now = () => new Date('2025-08-28T08:00:00Z');
+const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 const [code, reason] = ['A'.repeat(20), 'wrong badge'];
 
@@ -24,8 +21,7 @@ it.each<[string, PairedPhone, Undo]>([
   ['validation-failed', desk, { code, reason, nonce: code }],
   ['nothing-to-undo', desk, { code, reason }],
 ])('refuses an undo as %s of %o: %o', async (refusal, device, undo) => {
-  const { here, roster } = doorFixture(connect, now);
-  const deps = { undoing: here.undoing, handles: new Handles(roster) };
+  const deps = { undoing: door.here.undoing, handles: new Handles(door.roster) };
   await expect(undoScan(undo, deps, { device })).rejects.toMatchObject({ code: refusal });
 });
 
@@ -34,7 +30,7 @@ it.each<[string, InputOf<'settleConflict'>]>([
   ['id', { settlement: 'dismiss', id: code, device: 'north' }],
   ['settlement', { settlement: 'admit', device: 'north' }],
 ])('reports the field %s of the settlement %j as invalid', async (field, settlement) => {
-  const { conflicts } = doorFixture(connect, now).here;
+  const { conflicts } = door.here;
   const settling = settleConflict(settlement, { conflicts }, { organiser: { uid: 'anna' } });
   await expect(settling).rejects.toMatchObject({ fields: { [field]: expect.any(String) } });
 });
@@ -45,16 +41,4 @@ it('sends a phone the facts only when it has an older version', async () => {
     phoneStatus({ version }, { doorStatus: () => Promise.resolve(status) });
   expect(await answerTo(0)).toEqual({ ...status, edition: sampleEdition });
   for (const version of [undefined, sampleEdition.version]) expect(await answerTo(version)).toEqual(status);
-});
-
-it('shows organisers what a phone has measured about itself before pairing', async () => {
-  const rehearsal = {
-    ...{ at: '2025-08-28T06:00:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
-    ...{ torch: false, sound: true, storage: true, wakeLock: false },
-  };
-  const devices = new Devices(connect(), now, allowAllRoles);
-  const north = { label: 'North door', role: 'scan', entrance: 'exhibition' } as const;
-  const added = await devices.add({ ...north, expiresAt: '2025-08-28T18:00:00Z' }, 'anna');
-  await devices.pair(added.code, rehearsal);
-  expect(await devices.list()).toMatchObject([{ rehearsal }]);
 });

@@ -1,6 +1,7 @@
-/** Which App Check tokens are accepted and refused. */
+/** Which App Check tokens are accepted and refused, and to whom the local App Check issues them. */
 import { createServer } from 'node:http';
 import { ApiError } from 'contract/wire/api-error';
+import { startAppCheckIssuer } from 'app-check-emulator/issuer';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
@@ -42,32 +43,30 @@ function sign(claims: object, header = {}, key = privateKey, expires = '1h'): Pr
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('an App Check token', () => {
-  it('accepts a genuine token until it expires', async () => {
-    const token = await sign({});
-    for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).resolves.toBeUndefined();
-    vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
-    await expect(verifier.verify(token)).rejects.toThrow();
-  });
+it('accepts a genuine token until it expires', async () => {
+  const token = await sign({});
+  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).resolves.toBeUndefined();
+  vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
+  await expect(verifier.verify(token)).rejects.toThrow();
+});
 
-  it.each<[string, () => string | Promise<string>]>([
-    ['another issuer', () => sign({ iss: 'https://firebaseappcheck.googleapis.com/8' })],
-    ['another project', () => sign({ aud: ['projects/other'] })],
-    ['another app', () => sign({ sub: '1:7:web:b' })],
-    ['no app', () => sign({ sub: undefined })],
-    ['another key', () => sign({}, {}, otherKey)],
-    ['an unknown key', () => sign({}, { kid: 'other' })],
-    ['another type', () => sign({}, { typ: 'at+jwt' })],
-    ['an expiry in the past', () => sign({}, {}, privateKey, '-1m')],
-    [
-      'no signature',
-      () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
-    ],
-    ['no JWT format', () => 'junk'],
-  ])('refuses a token with %s', async (_, make) => {
-    const token = await make();
-    for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toThrow();
-  });
+it.each<[string, () => string | Promise<string>]>([
+  ['another issuer', () => sign({ iss: 'https://firebaseappcheck.googleapis.com/8' })],
+  ['another project', () => sign({ aud: ['projects/other'] })],
+  ['another app', () => sign({ sub: '1:7:web:b' })],
+  ['no app', () => sign({ sub: undefined })],
+  ['another key', () => sign({}, {}, otherKey)],
+  ['an unknown key', () => sign({}, { kid: 'other' })],
+  ['another type', () => sign({}, { typ: 'at+jwt' })],
+  ['an expiry in the past', () => sign({}, {}, privateKey, '-1m')],
+  [
+    'no signature',
+    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
+  ],
+  ['no JWT format', () => 'junk'],
+])('refuses a token with %s', async (_, make) => {
+  const token = await make();
+  for (let time = 0; time < 2; time++) await expect(verifier.verify(token)).rejects.toThrow();
 });
 
 describe('Google’s keys', () => {
@@ -93,12 +92,34 @@ describe('Google’s keys', () => {
     ['refused', 403, '{}'],
     ['no JSON', 200, '<html>'],
     ['no keys', 200, '{}'],
-  ])('leaves a token undecided when Google’s keys are %s', async (_, status, body) => {
-    await expect(verify(status, body)).rejects.toMatchObject({ name: ApiError.name, code: 'unavailable' });
-  });
-
-  it('neither accepts nor refuses a token when Google’s keys cannot be reached', async () => {
+  ])('leaves a token undecided when Google’s keys are %s, or out of reach', async (_, status, body) => {
+    const undecided = { name: ApiError.name, code: 'unavailable' };
+    await expect(verify(status, body)).rejects.toMatchObject(undecided);
     const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
-    await expect(remote.verify(await sign({}))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(remote.verify(await sign({}))).rejects.toMatchObject(undecided);
   });
+});
+
+it('issues local tokens, which the functions accept, only to pages of the site', async () => {
+  const site = 'http://127.0.0.1:1';
+  const project = { projectId: 'demo-show', projectNumber: '7', appId: '1:7:web:a' };
+  const issuer = await startAppCheckIssuer({
+    ...project,
+    host: '127.0.0.1',
+    port: 0,
+    allowedOrigins: [site],
+  });
+  onTestFinished(() => issuer.stop());
+  const token = (headers: Record<string, string>, path = '/token') =>
+    fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
+  const response = await token({ Origin: site });
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
+  const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
+  expect(answer.expireTimeMillis).toBeGreaterThan(Date.now());
+  const local = new AppCheckVerifier(localKeys(issuer.keySet), audience);
+  await expect(local.verify(answer.token)).resolves.toBeUndefined();
+  expect(JSON.stringify(issuer.keySet)).not.toMatch(/"(d|p|q)":/);
+  for (const headers of [{ Origin: 'https://evil.example' }, {}])
+    expect((await token(headers)).status).toBe(403);
+  expect((await token({ Origin: site }, '/keys')).status).toBe(404);
 });

@@ -1,68 +1,59 @@
 /** Valid and invalid bodies, and the limit on what is buffered. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { usualBodyBytes, readJson, readQuery } from './body';
 
 const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
 
 afterEach(() => vi.useRealTimers());
 
-describe('a body', () => {
-  it('parses JSON from any number of chunks', async () => {
-    expect(await readJson(Readable.from([Buffer.from('{"a"'), Buffer.from(':"\u00e9"}')]))).toEqual({
-      a: 'é',
-    });
-  });
+it('parses JSON from any number of chunks, and leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pieces = ['{"a"', ':"\u00e9"}'].map((piece) => Buffer.from(piece));
+  expect(await readJson(Readable.from(pieces))).toEqual({ a: 'é' });
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  it('accepts a body of 16 kB', async () => {
-    const most = Buffer.from('1'.padEnd(usualBodyBytes));
-    expect(await readJson(Readable.from([most]))).toBe(1);
-    await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(
-      refusal('body-too-large'),
-    );
-  });
+it('accepts a body of 16 kB', async () => {
+  const most = Buffer.from('1'.padEnd(usualBodyBytes));
+  expect(await readJson(Readable.from([most]))).toBe(1);
+  await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(refusal('body-too-large'));
+});
 
-  it('refuses a body that is too long while it is still arriving', async () => {
-    const endless = new Readable({ read: () => undefined });
-    const reading = readJson(endless);
-    for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));
-    await expect(reading).rejects.toEqual(refusal('body-too-large'));
-    // The rest is discarded.
-    endless.push(Buffer.alloc(100_000));
-    await new Promise(setImmediate);
-    expect(endless.readableLength).toBe(0);
-  });
+it('refuses a body that is too long while it is still arriving', async () => {
+  const endless = new Readable({ read: () => undefined });
+  const reading = readJson(endless);
+  for (let piece = 0; piece < 20; piece += 1) endless.push(Buffer.alloc(1024));
+  await expect(reading).rejects.toEqual(refusal('body-too-large'));
+  // The rest is discarded.
+  endless.push(Buffer.alloc(100_000));
+  await new Promise(setImmediate);
+  expect(endless.readableLength).toBe(0);
+});
 
-  it('refuses a body that does not arrive in time', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const slow = new Readable({ read: () => undefined });
-    const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
-    for (let second = 0; second < 10; second += 1) {
-      slow.push(' ');
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-    await refused;
-  });
+it('refuses a body that does not arrive in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow = new Readable({ read: () => undefined });
+  const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
+  for (let second = 0; second < 10; second += 1) {
+    slow.push(' ');
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await refused;
+});
 
-  it('leaves no timer behind after reading a body', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await readJson(Readable.from([Buffer.from('1')]));
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it('refuses a body that is empty, incomplete or not UTF-8', async () => {
+  for (const bytes of [[], [Buffer.from('{')], [Buffer.from([0x22, 0xff, 0x22])]])
+    await expect(readJson(Readable.from(bytes))).rejects.toEqual(refusal('invalid-json'));
+});
 
-  it('refuses a body that is empty, incomplete or not UTF-8', async () => {
-    for (const bytes of [[], [Buffer.from('{')], [Buffer.from([0x22, 0xff, 0x22])]])
-      await expect(readJson(Readable.from(bytes))).rejects.toEqual(refusal('invalid-json'));
-  });
-
-  it('refuses a body whose connection breaks, even before reading', async () => {
-    const broken = new Readable({ read: () => undefined });
-    const reading = readJson(broken);
-    broken.destroy(new Error('aborted'));
-    await expect(reading).rejects.toEqual(refusal('invalid-json'));
-    await expect(readJson(broken)).rejects.toEqual(refusal('invalid-json'));
-  });
+it('refuses a body whose connection breaks, even before reading', async () => {
+  const broken = new Readable({ read: () => undefined });
+  const reading = readJson(broken);
+  broken.destroy(new Error('aborted'));
+  await expect(reading).rejects.toEqual(refusal('invalid-json'));
+  await expect(readJson(broken)).rejects.toEqual(refusal('invalid-json'));
 });
 
 it('parses a query, with names of built-in object properties too', () => {

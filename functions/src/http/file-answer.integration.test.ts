@@ -1,7 +1,7 @@
 /** Files streamed while they are generated: complete, or visibly broken. */
 import { createServer } from 'node:http';
 import type { FileAnswer } from 'contract/calls/endpoints';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { isFileAnswer, sendFile } from './file-answer';
 
@@ -39,25 +39,23 @@ async function fetched(answer: FileAnswer): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`);
 }
 
-describe('a file', () => {
-  it.each([
-    ['in one piece', file(text('one two'))],
-    ['in chunks', file(pieces(['one', ' ', 'two']))],
-  ])('delivers a file complete, with its name, when sent %s', async (_how, answer) => {
-    expect(isFileAnswer(answer)).toBe(true);
-    const response = await fetched(answer);
-    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
-    expect(await response.text()).toBe('one two');
-  });
+it.each([
+  ['in one piece', file(text('one two'))],
+  ['in chunks', file(pieces(['one', ' ', 'two']))],
+])('delivers a file complete, with its name, when sent %s', async (_how, answer) => {
+  expect(isFileAnswer(answer)).toBe(true);
+  const response = await fetched(answer);
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
+  expect(await response.text()).toBe('one two');
+});
 
-  it('answers with an error when a file fails before its first chunk', async () => {
-    expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
-  });
+it('answers with an error when a file fails before its first chunk', async () => {
+  expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
+});
 
-  it('never makes a file look complete that fails later', async () => {
-    const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
-    await expect(answer.then((response) => response.text())).rejects.toThrow();
-  });
+it('never makes a file look complete that fails later', async () => {
+  const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
+  await expect(answer.then((response) => response.text())).rejects.toThrow();
 });
 
 it.each([undefined, null, {}, { bytes: 'text' }, { message: 'Registered.' }])(

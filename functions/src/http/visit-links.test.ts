@@ -17,7 +17,9 @@ const linked = {
 };
 const findLinkByCode = vi.fn((code: string) => Promise.resolve(linked[code]));
 const links = new VisitLinks([key, formerKey], { findLinkByCode });
-const invalid = { code: 'link-invalid', status: 401 };
+/** The same for an unknown registrant and a wrong token. */
+const message = 'This link is not valid, or no longer valid. Request a new one.';
+const invalid = { code: 'link-invalid', status: 401, message };
 
 it('signs the code and its link version with the first key', () => {
   const token = createHmac('sha256', key).update(`visit:${one}:1`).digest('base64url').slice(0, 22);
@@ -54,11 +56,6 @@ it('names the other edition only for a valid link', async () => {
     id: '2024',
   });
   await expect(links.verify(links.sign(lastYears, 2))).rejects.toMatchObject(invalid);
-});
-
-it('answers an unknown registrant and a wrong token with the same error', async () => {
-  const wordsOf = (link: string) => links.verify(link).catch((error: unknown) => String(error));
-  expect(await wordsOf(links.sign(unknown, 1))).toBe(await wordsOf(links.sign(one, 2)));
 });
 
 it('refuses a malformed link without asking the database', async () => {

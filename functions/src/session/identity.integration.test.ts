@@ -86,13 +86,9 @@ it.each([
   ['an internal error', 500, error('INTERNAL')],
   ['a page', 502, '<html>'],
   ['neither tokens nor an address', 200, '{}'],
-])('reports %s as unavailable', async (_, status, body) => {
+])('reports %s as unavailable, like a missing response', async (_, status, body) => {
   answers(status, body);
   for (const call of Object.values(calls))
-    await expect(call(client)).rejects.toMatchObject({ code: 'unavailable' });
-});
-
-it('reports a missing response as unavailable', async () => {
-  const nowhere = new IdentityClient('key', '127.0.0.1:1');
-  await expect(calls.refresh(nowhere)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const on of [client, new IdentityClient('key', '127.0.0.1:1')])
+      await expect(call(on)).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -1,7 +1,7 @@
 /** Signing in with a right password, a wrong one, and when the check itself fails (AUTH-1). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Role } from 'contract/team/roles';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { login, type LoginDeps } from './login';
 
 const signIn = vi.fn<() => Promise<{ idToken: string; refreshToken: string }>>();
@@ -35,35 +35,33 @@ beforeEach(() => {
   begin.mockResolvedValue(attempt);
 });
 
-describe('signing in', () => {
-  it('returns tokens for the right password, and counts no failure', async () => {
-    expect(await tryIt()).toEqual({ ...tokens, session: 'session' });
-    expect(beginWithoutFactor).toHaveBeenCalledWith({ uid: 'organiser', browser: 'Firefox, Windows' });
-    expect(issue).not.toHaveBeenCalled();
-    expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
-    expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
-    expect(attempt.inconclusive).not.toHaveBeenCalled();
-  });
+it('returns tokens for the right password, and counts no failure', async () => {
+  expect(await tryIt()).toEqual({ ...tokens, session: 'session' });
+  expect(beginWithoutFactor).toHaveBeenCalledWith({ uid: 'organiser', browser: 'Firefox, Windows' });
+  expect(issue).not.toHaveBeenCalled();
+  expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
+  expect(attempt.succeeded).toHaveBeenCalledExactlyOnceWith('refresh');
+  expect(attempt.inconclusive).not.toHaveBeenCalled();
+});
 
-  it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
-    identify.mockRejectedValue(new ApiError(code, ''));
-    await expect(tryIt()).rejects.toMatchObject({ code });
-    expect(attempt.succeeded).not.toHaveBeenCalled();
-    expect(attempt.inconclusive).not.toHaveBeenCalled();
-  });
+it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
+  identify.mockRejectedValue(new ApiError(code, ''));
+  await expect(tryIt()).rejects.toMatchObject({ code });
+  expect(attempt.succeeded).not.toHaveBeenCalled();
+  expect(attempt.inconclusive).not.toHaveBeenCalled();
+});
 
-  it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
-    'does not count inconclusive errors such as %o',
-    async (error) => {
-      signIn.mockRejectedValue(error);
-      await expect(tryIt()).rejects.toBe(error);
-      expect(attempt.inconclusive).toHaveBeenCalledOnce();
-    },
-  );
+it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError('too-many-requests', '')])(
+  'does not count inconclusive errors such as %o',
+  async (error) => {
+    signIn.mockRejectedValue(error);
+    await expect(tryIt()).rejects.toBe(error);
+    expect(attempt.inconclusive).toHaveBeenCalledOnce();
+  },
+);
 
-  it('does not check the password after too many failures', async () => {
-    begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
-    await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
-    expect(signIn).not.toHaveBeenCalled();
-  });
+it('does not check the password after too many failures', async () => {
+  begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
+  await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
+  expect(signIn).not.toHaveBeenCalled();
 });

@@ -24,12 +24,10 @@ async function timeOf(answering: Promise<void>): Promise<number> {
   return time;
 }
 
-it.each(['sent', 'refused', 'silent'] as const)(
-  'answers at the same time when the mail is %s',
-  async (one) => {
-    expect(await timeOf(answerAlike('mail', outcomes[one]()))).toBe(answerAfter);
-  },
-);
+it('answers at the same time whatever becomes of the mail', async () => {
+  for (const outcome of Object.values(outcomes))
+    expect(await timeOf(answerAlike('mail', outcome()))).toBe(answerAfter);
+});
 
 it('answers as soon as the mail server does, at the latest at the limit', async () => {
   expect(await timeOf(answerInTime('mail', outcomes.sent()))).toBe(0);

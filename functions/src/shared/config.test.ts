@@ -20,13 +20,10 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it('publishes to the folder or the Hosting site of the settings', () => {
+it('publishes to the settings’ Hosting site, and to a folder in a demo project only', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   vi.stubEnv('RENDERER_SHA256', 'abc');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });
-});
-
-it('publishes to a folder in a demo project only', () => {
   vi.stubEnv('SITE_FOLDER', '/site');
   expect(readConfig).toThrow('SITE_FOLDER is only for demo projects; the project is the-show.');
   vi.stubEnv('FIREBASE_CONFIG', '{"projectId":"demo-show"}');

@@ -49,7 +49,7 @@ async function asked(email: string, language?: 'nl') {
   return answering;
 }
 
-it('mails an organiser a link to our page in French, to the account’s own address', async () => {
+it('mails the account’s own address a link to our page, in French or another language', async () => {
   await asked('organiser@show.example');
   const [mail] = send.mock.calls[0] ?? [];
   expect(mail?.to.address).toBe(organiser.email);
@@ -59,14 +59,9 @@ it('mails an organiser a link to our page in French, to the account’s own addr
   expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   expect(mail?.text).toContain('https://show.example/login');
   expect(mail?.text).not.toContain('auth.example');
-});
-
-it('writes in the requested language', async () => {
   await asked('organiser@show.example', 'nl');
-  expect(send.mock.calls[0]?.[0]).toMatchObject({
-    subject: expect.stringContaining('wachtwoord'),
-    text: expect.stringContaining('&lang=nl&'),
-  });
+  expect(send.mock.lastCall?.[0].subject).toContain('wachtwoord');
+  expect(send.mock.lastCall?.[0].text).toContain('&lang=nl&');
 });
 
 it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(

@@ -161,11 +161,7 @@ it('refuses a rehearsal with more than 200 registrants, and counts none otherwis
 
 describe('what could not be checked', () => {
   it.each<[string, Answer, RegExp]>([
-    [
-      'forbidden',
-      refused(403, 'The caller does not have permission'),
-      /answered 403: The caller does not have/,
-    ],
+    ['forbidden', refused(403, 'May not.'), /answered 403: May not\./],
     ['broken', refused(503, 'Later.'), /answered 503: Later\./],
     ['strange', ok({ alertPolicies: 'x' }), /unexpected form/],
   ])('includes alerts whose answer is %s', async (_, answer, what) => {
@@ -210,12 +206,9 @@ describe('a request to Google', () => {
 
   it('names the address that gave no answer, without the key', async () => {
     // Nothing listens on port 1.
-    const asked = askAnonymously(
-      'http://127.0.0.1:1/v1/accounts:signInWithPassword?key=of-the-functions',
-      {},
-    );
+    const asked = askAnonymously('http://127.0.0.1:1/v1/accounts:signIn?key=of-the-functions', {});
     const message = await asked.catch((error: unknown) => String(error));
-    expect(message).toContain('http://127.0.0.1:1/v1/accounts:signInWithPassword');
+    expect(message).toContain('http://127.0.0.1:1/v1/accounts:signIn');
     expect(message).not.toContain('of-the-functions');
   });
 

@@ -174,20 +174,14 @@ describe('signing in with a passkey', () => {
     await expect(signIn(former, kept)).rejects.toMatchObject(incorrect);
   });
 
-  it('works after any number of wrong codes (AUTH-14)', async () => {
+  it('works after any number of wrong codes (AUTH-14), and cancels a reset (TEAM-5)', async () => {
     const { passkey } = await withPasskey();
+    await fixture.instance.factorStates.endLater('anne', 'owner');
     const guess = (ticket: string) => fixture.secondStep(ticket, '000000');
     for (let nth = 0; nth < 10; nth++)
       await expect(guess(await ticketFor())).rejects.toMatchObject(incorrect);
     const ticket = await ticketFor();
     await expect(guess(ticket)).rejects.toMatchObject({ code: 'too-many-requests' });
-    await signIn(ticket, passkey.use(ticket));
-  });
-
-  it('cancels a reset (TEAM-5)', async () => {
-    const { passkey } = await withPasskey();
-    await fixture.instance.factorStates.endLater('anne', 'owner');
-    const ticket = await ticketFor();
     await signIn(ticket, passkey.use(ticket));
     fixture.later(7200);
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
