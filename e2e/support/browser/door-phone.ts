@@ -99,45 +99,19 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
 
 /** Everything on the disk of the phone, as text. */
 export async function storageDump(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(`${name} does not open.`)));
-      });
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        for (const request of [objects.getAll(), objects.getAllKeys()])
-          texts.push(
-            await new Promise<string>((resolve) =>
-              request.addEventListener('success', () => resolve(JSON.stringify(request.result))),
-            ),
-          );
-      }
-      database.close();
-    }
+  const stored = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  const cached = await page.evaluate(async () => {
+    const texts = [JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        texts.push(request.url, (await response?.text()) ?? '');
-      }
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    // Also the bytes of sealed entries.
-    return texts
-      .flatMap((text) => [text, ...(text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? []).map(decoded)])
-      .join('\n');
-
-    function decoded(text: string): string {
-      try {
-        return atob(text.slice(0, text.length - (text.length % 4)));
-      } catch {
-        return '';
-      }
-    }
+    return texts.join('\n');
   });
+  // Also the bytes of sealed entries.
+  const sealed = stored.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  return [stored, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
 /** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
