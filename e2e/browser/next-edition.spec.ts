@@ -9,6 +9,7 @@ import { eraseEdition } from '../../tools/stack/release-for-test';
 import { SitePage } from '../pages/site.page';
 import { expectClean } from '../support/browser/axe';
 import { test } from '../support/browser/editions';
+import { tabTo } from '../support/browser/tab-to';
 import { signInTab } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
@@ -119,36 +120,27 @@ test('publishes with the keyboard alone', async ({ page, publishShow }) => {
   test.setTimeout(240_000);
   await publishShow(readyFacts);
   const site = new SitePage(page, '/edition');
-  /** With the Tab key, as often as it takes; with Shift, backwards. */
-  const reach = async (control: Locator, key = 'Tab') => {
-    await expect(control).toBeVisible();
-    for (let presses = 0; presses < 300; presses += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error('The Tab key does not reach it.');
-  };
   const press = async (control: Locator) => {
-    await reach(control);
+    await tabTo(control);
     await page.keyboard.press('Enter');
   };
   await signInTab(page);
   await site.open();
   await press(page.getByRole('link', { name: 'Les données du salon' }));
   const show = page.getByRole('region', { name: 'Le salon', exact: true });
-  await reach(show.getByLabel('Nom du salon'));
+  await tabTo(show.getByLabel('Nom du salon'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Keyboard Fair 2098');
   await press(show.getByRole('button', { name: 'Enregistrer Le salon' }));
   await expect(show.getByText('Enregistré dans le brouillon.')).toBeVisible();
-  await reach(page.locator('.back-link'), 'Shift+Tab');
+  await tabTo(page.locator('.back-link'), 300, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const publishing = page.getByRole('region', { name: 'Publier', exact: true });
   await expect(publishing.getByText('Une donnée change')).toContainText('Nom du salon');
   const button = publishing.getByRole('button', { name: 'Publier', exact: true });
   await expect(button).toBeVisible();
   for (const box of await publishing.getByRole('checkbox').all()) {
-    await reach(box);
+    await tabTo(box);
     await page.keyboard.press('Space');
   }
   await press(button);

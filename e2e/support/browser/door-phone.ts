@@ -15,22 +15,22 @@ export interface BrowserPhone {
 
 /**
  * A new phone that is ready to scan and has stored the book.
- * @param prepare changes its browser before the page opens
+ * @param prepare changes its browser before the page opens; by default, answers stay
  */
 export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
   more: Partial<DeviceToAdd> = {},
-  prepare?: (context: BrowserContext) => Promise<void>,
+  prepare = pinAnswers,
 ): Promise<BrowserPhone> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
+    hasTouch: true,
   });
   await stubDecoder(context);
-  await pinAnswers(context);
-  await prepare?.(context);
+  await prepare(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
   const bookResponse = door.page.waitForResponse('**/api/door/book*');
@@ -59,7 +59,7 @@ export async function pinAnswers(context: BrowserContext): Promise<void> {
 }
 
 /** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
-export async function stubDecoder(context: BrowserContext): Promise<void> {
+async function stubDecoder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class BarcodeDetector {
       static getSupportedFormats = () => Promise.resolve(['qr_code']);

@@ -102,6 +102,8 @@ it('shows an error on blur until it is corrected, suggests a domain, and keeps a
   fireEvent.blur(field('email'));
   await user.click(await screen.findByText(t(($) => $.visitors.email.correct)));
   expect(field('email').value).toBe('an@gmail.com');
+  // What is typed survives a reload.
+  await waitFor(() => expect(readDraft().email).toBe('an@gmail.com'));
   expect(describedBy('email')).toBeUndefined();
   const number = '+32 (0)2 555 01 23 ext. 45';
   await user.click(field('telWork'));
