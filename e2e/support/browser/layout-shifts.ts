@@ -6,8 +6,11 @@ export function watchShifts(): void {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      Object.assign(window, {
+        shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+      });
   }).observe({ type: 'layout-shift' });
 }
 
-export const shiftsOn = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'));
+export const shiftsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'shifts')));
