@@ -1,5 +1,6 @@
 /** What the first load contains, and what is loaded on demand. */
 import type { Page } from '@playwright/test';
+import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
 import { shiftsOn, watchShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/test';
@@ -54,6 +55,23 @@ for (const [what, files] of [
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
   });
 }
+
+test(
+  'says in three languages what to do without JavaScript',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/');
+    await expect(page.getByRole('heading')).toHaveText([
+      'Cette page a besoin de JavaScript',
+      'Deze pagina heeft JavaScript nodig',
+      'This page needs JavaScript',
+    ]);
+    await expect(page.getByRole('heading').first()).toBeInViewport();
+    await expect(page.getByRole('link', { name: facts().mailReplyTo })).toHaveCount(3);
+    await page.close();
+  },
+);
 
 for (const path of ['/', '/rgpd', '/visit']) {
   test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {

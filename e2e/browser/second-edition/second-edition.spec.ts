@@ -8,24 +8,13 @@ import { fileURLToPath } from 'node:url';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { expect, test as base } from '../../support/browser/test';
+import { expect, test } from '../../support/browser/test';
 import otherFile from './edition.json' with { type: 'json' };
 import { leftoversOf, sharedFacts } from './leftovers';
-import { startOtherStack, type OtherStack } from './other-stack';
+import { startOtherStack } from './other-stack';
 
 const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
-
-const test = base.extend<object, { other: OtherStack }>({
-  other: [
-    async ({ browserName: _ }, use) => {
-      const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
-      await use(other);
-      await other.stop();
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-});
 
 test('differs from the sample in every fact', { tag: '@long' }, () => {
   // The dinner's key is part of the product.
@@ -36,7 +25,9 @@ test('differs from the sample in every fact', { tag: '@long' }, () => {
 });
 
 // DOOR-38: the door's page is among the files of the site.
-test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
+test('deploys no fact of this edition', { tag: '@long' }, async () => {
+  test.setTimeout(360_000);
+  const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -51,6 +42,7 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
         .map((leftover) => `${file}: ${leftover}`),
     );
   });
+  await other.stop();
   expect(leaks).toEqual([]);
 });
 
