@@ -73,7 +73,7 @@ it.each([
   expect(flow.state.kind).toBe('answered');
 });
 
-it('sends entrance, time and a nonce of its own, or that of the same code’s failed scan', async () => {
+it('sends entrance, time and a new nonce, or that of the same code’s failed scan', async () => {
   vi.setSystemTime('2025-08-28T08:00:00Z');
   sendScan.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   for (const code of [id, id, id, other]) await flow.read(code);

@@ -43,7 +43,7 @@ it.each([
   content.getByText(detail);
 });
 
-it('shows the kind of badge on its colour, of a show with kinds of its own (BADGE-7)', () => {
+it('shows the kind of badge on its colour, where the show has kinds (BADGE-7)', () => {
   provideSample({ badgeKinds });
   const content = contentOf({ result: 'admitted', person: { ...person, kind: 'speaker' } });
   const line = content.querySelector<HTMLElement>('.kind');

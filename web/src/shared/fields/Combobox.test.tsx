@@ -113,7 +113,7 @@ it('moves through the list with the arrow keys, and selects the option on Tab', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
 });
 
-it('opens with an arrow key at the selected option, restores it with Escape, and can be emptied', async () => {
+it('opens with an arrow key at the selected option, restores it with Escape, and empties', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}{ArrowDown}');
   expect(shownOptions()).toHaveLength(options.length);

@@ -9,7 +9,7 @@ const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
 
 afterEach(() => document.head.replaceChildren());
 
-it('reads the facts from the page and the file that it names, and fails without the file', async () => {
+it('reads the facts from the page and its file, and fails without the file', async () => {
   write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
   vi.stubGlobal('fetch', fetched);
