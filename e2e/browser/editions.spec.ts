@@ -13,49 +13,47 @@ const changed = { registrationCodes: ['other'], contactEmail: 'other@gift-show.e
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
-test.describe('a release while a page is open', () => {
-  test('keeps every field of the form, and accepts the former code', async ({ page, release }) => {
-    const visitor = typedRegistration(english, member, {
-      dinnerReservation: '2',
-      vegetarianMeal: '1',
-      telCell: '0470 12 34 56',
-      region: 'Brabant',
-      mailing: true,
-    });
-    const registrant = await register();
-    const registration = new RegistrationPage(page);
-    await registration.open('?lang=en');
-    await registration.fill({ ...visitor, email: registrant.email });
-    await release(changed);
-    await registration.submit.click();
-    await expect(registration.failure).toBeVisible();
-    await expect(noticeOn(page)).toContainText(
-      'The show’s details have changed. Reload; what you typed stays.',
-    );
-    await expect(registration.field('city')).toHaveValue(visitor.city);
-    await registration.field('email').fill(visitor.email);
-    await reload(noticeOn(page));
-    await expect(noticeOn(page)).toHaveCount(0);
-    for (const [name, value] of Object.entries(visitor))
-      if (typeof value === 'string' && !['bappMember', 'invitedBy', 'language'].includes(name))
-        await expect(page.locator(`form [name=${name}]`)).toHaveValue(value);
-    await expect(registration.member('Yes')).toBeChecked();
-    for (const name of ['rgpd', 'mailing'] as const) await expect(registration.field(name)).toBeChecked();
-    await registration.submit.click();
-    await expect(registration.thanks).toBeVisible();
+test('keeps every field of the form, and accepts the former code', async ({ page, release }) => {
+  const visitor = typedRegistration(english, member, {
+    dinnerReservation: '2',
+    vegetarianMeal: '1',
+    telCell: '0470 12 34 56',
+    region: 'Brabant',
+    mailing: true,
   });
+  const registrant = await register();
+  const registration = new RegistrationPage(page);
+  await registration.open('?lang=en');
+  await registration.fill({ ...visitor, email: registrant.email });
+  await release(changed);
+  await registration.submit.click();
+  await expect(registration.failure).toBeVisible();
+  await expect(noticeOn(page)).toContainText(
+    'The show’s details have changed. Reload; what you typed stays.',
+  );
+  await expect(registration.field('city')).toHaveValue(visitor.city);
+  await registration.field('email').fill(visitor.email);
+  await reload(noticeOn(page));
+  await expect(noticeOn(page)).toHaveCount(0);
+  for (const [name, value] of Object.entries(visitor))
+    if (typeof value === 'string' && !['bappMember', 'invitedBy', 'language'].includes(name))
+      await expect(page.locator(`form [name=${name}]`)).toHaveValue(value);
+  await expect(registration.member('Yes')).toBeChecked();
+  for (const name of ['rgpd', 'mailing'] as const) await expect(registration.field(name)).toBeChecked();
+  await registration.submit.click();
+  await expect(registration.thanks).toBeVisible();
+});
 
-  test('keeps what an organiser has typed, without a question', async ({ page, release }) => {
-    const { id } = await register();
-    const registrant = new RegistrantPage(page, id);
-    await registrant.open();
-    await release(changed);
-    await registrant.send.click();
-    await noticeOn(page).waitFor();
-    await registrant.field('city').fill('Gent');
-    await reload(noticeOn(page));
-    await expect(registrant.field('city')).toHaveValue('Gent');
-    await registrant.save.click();
-    await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
-  });
+test('keeps what an organiser has typed, without a question', async ({ page, release }) => {
+  const { id } = await register();
+  const registrant = new RegistrantPage(page, id);
+  await registrant.open();
+  await release(changed);
+  await registrant.send.click();
+  await noticeOn(page).waitFor();
+  await registrant.field('city').fill('Gent');
+  await reload(noticeOn(page));
+  await expect(registrant.field('city')).toHaveValue('Gent');
+  await registrant.save.click();
+  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
 });

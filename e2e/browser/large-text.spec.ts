@@ -1,10 +1,11 @@
-/** Large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
+/** axe on public pages, and large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
 import type { Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
+import { expectCleanInBoth } from '../support/browser/axe';
 import { clippedTexts } from '../support/browser/clipped-texts';
 import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
@@ -64,6 +65,7 @@ for (const path of sitePaths)
     await sitePage.open();
     // What the page shows is fetched first.
     await page.waitForLoadState('networkidle');
+    if (['/', '/rgpd', '/test', '/404'].includes(path)) await expectCleanInBoth(page);
     for (const language of languages) {
       if (await sitePage.showLanguages()) {
         await sitePage.chooseLanguage(language);

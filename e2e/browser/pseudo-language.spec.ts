@@ -4,7 +4,7 @@ import { english, typedRegistration, withDinner } from 'contract/testing/factori
 import { RegistrationPage } from '../pages/registration.page';
 import { SitePage } from '../pages/site.page';
 import { clippedTexts } from '../support/browser/clipped-texts';
-import { browserPhone } from '../support/browser/door-phone';
+import { browserPhone, pinAnswers } from '../support/browser/door-phone';
 import { plainEnglishOn, servePseudo } from '../support/browser/pseudo-language';
 import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
@@ -56,7 +56,10 @@ test('shows no English in errors and the thank-you view', { tag: '@long' }, asyn
 });
 
 test('shows no English at the door', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, door } = await browserPhone(browser, baseURL, {}, servePseudo);
+  const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => {
+    await pinAnswers(each);
+    await servePseudo(each);
+  });
   await expectPseudo(door.page);
   await door.type('a'.repeat(20));
   await expect(door.answer).not.toHaveAttribute('data-look', 'ready');

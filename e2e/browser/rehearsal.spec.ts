@@ -1,7 +1,6 @@
 /** Invited people try the registration out before it opens: from the link to the door and the end (EDIT-20). */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { english, typedRegistration } from 'contract/testing/factories';
-import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../pages/registration.page';
 import { UsersPage } from '../pages/users.page';
@@ -25,33 +24,6 @@ test.afterEach(async () => {
   await call('endRehearsal', { edition: sampleEdition.id }, await asOrganiser());
 });
 
-/** Makes the link on the organisers' page. */
-async function makeLink(page: Page): Promise<string> {
-  await signInTab(page);
-  await page.goto('/edition');
-  await section(page).getByRole('button', { name: 'Créer un lien' }).click();
-  const link = section(page).getByLabel('Lien d’essai');
-  await expect(link).toHaveValue(/\/\?rehearse=/);
-  return link.inputValue();
-}
-
-/** Opens the link as an invited visitor. */
-async function openLink(browser: Browser, link: string): Promise<RegistrationPage> {
-  const context = await browser.newContext({ baseURL: stack.site, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(link);
-  await expect(band(page)).toContainText('Nothing here is a real registration.');
-  expect(page.url()).not.toContain('rehearse');
-  return new RegistrationPage(page);
-}
-
-async function register(registration: RegistrationPage, visitor: RegistrationValues): Promise<string> {
-  await registration.register(visitor);
-  await expect(registration.thanks).toBeVisible();
-  const stored = await registration.page.evaluate(() => sessionStorage.getItem('registered'));
-  return String(Reflect.get(Object(JSON.parse(stored ?? '{}')), 'visit'));
-}
-
 test('marks a test registration everywhere, and hides it from lists', async ({ page, browser, release }) => {
   await release(closed);
   const visitor = typedRegistration(english, { lastname: newMarker() });
@@ -63,9 +35,22 @@ test('marks a test registration everywhere, and hides it from lists', async ({ p
   const testMails = async () =>
     (await mailsTo(stack.organiser.email)).filter(({ subject }) => subject.startsWith('TEST: '));
   const mails = (await testMails()).length;
-  const link = await makeLink(page);
-  const registration = await openLink(browser, link);
-  const visit = await register(registration, visitor);
+  await signInTab(page);
+  await page.goto('/edition');
+  await section(page).getByRole('button', { name: 'Créer un lien' }).click();
+  const link = section(page).getByLabel('Lien d’essai');
+  await expect(link).toHaveValue(/\/\?rehearse=/);
+
+  // An invited visitor.
+  const invited = await browser.newPage({ baseURL: stack.site, locale: 'en-GB' });
+  await invited.goto(await link.inputValue());
+  await expect(band(invited)).toContainText('Nothing here is a real registration.');
+  expect(invited.url()).not.toContain('rehearse');
+  const registration = new RegistrationPage(invited);
+  await registration.register(visitor);
+  await expect(registration.thanks).toBeVisible();
+  const stored = await invited.evaluate(() => sessionStorage.getItem('registered'));
+  const { visit }: { visit: string } = JSON.parse(stored ?? '{}');
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 
@@ -75,7 +60,7 @@ test('marks a test registration everywhere, and hides it from lists', async ({ p
   expect(await mailsTo(visitor.email)).toEqual([]);
 
   // The own page opens by its own link, in a browser that has not seen the other one.
-  const own = new VisitPage(await (await browser.newContext({ baseURL: stack.site })).newPage());
+  const own = new VisitPage(await browser.newPage({ baseURL: stack.site }));
   await own.openLink(visit);
   await expect(own.details).toContainText(visitor.lastname);
   await expect(band(own.page)).toBeVisible();

@@ -12,7 +12,6 @@ export class RegistrationPage extends SitePage {
   readonly submit: Locator = this.form.locator('.button[type=submit]');
   /** Hidden from screen readers: the banner announces it. */
   readonly overlay: Locator = this.page.locator('.overlay');
-  readonly supplement: Locator = this.page.locator('form output');
   readonly sidePanel: Locator = this.page.getByRole('complementary');
   /** The options of the open list of inviters. */
   readonly inviters: Locator = this.form.getByRole('option');
@@ -90,17 +89,5 @@ export class RegistrationPage extends SitePage {
       if (new URL(request.url()).pathname === `/api/${call}`) requests.push(request);
     });
     return requests;
-  }
-
-  /** Answers in place of the server, as if it had stored the registration and sent the mail. */
-  async acceptEverything(): Promise<void> {
-    const json = {
-      id: 'aaaaaaaaaaaaaaaaaaaa',
-      visit: `${'a'.repeat(20)}.${'b'.repeat(22)}`,
-      message: 'stored',
-      emailSent: { seconds: 1, nanoseconds: 0 },
-      alreadySent: false,
-    };
-    await this.page.route('**/api/*', (route) => route.fulfill({ status: 201, json }));
   }
 }

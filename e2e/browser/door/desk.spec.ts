@@ -1,9 +1,8 @@
 /** The desk registers and prints, online and offline, without moving controls (DOOR-9, DOOR-30, DOOR-31, DOOR-32). */
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { DeskPage } from '../../pages/desk.page';
 import { decodeQr } from '../../support/files/decode-qr';
-import { addDevice } from '../../support/door';
-import { pinAnswers, stubDecoder } from '../../support/browser/door-phone';
+import { browserPhone, pinAnswers } from '../../support/browser/door-phone';
 import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { drawPages, readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
@@ -11,34 +10,16 @@ import { expect, test } from '../../support/browser/test';
 
 const unique = () => `Zz${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 
-/** @param prepare changes its browser before the page opens */
-async function openDesk(
-  browser: Browser,
-  baseURL: string | undefined,
-  label: string,
-  prepare: (context: BrowserContext) => Promise<void> = pinAnswers,
-) {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    locale: 'en-GB',
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  });
-  await stubDecoder(context);
-  await prepare(context);
-  const desk = new DeskPage(await context.newPage());
-  const { code } = await addDevice({ role: 'desk', label });
-  // Pairing and opening come before the answer, so only the test's own limit counts.
-  const people = desk.page.waitForResponse('**/api/door/people', { timeout: 0 });
-  await desk.page.goto(`/door#${code}`);
+async function openDesk(browser: Browser, baseURL: string | undefined, prepare = pinAnswers) {
+  const { context, door } = await browserPhone(browser, baseURL, { role: 'desk' }, prepare);
+  const desk = new DeskPage(door.page);
   await desk.search.waitFor();
-  await people;
   return { context, desk };
 }
 
 // Long: a matter of layout, at two sizes.
 test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, desk } = await openDesk(browser, baseURL, 'Desk sound', async (each) => {
+  const { context, desk } = await openDesk(browser, baseURL, async (each) => {
     await each.addInitScript(() => {
       const canvas = document.createElement('canvas');
       const drawing = canvas.getContext('2d');
@@ -65,7 +46,7 @@ test('acts on the first press, which turns on the sound', { tag: '@long' }, asyn
 });
 
 test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const { context, desk } = await openDesk(browser, baseURL, 'Desk', (each) => each.clock.install());
+  const { context, desk } = await openDesk(browser, baseURL, (each) => each.clock.install());
   await desk.type('a1'.repeat(10));
   await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
   const place = await desk.search.boundingBox();
@@ -76,7 +57,7 @@ test('moves nothing at a desk when an answer appears', { tag: '@long' }, async (
 });
 
 test('registers without a network and prints', async ({ browser, baseURL }) => {
-  const { context, desk } = await openDesk(browser, baseURL, 'Desk offline');
+  const { context, desk } = await openDesk(browser, baseURL);
   await context.setOffline(true);
   const lastname = unique();
   const id = await desk.register({ firstname: 'Élodie', lastname });
@@ -108,7 +89,7 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
 
 test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
   const visitor = await register({ lastname: unique() });
-  const { context, desk } = await openDesk(browser, baseURL, 'Desk axe');
+  const { context, desk } = await openDesk(browser, baseURL);
   await expectClean(desk.page);
   await desk.search.fill(visitor.lastname);
   await desk

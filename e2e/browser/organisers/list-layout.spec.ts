@@ -3,6 +3,7 @@ import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/browser/axe';
 import { showFictionalList } from '../../support/browser/fictional-list';
+import { tabTo } from '../../support/browser/tab-to';
 import { linesOf } from '../../support/browser/lines-of';
 import { newMarker } from '../../support/organisers';
 import { readPages } from '../../support/files/read-pdf';
@@ -56,12 +57,7 @@ test('leads from signing in to a person’s first field in twelve tabs', { tag: 
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: /^Prénom/ });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  let tabs = 0;
-  while (!(await field.evaluate((one) => one === document.activeElement)) && tabs < 12) {
-    await page.keyboard.press('Tab');
-    tabs += 1;
-  }
-  await expect(field).toBeFocused();
+  await tabTo(field, 12);
 });
 
 test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {

@@ -1,8 +1,8 @@
 /** The list’s filter and its views, in every language and with the keyboard, and a selection (ORG-25, ORG-26, ORG-55). */
-import type { Locator } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { UsersPage } from '../../pages/users.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { tabTo } from '../../support/browser/tab-to';
 import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
@@ -77,12 +77,3 @@ test('prints and writes to the eleven ticked on two pages', { tag: '@long' }, as
   await expect(page.getByRole('list', { name: 'Pour qui' })).toContainText('11 personnes sélectionnées');
   await expect(page.getByText('Destinataires : 11')).toBeVisible();
 });
-
-/** Presses Tab until the element has the focus, up to a limit. */
-async function tabTo(wanted: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await wanted.page().keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard does not reach ${String(wanted)}.`);
-}

@@ -1,7 +1,7 @@
 /** The pages with figures: axe, every language on a phone, and the printed A4 sheet (ORG-40, ORG-43). */
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
-import { readPages, type PdfPage } from '../../support/files/read-pdf';
+import { readPages } from '../../support/files/read-pdf';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
@@ -69,7 +69,7 @@ test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, 
     await page.reload();
     await expect(page.getByRole('rowheader', { name: /^Company/ })).toHaveCount(count);
     await page.locator('.figures').waitFor();
-    const [sheet, ...more] = await printedPages(page);
+    const [sheet, ...more] = await readPages(await page.pdf({ preferCSSPageSize: true }));
     expect(more).toEqual([]);
     expect(sheet?.size.width).toBeCloseTo(595, -1);
     expect(sheet?.size.height).toBeCloseTo(842, -1);
@@ -79,7 +79,3 @@ test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, 
     if (count === 400) expect(sheet?.text).toContain('251 autres sociétés');
   }
 });
-
-async function printedPages(page: Page): Promise<PdfPage[]> {
-  return readPages(await page.pdf({ preferCSSPageSize: true }));
-}

@@ -25,7 +25,7 @@ async function previewed() {
   );
   const { body } = await call('previewDraft', { edition }, organiser);
   const { url }: PreviewLink = JSON.parse(JSON.stringify(body));
-  return { url, edition, organiser };
+  return url;
 }
 
 const frame = (page: Page) => page.frameLocator('iframe');
@@ -33,7 +33,7 @@ const sight = (page: Page, button: string) => page.getByRole('button', { name: b
 
 // Long, since it hydrates the pages in three languages.
 test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, context }) => {
-  const { url } = await previewed();
+  const url = await previewed();
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
   await page.goto(url);
@@ -70,7 +70,7 @@ test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, c
 });
 
 test('does not register visitors from a preview', { tag: '@long' }, async ({ page }) => {
-  const { url } = await previewed();
+  const url = await previewed();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);

@@ -1,6 +1,8 @@
 /** What the first load contains, and what is loaded on demand. */
 import type { Page } from '@playwright/test';
+import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
+import { shiftsOn, watchShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
@@ -54,24 +56,31 @@ for (const [what, files] of [
   });
 }
 
+test(
+  'says in three languages what to do without JavaScript',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    await page.goto('/');
+    await expect(page.getByRole('heading')).toHaveText([
+      'Cette page a besoin de JavaScript',
+      'Deze pagina heeft JavaScript nodig',
+      'This page needs JavaScript',
+    ]);
+    await expect(page.getByRole('heading').first()).toBeInViewport();
+    await expect(page.getByRole('link', { name: facts().mailReplyTo })).toHaveCount(3);
+    await page.close();
+  },
+);
+
 for (const path of ['/', '/rgpd', '/visit']) {
   test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const moved = list
-          .getEntries()
-          .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
-        document.documentElement.dataset['moved'] = String(
-          Number(document.documentElement.dataset['moved'] ?? 0) + moved,
-        );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchShifts);
     await page.goto(path);
     await expect(page.locator('#root h1')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
     // The fallback font may differ slightly until the web font has loaded.
-    expect(moved).toBeLessThan(0.02);
+    expect(await shiftsOn(page)).toBeLessThan(0.02);
   });
 }
 

@@ -1,34 +1,9 @@
-/** The form keeps its input, and no click on it is lost. */
-import { factsWith } from 'contract/edition/current';
-import { inviterName } from 'contract/edition/exhibitors';
-import { english, typedRegistration, withDinner } from 'contract/testing/factories';
+/** The form keeps what is typed before it works, and no click on it is lost. */
 import { RegistrationPage } from '../../pages/registration.page';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
-
-test('keeps the input through language, policy and reload', { tag: '@long' }, async ({ page }) => {
-  const invitedBy = factsWith('inviters').exhibitors[7]?.key ?? '';
-  const visitor = typedRegistration(english, withDinner, { mailing: true, invitedBy });
-  const registration = new RegistrationPage(page);
-  await registration.open();
-  await registration.fill(visitor);
-
-  await registration.chooseLanguage('nl');
-  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
-
-  await registration.privacy.click();
-  await expect(registration.heading).toHaveText('Privacybeleid');
-  await page.goBack();
-  await expect(registration.field('lastname')).toHaveValue(visitor.lastname);
-
-  await page.reload();
-  await expect(registration.field('firstname')).toHaveValue(visitor.firstname);
-  await expect(registration.field('invitedBy')).toHaveValue(inviterName(invitedBy));
-  await expect(registration.field('dinnerReservation')).toHaveValue(visitor.dinnerReservation);
-  await expect(registration.field('mailing')).toBeChecked();
-});
 
 test('keeps input typed and language chosen before hydration', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);

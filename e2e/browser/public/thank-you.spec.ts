@@ -1,10 +1,11 @@
 /** The thank-you view right after registering: at once, after a reload, and offline (VIS-1). */
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { decodeQr } from '../../support/files/decode-qr';
 import { holdRequests } from '../../support/browser/hold-requests';
+import { shiftsOn, watchShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -23,12 +24,13 @@ test('shows the code, also after a reload and offline, until a colleague registe
   const sent = page.waitForRequest('**/api/addUser');
   await registration.submit.click();
   await sent;
-  const requested = pathsRequestedBy(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const answer = page.waitForResponse('**/api/addUser');
   release();
   const { id }: { id: string } = JSON.parse(await (await answer).text());
   await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
-  await watchLayout(page);
+  await page.evaluate(watchShifts);
   await expect(registration.thanks).toContainText(visitor.email);
   await expect(registration.thanks).toContainText('140');
   await expect(registration.form).toBeHidden();
@@ -36,7 +38,7 @@ test('shows the code, also after a reload and offline, until a colleague registe
   // The whole code on the first screen.
   await expect(registration.code).toBeInViewport({ ratio: 1 });
   expect(requested).toEqual(['/api/email_personal']);
-  expect(await page.evaluate(() => Number(document.documentElement.dataset['moved']))).toBeLessThan(0.01);
+  expect(await shiftsOn(page)).toBeLessThan(0.01);
 
   // A reload never shows the empty form, not even before the scripts have loaded.
   const start = await holdRequests(page, /\/assets\/index-.*\.js/);
@@ -64,24 +66,6 @@ test('shows the code, also after a reload and offline, until a colleague registe
   expect(String(await contentOf(await calendar))).toContain('BEGIN:VEVENT');
   await page.context().setOffline(false);
 });
-
-/** Sums all layout shifts from now on, including those soon after input. */
-async function watchLayout(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    dataset['moved'] = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry) dataset['moved'] = String(Number(dataset['moved']) + Number(entry.value));
-    }).observe({ type: 'layout-shift' });
-  });
-}
-
-function pathsRequestedBy(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-}
 
 async function contentOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());

@@ -36,26 +36,20 @@ export function sharedFacts(one: Edition, other: Edition): FactName[] {
 }
 
 function notationsOf(edition: Edition): string[] {
-  const written = factNames.flatMap((name) => notations[factTable[name].kind](edition.facts[name], name));
+  const written = factNames.flatMap((name) =>
+    (notations[factTable[name].kind] ?? stringsIn)(edition.facts[name], name),
+  );
   return [edition.id, ...written].map(unescaped).filter((notation) => notation !== '');
 }
 
-const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> = {
-  text: stringsIn,
-  texts: stringsIn,
-  optionalTexts: stringsIn,
-  codes: stringsIn,
-  lines: stringsIn,
-  directions: stringsIn,
-  entrances: stringsIn,
-  badgeKinds: stringsIn,
-  exhibitors: stringsIn,
-  timeZone: stringsIn,
-  // Words of ours.
-  parts: () => [],
-  guests: () => [],
-  askedFields: () => [],
-  questions: stringsIn,
+/** Words of our own texts, and keywords of the code. */
+const keywords = [
+  ...(['parts', 'guests', 'askedFields', 'currency', 'country'] as const),
+  ...(['languages', 'printer', 'theme', 'mark', 'drawing'] as const),
+] satisfies FactKind[];
+
+/** Other kinds are written as they are. */
+const notations: Partial<Record<FactKind, (value: unknown, name: FactName) => string[]>> = {
   link: (value) => stringsIn(value).flatMap((link) => [link, new URL(link).host]),
   email: (value) => stringsIn(value).flatMap((email) => [email, email.replace(/^.*@/, '')]),
   day: (value) => stringsIn(value).flatMap(daysOf),
@@ -70,16 +64,9 @@ const notations: Record<FactKind, (value: unknown, name: FactName) => string[]> 
   // A bare number means nothing.
   number: (value, name) =>
     stringsIn(value).flatMap((number) => unitsOf[name]?.map((unit) => number + unit) ?? []),
-  // Keywords of the code.
-  currency: () => [],
-  country: () => [],
-  languages: () => [],
-  printer: () => [],
-  theme: () => [],
-  mark: () => [],
-  drawing: () => [],
   logo: altsOf,
   picture: altsOf,
+  ...Object.fromEntries(keywords.map((kind) => [kind, () => []])),
 };
 
 const unitsOf: Partial<Record<FactName, readonly string[]>> = {

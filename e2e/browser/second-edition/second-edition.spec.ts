@@ -1,5 +1,5 @@
 /**
- * Next year's show: with another document, none of this year's facts remains on a page or in what is deployed. What
+ * Next year's show: with another document, none of this year's facts remains in what is deployed, pages included. What
  * visitors and organisers of another show get by mail and on paper: first-show.spec.ts.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,32 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Edition } from 'contract/edition/current';
 import { readFacts } from 'contract/edition/read-facts';
-import { localeOf } from 'contract/language/formats';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { originsOf } from '../../../tools/project/addresses';
-import { expect, test as base } from '../../support/browser/test';
+import { expect, test } from '../../support/browser/test';
 import otherFile from './edition.json' with { type: 'json' };
 import { leftoversOf, sharedFacts } from './leftovers';
-import { startOtherStack, type OtherStack } from './other-stack';
+import { startOtherStack } from './other-stack';
 
 const nextYear = nextEdition();
-const { facts } = nextYear;
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
-
-const test = base.extend<object, { other: OtherStack }>({
-  other: [
-    async ({ browserName: _ }, use) => {
-      const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
-      await use(other);
-      await other.stop();
-    },
-    { scope: 'worker', timeout: 360_000 },
-  ],
-  baseURL: ({ other }, use) => use(originsOf(other.ports).site),
-});
-
-test.use({ locale: 'en-GB' });
-test.describe.configure({ mode: 'serial' });
 
 test('differs from the sample in every fact', { tag: '@long' }, () => {
   // The dinner's key is part of the product.
@@ -42,34 +24,10 @@ test('differs from the sample in every fact', { tag: '@long' }, () => {
   );
 });
 
-for (const language of facts.languages)
-  test(`shows its own pages in ${language}`, { tag: '@long' }, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: localeOf[language], baseURL: baseURL ?? '' });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // The page for unknown paths is itself an error to the browser.
-      if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
-        complaints.push(message.text());
-    });
-    for (const path of ['/', '/rgpd', '/visit', '/test', '/nowhere', '/login', '/password']) {
-      await page.goto(path);
-      await expect(page.locator('#root h1')).toBeVisible();
-      await page.waitForFunction(() => 'typefaces' in document.documentElement.dataset);
-      await page.waitForLoadState('networkidle');
-      expect(await page.title()).not.toBe('');
-      expect([path, leftoversIn(await page.content())]).toEqual([path, []]);
-      expect([path, complaints]).toEqual([path, []]);
-    }
-    await page.goto('/rgpd');
-    for (const fact of [facts.controller, facts.legalForm[language] ?? '', facts.mailService])
-      await expect(page.locator('main')).toContainText(fact);
-    await context.close();
-  });
-
 // DOOR-38: the door's page is among the files of the site.
-test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
+test('deploys no fact of this edition', { tag: '@long' }, async () => {
+  test.setTimeout(360_000);
+  const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
     const folder = join(other.built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -84,6 +42,7 @@ test('deploys no fact of this edition', { tag: '@long' }, ({ other }) => {
         .map((leftover) => `${file}: ${leftover}`),
     );
   });
+  await other.stop();
   expect(leaks).toEqual([]);
 });
 

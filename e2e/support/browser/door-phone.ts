@@ -15,22 +15,22 @@ export interface BrowserPhone {
 
 /**
  * A new phone that is ready to scan and has stored the book.
- * @param prepare changes its browser before the page opens
+ * @param prepare changes its browser before the page opens; by default, answers stay
  */
 export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
   more: Partial<DeviceToAdd> = {},
-  prepare?: (context: BrowserContext) => Promise<void>,
+  prepare = pinAnswers,
 ): Promise<BrowserPhone> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'en-GB',
     viewport: { width: 360, height: 740 },
+    hasTouch: true,
   });
   await stubDecoder(context);
-  await pinAnswers(context);
-  await prepare?.(context);
+  await prepare(context);
   const { id, code } = await addDevice(more);
   const door = new DoorPage(await context.newPage());
   const bookResponse = door.page.waitForResponse('**/api/door/book*');
@@ -59,7 +59,7 @@ export async function pinAnswers(context: BrowserContext): Promise<void> {
 }
 
 /** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
-export async function stubDecoder(context: BrowserContext): Promise<void> {
+async function stubDecoder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class BarcodeDetector {
       static getSupportedFormats = () => Promise.resolve(['qr_code']);
@@ -99,45 +99,19 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
 
 /** Everything on the disk of the phone, as text. */
 export async function storageDump(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(`${name} does not open.`)));
-      });
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        for (const request of [objects.getAll(), objects.getAllKeys()])
-          texts.push(
-            await new Promise<string>((resolve) =>
-              request.addEventListener('success', () => resolve(JSON.stringify(request.result))),
-            ),
-          );
-      }
-      database.close();
-    }
+  const stored = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  const cached = await page.evaluate(async () => {
+    const texts = [JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        texts.push(request.url, (await response?.text()) ?? '');
-      }
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
-    // Also the bytes of sealed entries.
-    return texts
-      .flatMap((text) => [text, ...(text.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? []).map(decoded)])
-      .join('\n');
-
-    function decoded(text: string): string {
-      try {
-        return atob(text.slice(0, text.length - (text.length % 4)));
-      } catch {
-        return '';
-      }
-    }
+    return texts.join('\n');
   });
+  // Also the bytes of sealed entries.
+  const sealed = stored.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  return [stored, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
 /** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */

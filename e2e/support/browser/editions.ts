@@ -1,5 +1,4 @@
 /** Makes other editions live on the running stack; what a test has released ends with it. */
-import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -18,7 +17,7 @@ interface Releases {
    */
   release: (change: Partial<Facts>) => Promise<void>;
   /** Releases the sample with other facts, and its pages. */
-  publishShow: (facts: Facts) => Promise<Edition>;
+  publishShow: (facts: Facts) => Promise<void>;
 }
 
 export const test = base.extend<Releases>({
@@ -43,7 +42,6 @@ export const test = base.extend<Releases>({
         const { released } = await releaseForTest(firestore, { ...sampleEdition, facts });
         await showEdition(stackFolder('test'), released);
         await waitForEdition(editionHeader(released));
-        return released;
       });
       await putBack(firestore, stackFolder('test'), before);
       await waitForEdition(editionHeader(before.live));

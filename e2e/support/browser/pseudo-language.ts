@@ -92,7 +92,7 @@ function data(): string {
     ...countries.map((country) => countryName(country, 'en')),
     ...currencies.map((currency) => currencyName(currency, 'en')),
   ];
-  const written = [...dates, ...named, 'Central European Time', '1 minute {page}'];
+  const written = [...dates, ...named, 'Central European Time', '1 minute {page}', 'a and b'];
   return JSON.stringify([facts(), languageRows, written, answers]);
 }
 

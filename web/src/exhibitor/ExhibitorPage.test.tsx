@@ -8,6 +8,7 @@ import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, answers, callApi } from '../shared/testing/answered-calls';
 import { expectFocus } from '../shared/testing/expect-focus';
 import { field, type } from '../shared/testing/field';
 import { refuseStorage } from '../shared/testing/refuse-storage';
@@ -15,10 +16,7 @@ import { renderPage } from '../shared/testing/render-page';
 import { loadExhibitorTexts } from './exhibitor-texts';
 import ExhibitorPage from './ExhibitorPage';
 
-type Call = (name: string, input: object, options?: { exhibitor?: string }) => Promise<object>;
-
-const callApi = vi.hoisted(() => vi.fn<Call>());
-vi.mock('../shared/api/call-api', () => ({ callApi }));
+vi.mock('../shared/api/call-api', () => import('../shared/testing/answered-calls'));
 // It draws the code; the browser's journey looks at it.
 vi.mock('./InvitationCode', () => ({ default: () => <p>Code</p> }));
 
@@ -33,16 +31,7 @@ const page: Page = {
 const agreement = { at, by: 'Bo', version: agreementVersion, address: 'Street 1, Ghent' };
 const t = translator('en');
 
-let answers: Record<string, (object | Error)[]>;
-
-beforeEach(() => {
-  answers = { openExhibitor: [{ device, page }], exhibitor: [page] };
-  callApi.mockReset().mockImplementation((name) => {
-    const answer = answers[name]?.shift() ?? { message: 'ok' };
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(() => answerCalls({ openExhibitor: { device, page }, exhibitor: page }));
 
 const refusal = (code: ErrorCode, options = {}) => new ApiError(code, 'no', options);
 const stored = () => localStorage.getItem('exhibitor');
@@ -70,7 +59,7 @@ async function pressOpen() {
 
 async function openShown(change: Partial<Page> = {}) {
   localStorage.setItem('exhibitor', device);
-  answers['exhibitor']?.unshift({ ...page, ...change });
+  answers['exhibitor'] = { ...page, ...change };
   const rendered = await open();
   await heading('Lynx USB');
   return rendered;
@@ -101,7 +90,7 @@ it('works until it is closed where the browser stores nothing, and says so', asy
 it.each(['link-invalid', 'other-edition'] as const)(
   'explains a used link (%s), and mails another',
   async (code) => {
-    answers['openExhibitor'] = [refusal(code)];
+    answers['openExhibitor'] = refusal(code);
     const { user } = await open(`#${link}`);
     await pressOpen();
     await heading(t(($) => $.exhibitor.missing.invalid.title));
@@ -123,7 +112,7 @@ it.each([
 
 it('forgets a device that is no longer let in, and opens the mail’s link instead', async () => {
   localStorage.setItem('exhibitor', device);
-  answers['exhibitor'] = [refusal('link-invalid'), refusal('link-invalid')];
+  answers['exhibitor'] = refusal('link-invalid');
   await open(`#${link}`);
   await heading(t(($) => $.exhibitor.open.title, { name: 'Lynx USB' }));
   expect(stored()).toBeNull();
@@ -174,7 +163,7 @@ it('shows numbers, without the dinner where there is none, and reads them again'
   const numbers = () => [...document.querySelectorAll('.exhibitor-counts dd')].map((one) => one.textContent);
   await openShown();
   expect(numbers()).toEqual(['12', '7', '6', '5', '3']);
-  answers['exhibitor'] = [{ ...page, counts: { ...counts, opened: 1300 } }];
+  answers['exhibitor'] = { ...page, counts: { ...counts, opened: 1300 } };
   press(t(($) => $.exhibitor.counts.update));
   await screen.findByText(t(($) => $.exhibitor.counts.updated));
   expect(numbers()[0]).toBe('1,300');
@@ -185,7 +174,7 @@ it('shows numbers, without the dinner where there is none, and reads them again'
 });
 
 it('asks to accept the agreement, once for each version of its text', async () => {
-  answers['acceptAgreement'] = [{ ...page, agreement }];
+  answers['acceptAgreement'] = { ...page, agreement };
   await openShown({ agreement: { ...agreement, version: '2000-01-01' } });
   screen.getByText(t(($) => $.exhibitor.agreement.changed, { by: 'Bo', day: 'Friday 1 August 2025' }));
   await waitFor(() => expect(field('name').value).toBe('Ann Peeters'));

@@ -187,12 +187,9 @@ it('writes pages that say so before the first show, in each language and without
   for (const source of pages.values()) expect(source).not.toMatch(/ld\+json|<noscript>|undefined/);
 });
 
-it('rejects an invalid edition with the reason', async () => {
+it('rejects an invalid edition with the reason, and a folder without a renderer', async () => {
   const wrong: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, dinnerSeats: -1 } };
   await expect(renderSite(renderer, wrong)).rejects.toThrow('dinnerSeats range');
-});
-
-it('rejects a folder without a renderer', async () => {
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
 });
 
@@ -203,12 +200,9 @@ async function rendererWith(code: string): Promise<string> {
   return own;
 }
 
-it('hides the environment from the renderer', async () => {
+it('hides the environment from the renderer, and ends one that takes too long', async () => {
   const code = 'parentPort.postMessage(Object.keys(process.env))';
   expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
-});
-
-it('ends a renderer that takes too long', async () => {
   const endless = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
   await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
 });

@@ -60,12 +60,10 @@ it('reports refused storage in the browser’s language, and keeps the code for 
 
 it('scans on a paired phone whose storage is full', async () => {
   localStorage.setItem('doorDevice', JSON.stringify(device));
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full.', 'QuotaExceededError');
-  });
+  const full = new DOMException('Full.', 'QuotaExceededError');
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(full);
   await open();
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
-  full.mockRestore();
 });
 
 it.each([

@@ -91,8 +91,10 @@ it('vibrates for a refusal, and switches the language at once', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
-it('reports a missing camera and keeps the field for typing', async () => {
+it('reports a missing camera, keeps the field for typing, and says when the clock is wrong', async () => {
+  localStorage.setItem('doorClock', String(7 * 60_000));
   await scanning();
+  await screen.findByText(/7 minutes ahead/);
   await screen.findByText('No camera found. Type the code, or plug in a scanner.');
 });
 
@@ -209,12 +211,6 @@ it('reports a late, different answer when another visitor is shown', async () =>
   await screen.findByText('After the check: Zoë Lefèvre, “Cancelled” instead of “Welcome”.');
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   expect(screen.queryByText(/^After the check/)).toBeNull();
-});
-
-it('reports that the phone’s clock is wrong', async () => {
-  localStorage.setItem('doorClock', String(7 * 60_000));
-  await scanning();
-  await screen.findByText(/7 minutes ahead/);
 });
 
 it('reads a hand scanner without focus, under another keyboard layout', async () => {

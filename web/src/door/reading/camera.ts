@@ -173,7 +173,7 @@ async function lensesOf(): Promise<string[]> {
 }
 
 /** @param error thrown by `getUserMedia` */
-export function problemOf(error: unknown): CameraProblem {
+function problemOf(error: unknown): CameraProblem {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':

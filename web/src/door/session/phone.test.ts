@@ -3,8 +3,7 @@
 import { maxKeptScans, type Scan } from 'contract/door/door';
 import { ApiError } from 'contract/wire/api-error';
 import { provideEdition, type Edition } from 'contract/edition/current';
-import { badgeKinds } from 'contract/testing/badge-kinds';
-import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
@@ -26,7 +25,6 @@ import { Clock } from '../phone/clock';
 import { flushEndedPairing, type UnsentRecords } from './flush-ended-pairing';
 import { endedPairings, endPairing, storedDevice, type StoredPairing } from '../phone/pairing';
 import { ScanQueue } from './queue';
-import { answerContent } from '../view/answer-view';
 
 const id = 'c'.repeat(20);
 const shownPerson = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' };
@@ -51,32 +49,19 @@ describe('a scan without an answer', () => {
     expect(onWaiting).toHaveBeenLastCalledWith(2);
   });
 
-  it('answers with the arrivals in the book', async () => {
+  it('answers with the arrivals and the kinds of badges in the book (BADGE-7)', async () => {
     const at = { seconds: 1_756_370_000, nanoseconds: 0 };
     const inside = { exhibition: { at, persons: 1, label: 'South door' } };
-    await phone.fillBook([id, { ...zoe, in: inside }], ['f'.repeat(20), { ...zoe, state: 'cancelled' }]);
+    const kind = 'speaker';
+    await phone.fillBook(
+      [id, { ...zoe, kind, in: inside }],
+      ['f'.repeat(20), { ...zoe, state: 'cancelled' }],
+    );
     const first = { at, entrance: 'exhibition', label: 'South door' };
-    expect(await phone.answerTo(id)).toEqual({ result: 'already', person: shownPerson, first });
+    const person = { ...shownPerson, kind };
+    expect(await phone.answerTo(id)).toEqual({ result: 'already', person, first });
     expect(await phone.answerTo('f'.repeat(20))).toMatchObject({ result: 'cancelled' });
     expect(await phone.answerTo('h'.repeat(20))).toEqual({ result: 'unknown' });
-  });
-
-  it('says the kind of badge in the book, of a show with kinds of its own (BADGE-7)', async () => {
-    await phone.fillBook([id, { ...zoe, kind: 'speaker' }]);
-    const scan = phone.scanOf(id);
-    const { answer: local } = await phone.session.decider.decide(scan);
-    expect(local.person).toEqual({ ...shownPerson, kind: 'speaker' });
-    provideSample({ badgeKinds });
-    const shown = document.createElement('div');
-    shown.append(...answerContent({ kind: 'answered', answer: local, scan, isUnchecked: true }, Date.now()));
-    const line = shown.querySelector<HTMLElement>('.kind');
-    expect(line?.textContent).toMatch(/^Speaker /);
-    expect(line?.style.background).not.toBe('');
-  });
-
-  it('fails without a book, and keeps the scan', async () => {
-    await expect(phone.decide(id)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await phone.session.queue.waitingScans()).toHaveLength(1);
   });
 });
 
@@ -262,12 +247,13 @@ describe('the book', () => {
     expect(phone.session.book.until).toBeUndefined();
   });
 
-  it('is not requested before the phone knows its show', async () => {
+  it('is not requested before the phone knows its show, which keeps the scans meanwhile', async () => {
     phone.open({ edition: undefined });
     answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
     phone.session.start(phone.lifetime.signal);
     await vi.waitFor(() => expect(inputsOf('doorStatus')).toEqual([{ version: 0 }]));
-    expect(await phone.decide(id).catch(String)).toMatch(/unavailable|cannot decide|decide/);
+    await expect(phone.decide(id)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await phone.session.queue.waitingScans()).toHaveLength(1);
     expect(inputsOf('doorBook')).toEqual([]);
   });
 });

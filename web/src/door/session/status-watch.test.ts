@@ -63,29 +63,21 @@ it('requests every five seconds while the server does not answer', async () => {
   expect(inputsOf('doorStatus')).toHaveLength(4);
 });
 
-it('keeps the previous figures when there is no answer', async () => {
-  await watch.refresh();
-  answers.clear();
-  await vi.advanceTimersByTimeAsync(5_000);
-  await watch.refresh();
-  expect(watch.last).toEqual(status);
-  expect(onRefused).not.toHaveBeenCalled();
-});
-
 it('reports a refused phone', async () => {
   refuse('doorStatus', 'device-revoked');
   await watch.refresh();
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
 });
 
-it('tells whether the last request was answered', async () => {
+it('tells whether the last request was answered, and keeps the figures until the next answer', async () => {
   expect(watch.isAnswering).toBe(false);
   watch.start(lifetime.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.isAnswering).toBe(true);
   answers.clear();
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(watch.isAnswering).toBe(false);
+  expect([watch.isAnswering, watch.last]).toEqual([false, status]);
+  expect(onRefused).not.toHaveBeenCalled();
   answer('doorStatus', status);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(watch.isAnswering).toBe(true);

@@ -43,16 +43,22 @@ afterEach(() => store.close());
 it.each([
   [false, 'added'],
   [true, 'address-taken'],
-])('keeps walk-ins until the server has them; address taken: %s', async (isAddressTaken, outcome) => {
-  await walkIns.store(zoe);
-  reopen();
-  expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
-  send.mockResolvedValue({ id: zoe.id, isAddressTaken });
-  await walkIns.sendAll();
-  expect(send.mock.calls).toEqual([[zoe]]);
-  expect(await walkIns.waitingWalkIns()).toEqual([]);
-  expect(outcomes).toEqual([['Zoë', outcome]]);
-});
+])(
+  'keeps walk-ins until the server has them, and finds them by name; address taken: %s',
+  async (isAddressTaken, outcome) => {
+    await walkIns.store(zoe);
+    reopen();
+    expect(await walkIns.waitingWalkIns()).toEqual([zoe]);
+    const findAll = () => Promise.all([zoe, jan].map(({ id }) => walkIns.find(`~${id}`)));
+    expect(await findAll()).toEqual([zoe, undefined]);
+    send.mockResolvedValue({ id: zoe.id, isAddressTaken });
+    await walkIns.sendAll();
+    expect(send.mock.calls).toEqual([[zoe]]);
+    expect(await walkIns.waitingWalkIns()).toEqual([]);
+    expect(outcomes).toEqual([['Zoë', outcome]]);
+    expect(await findAll()).toEqual([zoe, undefined]);
+  },
+);
 
 it.each(['unavailable', 'device-revoked'] as const)(
   'keeps walk-ins, and sends no scans, when the answer is %s',
@@ -87,15 +93,6 @@ it.each(['validation-failed', 'idempotency-key-reused'] as const)(
     expect(send.mock.calls.filter(([{ id }]) => id === jan.id)).toHaveLength(2);
   },
 );
-
-it('finds walk-ins by name, after a reload and once the server has them', async () => {
-  await walkIns.store(zoe);
-  reopen();
-  expect(await walkIns.find(`~${zoe.id}`)).toEqual(zoe);
-  await walkIns.sendAll();
-  expect(await walkIns.find(`~${zoe.id}`)).toEqual(zoe);
-  expect(await walkIns.find(`~${jan.id}`)).toBeUndefined();
-});
 
 it('generates ids that the server accepts, with uniform characters', async () => {
   const ids = Array.from({ length: 2_000 }, newId);

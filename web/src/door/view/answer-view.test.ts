@@ -2,6 +2,7 @@
 /** What is shown of each answer, and for how long ago (DOOR-9, DOOR-40). */
 import { within } from '@testing-library/dom';
 import { scanResults, type ScanAnswer } from 'contract/door/door';
+import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { at, first, id, person } from '../testing/open-door';
@@ -40,6 +41,14 @@ it.each([
   const content = within(contentOf(expectedAnswer));
   content.getByText(word);
   content.getByText(detail);
+});
+
+it('shows the kind of badge on its colour, where the show has kinds (BADGE-7)', () => {
+  provideSample({ badgeKinds });
+  const content = contentOf({ result: 'admitted', person: { ...person, kind: 'speaker' } });
+  const line = content.querySelector<HTMLElement>('.kind');
+  expect(line?.textContent).toMatch(/^Speaker /);
+  expect(line?.style.background).not.toBe('');
 });
 
 it('shows a different symbol for each result', () => {

@@ -62,42 +62,29 @@ it('shows that the camera starts, and that codes cannot be read', () => {
   expect(page().getByRole('alert').textContent).toBe(t(($) => $.door.camera.noDecoder));
 });
 
-it('changes the lens, turns on the torch and zooms', () => {
+it('changes lens, torch, zoom and sound, keeps the focus, and offers only what there is', () => {
   view.show(open);
-  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.lens) }));
-  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: false }));
-  const zoom = page().getByRole('slider', { name: t(($) => $.door.camera.zoom) });
-  fireEvent.change(zoom, { target: { value: '3' } });
+  const controls = t(($) => $.door.camera, { returnObjects: true });
+  fireEvent.click(page().getByRole('button', { name: controls.lens }));
+  const torch = page().getByRole('button', { name: controls.torch, pressed: false });
+  fireEvent.click(torch);
+  fireEvent.change(page().getByRole('slider', { name: controls.zoom }), { target: { value: '3' } });
+  fireEvent.click(page().getByRole('button', { name: controls.sound }));
   expect(calls.nextLens).toHaveBeenCalledOnce();
   expect(calls.setTorch).toHaveBeenCalledWith(true);
   expect(calls.setZoom).toHaveBeenCalledWith(3);
-});
-
-it('keeps the focus on the control that was used', () => {
-  view.show(open);
-  page()
-    .getByRole('button', { name: t(($) => $.door.camera.torch) })
-    .focus();
+  expect(onSound).toHaveBeenCalledOnce();
+  torch.focus();
   view.show({ ...open, torch: true });
-  expect(document.activeElement).toBe(
-    page().getByRole('button', { name: t(($) => $.door.camera.torch), pressed: true }),
-  );
-});
-
-it('offers only what the camera supports', () => {
+  const lit = page().getByRole('button', { name: controls.torch, pressed: true });
+  expect(document.activeElement).toBe(lit);
   view.show({ ...open, hasLenses: false, torch: undefined, zoom: undefined });
   expect(page().getAllByRole('button')).toHaveLength(1);
   expect(page().queryByRole('slider')).toBeNull();
-});
-
-it('offers to turn on the sound while it is off', () => {
-  view.show(open);
-  fireEvent.click(page().getByRole('button', { name: t(($) => $.door.camera.sound) }));
-  expect(onSound).toHaveBeenCalledOnce();
   view.showSound(false);
-  expect(page().queryByRole('button', { name: t(($) => $.door.camera.sound) })).toBeNull();
+  expect(page().queryByRole('button')).toBeNull();
   view.showSound(true);
-  page().getByRole('button', { name: t(($) => $.door.camera.sound) });
+  page().getByRole('button', { name: controls.sound });
 });
 
 it('shows each notice for the same short time', () => {

@@ -1,15 +1,12 @@
 /** Fetching the App Check token, and its timeout. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { appCheckToken } from './app-check';
 import { getAppCheckToken } from './app-check-client';
 
 vi.mock('./app-check-client', () => ({ getAppCheckToken: vi.fn() }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
 it('times out if the provider does not answer', async () => {
+  vi.useFakeTimers();
   vi.mocked(getAppCheckToken).mockReturnValue(new Promise(() => undefined));
   const outcome = expect(appCheckToken(false)).rejects.toMatchObject({ code: 'app-check-failed' });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -9,7 +9,7 @@ const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
 
 afterEach(() => document.head.replaceChildren());
 
-it('reads the facts from the page and from the file that it names', async () => {
+it('reads the facts from the page and its file, and fails without the file', async () => {
   write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
   vi.stubGlobal('fetch', fetched);
@@ -18,17 +18,13 @@ it('reads the facts from the page and from the file that it names', async () => 
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/facts/2025.1.json');
   provideEdition(() => edition);
   expect(formattedDate('nl')).toBe('op die dag');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
+  await expect(loadPageEdition()).rejects.toThrow('/facts/2025.1.json was answered with 404.');
 });
 
 it('reads all facts from a page that names no file', async () => {
   write({ ...sampleEdition, dates });
   expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
-});
-
-it('fails when the other facts cannot be loaded', async () => {
-  write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
-  await expect(loadPageEdition()).rejects.toThrow('/facts/2025.1.json was answered with 404.');
 });
 
 function write(edition: EmbeddedEdition) {

@@ -32,8 +32,6 @@ it.each([
 });
 
 it('works without storage until the page is left', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('blocked'));
   expect((await load('/?rehearse=2025.secret')).rehearsalToken()).toBe('2025.secret');
 });

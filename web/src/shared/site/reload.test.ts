@@ -67,9 +67,7 @@ it('discards the input when the page is opened again in the same tab', async () 
 });
 
 it('lets the browser warn about input that cannot be stored', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('full', 'QuotaExceededError'));
   const { saveOnReload, reloadPage, isReloading } = await openPage();
   saveOnReload('one', () => ({ city: 'Gent' }));
   reloadPage();

@@ -16,9 +16,3 @@ it('reports only a truncated link', async () => {
   const { container } = await renderPage(<RehearsalBand canLeave />);
   expect(container.textContent).not.toMatch(/incomplet/);
 });
-
-it('marks an own page in another tab as a test', async () => {
-  whole.mockReturnValue(false);
-  await renderPage(<RehearsalBand canLeave={false} />, { language: 'en' });
-  expect(screen.getByRole('note').textContent).toContain('Nothing here is a real registration.');
-});

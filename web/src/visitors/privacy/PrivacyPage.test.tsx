@@ -10,19 +10,10 @@ import { translator } from 'contract/language/translator';
 import PrivacyPage from './PrivacyPage';
 
 /** PAGE-2 */
-const sections: readonly (keyof Catalogue['privacy']['sections'])[] = [
-  'controller',
-  'purposes',
-  'data',
-  'collection',
-  'sharing',
-  'retention',
-  'security',
-  'rights',
-  'complaints',
-  'changes',
-  'acceptance',
-];
+const sections =
+  'controller purposes data collection sharing retention security rights complaints changes acceptance'.split(
+    ' ',
+  ) as (keyof Catalogue['privacy']['sections'])[];
 
 it('shows its sections in their order, with the facts of the edition', async () => {
   const { container } = await act(() =>

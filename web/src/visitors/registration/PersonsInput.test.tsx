@@ -41,8 +41,21 @@ it('shows the dinner with its details to members only', async () => {
 });
 
 // REG-7
-it('shows the error of a number when the visitor leaves its field', async () => {
+it('shows the error of a number on blur, and counts with its buttons', async () => {
   const { t } = await renderAsMember();
+  const press = (name: Name, key: 'less' | 'more') =>
+    fireEvent.click(
+      document.querySelector(
+        `[aria-label="${t(($) => $.visitors.persons[key], { label: t(($) => $.visitors.field[name]) })}"]`,
+      ) ?? window,
+    );
+  press('vegetarianMeal', 'more');
+  expect(field('vegetarianMeal').value).toBe('0');
+  press('dinnerReservation', 'more');
+  for (const _ of [1, 2]) press('vegetarianMeal', 'more');
+  expect([field('dinnerReservation').value, field('vegetarianMeal').value]).toEqual(['1', '1']);
+  for (const _ of [1, 2]) press('dinnerReservation', 'less');
+  expect(field('dinnerReservation').value).toBe('0');
   const { max } = registrationFields.dinnerReservation;
   type('dinnerReservation', String(max + 1));
   for (const name of ['dinnerReservation', 'vegetarianMeal'] as const) fireEvent.blur(field(name));
@@ -78,21 +91,4 @@ it('shows the supplement as a sum, and asks once for confirmation of more than t
   translate(yes.parentElement);
   await user.click(yes);
   expect(question()).toBe('');
-});
-
-it('counts with its buttons, and vegetarians up to the persons', async () => {
-  const { t } = await renderAsMember();
-  const press = (name: Name, key: 'less' | 'more') =>
-    fireEvent.click(
-      document.querySelector(
-        `[aria-label="${t(($) => $.visitors.persons[key], { label: t(($) => $.visitors.field[name]) })}"]`,
-      ) ?? window,
-    );
-  press('vegetarianMeal', 'more');
-  expect(field('vegetarianMeal').value).toBe('0');
-  press('dinnerReservation', 'more');
-  for (const _ of [1, 2]) press('vegetarianMeal', 'more');
-  expect([field('dinnerReservation').value, field('vegetarianMeal').value]).toEqual(['1', '1']);
-  for (const _ of [1, 2]) press('dinnerReservation', 'less');
-  expect(field('dinnerReservation').value).toBe('0');
 });

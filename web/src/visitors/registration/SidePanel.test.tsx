@@ -28,15 +28,13 @@ it.each(languages)('shows day, hours and address in %s, and links that open new 
   }
 });
 
-it('has a plural heading for a show of several days', async () => {
-  provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] });
-  await renderPage(<SidePanel />, { language: 'fr' });
-  screen.getByRole('heading', { name: 'Les jours du salon' });
-});
-
-it('names no link that the show does not have (EDIT-27)', async () => {
-  provideSample({ mapLink: undefined, organiserLink: undefined, informationLink: undefined });
+it('names several days in its heading, and no link that the show lacks (EDIT-27)', async () => {
+  provideSample({
+    moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }],
+    ...{ mapLink: undefined, organiserLink: undefined, informationLink: undefined },
+  });
   const { t } = await renderPage(<SidePanel />, { language: 'en' });
+  screen.getByRole('heading', { name: 'The days of the show' });
   const [link, ...others] = screen.getAllByRole('link');
   expect([link?.textContent, others]).toEqual([
     expect.stringContaining(t(($) => $.visitors.day.exhibitors)),

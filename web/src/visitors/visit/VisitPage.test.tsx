@@ -107,9 +107,9 @@ function Fragment({ onChange }: { onChange: (hash: string) => void }) {
 
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
-// VIS-3, VIS-9
-it('shows the registration, its code, its confirmation and the place', async () => {
-  await open();
+// VIS-3, VIS-9, VIS-14
+it('shows registration, code, confirmation and place, also by a link followed by a mark', async () => {
+  await open('en', `#${link}%3E`);
   await heading(t(($) => $.visit.registered));
   await screen.findByText(`Code ${id}`);
   for (const part of ['.visit-details', '[aria-labelledby="visit-confirmation"]'])
@@ -119,12 +119,6 @@ it('shows the registration, its code, its confirmation and the place', async () 
   const place = screen.getByRole('complementary');
   expect(place.textContent).toContain(facts().venue.en?.join(''));
   expect(place.previousElementSibling?.querySelector('.visit-details')).not.toBeNull();
-});
-
-// VIS-14
-it('opens a link followed by a mark', async () => {
-  await open('en', `#${link}%3E`);
-  expect(callApi.mock.calls).toEqual([['visit', {}, expect.objectContaining({ visit: link })]]);
 });
 
 // VIS-7, VIS-9
@@ -146,17 +140,11 @@ it.each([
   ]);
 });
 
-// EDIT-20
-it('marks the registration of a rehearsal as a test', async () => {
-  answers['visit'] = [shown({ isTest: true })];
+// EDIT-20, VIS-4, VIS-5, VIS-6
+it('allows only export and erasure after the deadline, and marks a test registration', async () => {
+  answers['visit'] = [shown({ canChangeUntil: at(now() - 1), isTest: true })];
   await open();
-  expect((await screen.findByRole('note')).textContent).toMatch(/^Test /);
-});
-
-// VIS-4, VIS-5, VIS-6
-it('allows only export and erasure after the deadline', async () => {
-  answers['visit'] = [shown({ canChangeUntil: at(now() - 1) })];
-  await open();
+  expect((await screen.findByRole('note')).textContent).toMatch(/^Test Nothing here is a real registration/);
   await heading(t(($) => $.visit.registered));
   const buttons = [
     t(($) => $.visit.take),
@@ -200,8 +188,8 @@ it('saves changed fields, with the button in sight', async () => {
   expect(screen.queryByText(t(($) => $.confirmation.newBadge))).toBeNull();
 });
 
-it('shows a refusal at its field, and keeps the input', async () => {
-  answers['changeVisit'] = [refusal('dinner-full')];
+it('shows a refusal at its field, keeps the input, and reports the end of changes', async () => {
+  answers['changeVisit'] = [refusal('dinner-full'), refusal('too-late')];
   await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
   await screen.findByText(t(($) => $.visit.problems.dinnerFull));
@@ -210,6 +198,9 @@ it('shows a refusal at its field, and keeps the input', async () => {
   );
   await expectFocus('dinnerReservation');
   expect(field('firstname').value).toBe('Zoé');
+  await press(t(($) => $.visit.save));
+  await screen.findByText(t(($) => $.visit.problems.tooLate));
+  expect(buttonOf(t(($) => $.visit.change))).toBeNull();
 });
 
 async function openAgain(answer: object | Error) {
@@ -259,14 +250,6 @@ it('loads the newer version after a conflict, and saves the input then', async (
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('reports the end of changes, and hides their buttons', async () => {
-  answers['changeVisit'] = [refusal('too-late')];
-  await open();
-  await save({ firstname: 'Zoé' });
-  await screen.findByText(t(($) => $.visit.problems.tooLate));
-  expect(buttonOf(t(($) => $.visit.change))).toBeNull();
-});
-
 const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };
 
 /** In this tab, as after the registration. */
@@ -275,13 +258,6 @@ function saveThisVisitor() {
   storeRegistration({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   return email;
 }
-
-it('focuses the button named by a link inside the site', async () => {
-  await open('en', `#${link}`, { press: 'resend' });
-  expect(document.activeElement).toBe(
-    await screen.findByRole('button', { name: t(($) => $.visit.sendAgain) }),
-  );
-});
 
 // VIS-4
 it('keeps link and address until a new address is confirmed', async () => {
@@ -423,7 +399,9 @@ it('explains why the confirmation cannot be sent again, and shows it once sent',
     refusal('being-sent', { retryAfter: 60 }),
     { message: 'ok' },
   ];
-  await open();
+  // By a link inside the site, which names the button.
+  await open('en', `#${link}`, { press: 'resend' });
+  expect(document.activeElement).toBe(buttonOf(t(($) => $.visit.sendAgain)));
   const email = 'zoe@visitors.example';
   screen.getByText(t(($) => $.visit.notSent, { email }));
   for (const said of [

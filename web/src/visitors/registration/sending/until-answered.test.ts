@@ -48,13 +48,6 @@ it.each([true, false])('repeats it as soon as the browser is online (%s)', async
   expect(await outcome).toBe('stored');
 });
 
-it('waits for the network for 90 seconds at most', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { outcome } = start(unavailable, unavailable, unavailable);
-  await vi.advanceTimersByTimeAsync(90_000);
-  await expect(outcome).rejects.toBe(unavailable);
-});
-
 it('does not repeat it more than 90 seconds after the first attempt', async () => {
   const call = vi.fn(
     () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),

@@ -1,0 +1,16 @@
+/** How far a page's parts move by themselves. */
+import type { Page } from '@playwright/test';
+
+/** Runs in the browser, which from then on sums the layout shifts, also those soon after input. */
+export function watchShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(window, {
+        shifts: Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')),
+      });
+  }).observe({ type: 'layout-shift' });
+}
+
+export const shiftsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(window, 'shifts')));
