@@ -108,7 +108,11 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one is used or expired', async () => {
+it('offers another link when this one is truncated, used or expired', async () => {
+  const cut = await renderOpened('#cut');
+  screen.getByText(/^Ce lien n’est pas valable/);
+  expect(address().value).toBe('');
+  cut.unmount();
   callApi.mockRejectedValueOnce(new ApiError('link-invalid', 'refused'));
   const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);
@@ -119,10 +123,4 @@ it('offers another link when this one is used or expired', async () => {
   expect(callApi.mock.calls.at(-1)).toEqual(['passwordReset', { email, language: 'fr' }]);
   await page.user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }));
   expect(page.address()).toBe('/login');
-});
-
-it('offers another link when this one is truncated', async () => {
-  await renderOpened('#cut');
-  screen.getByText(/^Ce lien n’est pas valable/);
-  expect(address().value).toBe('');
 });

@@ -99,25 +99,6 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('rejects an unknown placeholder, and saves the text before the start', async () => {
-  answers['startMailing'] = running;
-  const { user } = await open(`/mailings/${id}`);
-  await typeSubject('Merci {prenom}');
-  screen.getByText(/Ceci n’existe pas : \{prenom\}/);
-  await typeSubject('Merci {firstname}');
-  expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
-  // Shown as text, not as HTML.
-  await screen.findByText('Merci <b>Zoë</b>');
-  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText('En cours');
-  expect(inputOf('changeMailing')).toMatchObject({
-    id,
-    version: 1,
-    texts: { fr: { subject: 'Merci {firstname}' } },
-  });
-});
-
 it('explains each refusal, and keeps what was typed', async () => {
   const { user } = await open(`/mailings/${id}`);
   await typeSubject('Merci !');
@@ -137,7 +118,7 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('counts recipients, names a language without text, and allows a repeated start', async () => {
+it('saves the text without unknown placeholders, and starts again after a failure', async () => {
   const fields = { 'texts.nl.subject': 'errors.required', 'texts.nl.body': 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
   answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
@@ -145,11 +126,19 @@ it('counts recipients, names a language without text, and allows a repeated star
   await screen.findByText('Destinataires : 4');
   screen.getByText('2 sans adresse e-mail');
   screen.getByText(/^Néerlandais – Il manque/);
+  await typeSubject('Merci {prenom}');
+  screen.getByText(/Ceci n’existe pas : \{prenom\}/);
+  await typeSubject('Merci {firstname}');
+  expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
+  // Shown as text, not as HTML.
+  await screen.findByText('Merci <b>Zoë</b>');
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
   const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await start();
   await screen.findByText(/Il manque un texte : Néerlandais/);
+  const changed = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
+  expect(inputOf('changeMailing')).toMatchObject(changed);
   await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
