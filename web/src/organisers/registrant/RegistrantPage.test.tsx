@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the data, the state, the contact links and the history', async () => {
+it('shows data without code and consent, the required fields, the contact links and the history', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
   const presence = {
     exhibition: { at, persons: 1, label: 'Nord' },
@@ -44,6 +44,10 @@ it('shows the data, the state, the contact links and the history', async () => {
   expect(addressOf(/^Appeler/)).toBe('tel:+3225550123');
   expect(addressOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
   expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
+  expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
+  const required = screen.getAllByRole('textbox').filter((input) => input.matches('[aria-required=true]'));
+  expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
+  expect(field(/^Prénom/).autocomplete).toBe('off');
   screen.getByText('Formulaire du site');
   screen.getByText('En attente d’envoi');
   const history = within(screen.getByRole('region', { name: 'Historique' }));
@@ -52,16 +56,6 @@ it('shows the data, the state, the contact links and the history', async () => {
   expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
   expect(changed?.textContent).toContain('Membre de BAPPAvant\u00a0: Oui Après\u00a0: Non');
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
-});
-
-it('shows neither code nor consent, and requires only name and company', async () => {
-  await open();
-  expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
-  const required = screen
-    .getAllByRole('textbox')
-    .filter((input) => input.getAttribute('aria-required') === 'true');
-  expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
-  expect(field(/^Prénom/).autocomplete).toBe('off');
 });
 
 it('restores a guest of a full dinner after confirmation, and marks no field as changed', async () => {
@@ -127,7 +121,7 @@ it('sends the confirmation only to the stored address', async () => {
   await screen.findByText(/^Envoyé le/);
 });
 
-it('cancels a registration after confirmation, keeps the focus on the page, and restores it', async () => {
+it('cancels a registration after confirmation, keeps the focus, restores it, and undoes a change', async () => {
   answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
   answers['restoreRegistrant'] = [details({}, 5)];
   const { user } = await open();
@@ -142,6 +136,11 @@ it('cancels a registration after confirmation, keeps the focus on the page, and 
   await user.click(button('Rétablir l’inscription'));
   await screen.findByText('L’inscription a été rétablie.');
   expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  answers['undoRegistrant'] = [details({ city: 'Gand' }, 6)];
+  await user.click(button('Défaire la dernière modification'));
+  await screen.findByText('La dernière modification a été défaite.');
+  expect(field('Localité').value).toBe('Gand');
+  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 5 }]);
 });
 
 it('ignores an older version in a late answer', async () => {
@@ -162,15 +161,6 @@ it('ignores an older version in a late answer', async () => {
     await Promise.resolve();
   });
   button('Rétablir l’inscription');
-});
-
-it('undoes the last change', async () => {
-  answers['undoRegistrant'] = [details({ city: 'Gand' }, 4)];
-  const { user } = await open();
-  await user.click(button('Défaire la dernière modification'));
-  await screen.findByText('La dernière modification a été défaite.');
-  expect(field('Localité').value).toBe('Gand');
-  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
 });
 
 it.each([

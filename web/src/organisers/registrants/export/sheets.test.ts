@@ -24,8 +24,8 @@ const registrant = registrantWith({
 });
 
 describe('the prescribed sheet', () => {
-  const cell = (column: (typeof exportColumns)[number], one = registrant) =>
-    cellsOf(one)[exportColumns.indexOf(column)];
+  const cell = (column: ExportColumn, trait: Partial<typeof registrant> = {}) =>
+    cellsOf({ ...registrant, ...trait })[exportColumns.indexOf(column)];
 
   it('begins with the 25 prescribed columns, in their order', () => {
     expect(exportColumns.slice(0, 25).join(', ')).toBe(
@@ -36,34 +36,26 @@ describe('the prescribed sheet', () => {
     expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
   });
 
-  it('writes timestamps as ISO strings, numbers as numbers and booleans as booleans', () => {
-    expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
-    expect(cell('emailSent')).toBeNull();
-    expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
-      '2025-08-28T07:30:00.123Z',
-    );
-    expect(cell('dinnerReservation')).toBe(4);
-    expect(cell('rgpd')).toBe(true);
-    expect(cell('bappMember')).toBe('Yes');
-  });
-
-  it('keeps text unchanged, and leaves empty values out', () => {
-    expect(cell('organization')).toBe('=1+1');
-    expect(cell('telCell')).toBeNull();
-    expect(cell('locked')).toBeNull();
+  it.each<[ExportColumn, unknown, Partial<typeof registrant>?]>([
+    ['createdAt', '2025-08-28T07:30:00.123Z'],
+    ['emailSent', null],
+    ['emailSent', '2025-08-28T07:30:00.123Z', { emailSent: registrant.createdAt }],
+    ['dinnerReservation', 4],
+    ['rgpd', true],
+    ['bappMember', 'Yes'],
+    ['organization', '=1+1'],
+    ['telCell', null],
+    ['locked', null],
+    ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Belgique'],
+    ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique', { region: 'Brabant' }],
+  ])('writes %s as %j, with %j', (column, written, trait) => {
+    expect(cell(column, trait)).toBe(written);
   });
 
   it('writes the name of a removed exhibitor as text', () => {
     const name = '=HYPERLINK("https://elsewhere.example")';
     provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name }] });
-    expect(cell('invitedBy', { ...registrant, invitedBy: 'lumen' })).toBe(name);
-  });
-
-  it('puts the whole address into workAdr', () => {
-    expect(cell('workAdr')).toBe('Rue du Marché 12, 1000 Bruxelles, Belgique');
-    expect(cell('workAdr', { ...registrant, region: 'Brabant' })).toBe(
-      'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
-    );
+    expect(cell('invitedBy', { invitedBy: 'lumen' })).toBe(name);
   });
 });
 
@@ -92,35 +84,30 @@ it('ends both sheets with the questions, the readable one with notes, tags and t
   expect(readableHeaderOf('en').slice(-2)).toEqual(['Paid by', 'Payment note']);
 });
 
-describe('the readable sheet', () => {
-  const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
-    readableCellsOf(one, language)[readableColumns.indexOf(column)];
+const emailSent = { ...registrant.createdAt, nanoseconds: 987_000_000 };
 
-  it('splits the address into separate columns', () => {
-    for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
-      expect(cell(part)).toBe(registrant[part]);
-    expect(cell('region')).toBeNull();
-  });
-
-  it('writes dates, numbers, and words instead of keys', () => {
-    expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
-    expect(cell('emailSent')).toBeNull();
-    const emailSent = { ...registrant.createdAt, nanoseconds: 987_000_000 };
-    expect(cell('emailSent', { ...registrant, emailSent })).toEqual(new Date('2025-08-28T07:30:00.987Z'));
-    expect(cell('dinnerReservation')).toBe(4);
-    expect(cell('bappMember')).toBe('Oui');
-    expect(cell('rgpd')).toBe('Oui');
-    expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
-    expect(cell('language')).toBe('Néerlandais');
-    expect(cell('source', { ...registrant, source: 'desk' })).toBe('Inscrit à l’accueil');
-    expect(cell('invitedBy', { ...registrant, invitedBy: notInvited })).toBe('Non invité / autre');
-  });
-
-  it('writes words in the organiser’s language', () => {
-    expect(cell('rgpd', registrant, 'nl')).toBe('Ja');
-    expect(cell('language', registrant, 'nl')).toBe('Nederlands');
-    expect(cell('state', registrant, 'nl')).toBe('Ingeschreven');
-  });
+it.each<[ReadableColumn, unknown, Partial<typeof registrant>?, Language?]>([
+  ['streetAndNumber', 'Rue du Marché 12'],
+  ['postalCode', '1000'],
+  ['city', 'Bruxelles'],
+  ['country', 'Belgique'],
+  ['region', null],
+  ['createdAt', new Date('2025-08-28T07:30:00.123Z')],
+  ['emailSent', null],
+  ['emailSent', new Date('2025-08-28T07:30:00.987Z'), { emailSent }],
+  ['dinnerReservation', 4],
+  ['bappMember', 'Oui'],
+  ['rgpd', 'Oui'],
+  ['mailing', 'Non', { mailing: false }],
+  ['language', 'Néerlandais'],
+  ['source', 'Inscrit à l’accueil', { source: 'desk' }],
+  ['invitedBy', 'Non invité / autre', { invitedBy: notInvited }],
+  ['rgpd', 'Ja', {}, 'nl'],
+  ['language', 'Nederlands', {}, 'nl'],
+  ['state', 'Ingeschreven', {}, 'nl'],
+])('writes %s into the readable sheet as %j, with %j', (column, written, trait = {}, language = 'fr') => {
+  const cells = readableCellsOf({ ...registrant, ...trait }, language);
+  expect(cells[readableColumns.indexOf(column)]).toEqual(written);
 });
 
 it('keeps every column of the specified sheet and empties it, and leaves it out of the readable one (ORG-36)', () => {
