@@ -1,9 +1,10 @@
-/** The page of one registrant: its content, and the requests of its buttons (ORG-10, ORG-14, ORG-16). */
+/** The page of one registrant and the one that adds one: content, requests of the buttons (ORG-10, ORG-11, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
+import { paths } from '../../shared/site/paths';
 import { button, field, fill, open } from '../testing/open-registrant';
 import {
   answerCalls,
@@ -237,4 +238,42 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
     { ...sent, version: 3 },
     { ...sent, version: 4 },
   ]);
+});
+
+it('adds a registrant to a full show, with a consent note and a key for each registration', async () => {
+  provideSample({ capacity: 100 });
+  answers['dinner'] = [{ full: false, isShowFull: true }];
+  const codes = ['unavailable', 'already-registered', 'dinner-full'] as const;
+  answers['addRegistrant'] = [...codes.map((code) => refusal(code)), { id }];
+  const { user, address } = await open(paths.newRegistrant);
+  await screen.findByText(/^Le salon est complet\./);
+  await user.click(button('Ajouter'));
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));
+  expect(field(/^Comment la personne/).getAttribute('aria-invalid')).toBe('true');
+  const typed = {
+    consentNote: 'par téléphone',
+    firstname: 'Zoë',
+    lastname: 'Lefevre',
+    organization: 'Cadeaux',
+  };
+  fill(field(/^Comment la personne/), typed.consentNote);
+  fill(field(/^Prénom/), typed.firstname);
+  fill(field(/^Nom/), typed.lastname);
+  fill(field(/^Société/), typed.organization);
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Le serveur ne répond pas/);
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+  await user.click(button('Ajouter'));
+  await user.click(await screen.findByRole('button', { name: 'Oui, réserver au-delà' }));
+  await waitFor(() => expect(address()).toBe(`/users/${id}`));
+  await screen.findByText('L’inscription est enregistrée.');
+  const defaults = { language: 'fr', email: '', bappMember: 'No', invitedBy: 'autre' };
+  expect(sentTo('addRegistrant')[0]).toMatchObject({ ...typed, ...defaults });
+  expect(sentTo('addRegistrant').at(-1)).toMatchObject({ ...typed, overbooksDinner: true });
+  const added = callApi.mock.calls.filter(([name]) => name === 'addRegistrant');
+  const keys = added.map(([, , options]) => options?.idempotencyKey);
+  // The same until the server answers, so that no registrant is added twice.
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
