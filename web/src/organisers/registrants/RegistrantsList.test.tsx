@@ -31,6 +31,7 @@ const users = [
   registrant({ id: '5', lastname: 'Evrard', ...failed(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
   registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failed(0, deliveryReasons.bounced) }),
+  registrant({ id: '8', lastname: 'Hendrix', telWork: '', telCell: '', email: '' }),
 ];
 
 beforeEach(() => {
@@ -50,7 +51,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
-  expect(screen.getByText('7 inscrits').getAttribute('role')).toBe('status');
+  expect(screen.getByText('8 inscrits').getAttribute('role')).toBe('status');
   expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
     'Sélectionner toute la page',
     'Nom',
@@ -79,7 +80,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('shows when the confirmation was sent, or why it was not and the next attempt', async () => {
+it('links to telephone and mail, and shows when the confirmation was sent, or why it was not', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.
@@ -101,6 +102,13 @@ it('shows when the confirmation was sent, or why it was not and the next attempt
     expect(row.getByText(reason).title).toContain(`.\n${lastError}`);
     expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
   }
+  const linkOf = (name: string) => rowOf(/Adam/).getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Appeler Zoë Adam')).toBe('tel:+3225550123');
+  expect(linkOf('Écrire à Zoë Adam')).toMatch(/^mailto:/);
+  const unreachable = rowOf(/Hendrix/);
+  expect(unreachable.getAllByRole('link')).toHaveLength(1);
+  expect(unreachable.queryByRole('button')).toBeNull();
+  unreachable.getByText('Pas d’adresse e-mail');
   const cancelled = rowOf(/Fabre/);
   cancelled.getByText('Annulé');
   expect(cancelled.queryByRole('button')).toBeNull();
@@ -194,7 +202,7 @@ it('searches for typed words, and clears a search without results', async () => 
   expect(address()).toBe('/users?q=dupont');
   callApi.mockResolvedValue({ users, totalCount: users.length });
   await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
-  await screen.findByText('7 inscrits');
+  await screen.findByText('8 inscrits');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
@@ -208,7 +216,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
     'La liste n’a pas pu être chargée. Le serveur ne répond pas.',
   );
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByText('7 inscrits');
+  await screen.findByText('8 inscrits');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -204,26 +204,6 @@ it('shows the chosen columns, always in the same order, without another request'
   expect(requests()).toHaveLength(before);
 });
 
-it('links to telephone and mail only for a valid number or an address', async () => {
-  const numbers = { telWork: '+32 (0)2 555 01 23 ext. 45', telCell: 'non' };
-  const users = [
-    registrant({ id: '1', lastname: 'Adam', ...numbers, email: 'a?bcc=c@b.example' }),
-    registrant({ id: '2', lastname: 'Baert', telWork: '', telCell: '', email: '' }),
-  ];
-  answers['adminTable'] = { ...list, users };
-  await renderList();
-  const adam = within(screen.getByRole('row', { name: /Adam/ }));
-  expect(adam.getByRole('link', { name: 'Appeler Zoë Adam' }).getAttribute('href')).toBe('tel:+3225550123');
-  expect(adam.getByRole('link', { name: 'Écrire à Zoë Adam' }).getAttribute('href')).toBe(
-    'mailto:a%3Fbcc%3Dc@b.example',
-  );
-  adam.getByText('En attente d’envoi');
-  const baert = within(screen.getByRole('row', { name: /Baert/ }));
-  expect(baert.getAllByRole('link')).toHaveLength(1);
-  expect(baert.queryByRole('button')).toBeNull();
-  baert.getByText('Pas d’adresse e-mail');
-});
-
 it('saves the list as a view, and restores it with its order and columns', async () => {
   const at = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
   const { user, query } = await renderList(at);
