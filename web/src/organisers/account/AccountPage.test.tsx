@@ -228,16 +228,7 @@ it('lists the sessions and ends them', async () => {
   expect(inputsOf('endSessions')).toEqual([{ session: 'other' }, { session: 'others' }]);
 });
 
-it('mails a link to change the password, and changes the language', async () => {
-  const { user } = await open();
-  await user.click(button('Recevoir un lien pour le changer'));
-  await message('Le lien est envoyé à anne@gift-show.example.');
-  expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
-  await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
-  await screen.findByRole('heading', { name: 'Uw sessies' });
-});
-
-it('lists the stored data of the account, and saves it to a file (AUTH-18)', async () => {
+it('saves the account’s data (AUTH-18), mails a link for the password, and changes the language', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));
@@ -246,4 +237,9 @@ it('lists the stored data of the account, and saves it to a file (AUTH-18)', asy
   expect(name).toBe('mon-compte.json');
   const saved: unknown = JSON.parse((await content?.text()) ?? '');
   expect(saved).toMatchObject({ email: account.email, factor: { at: '2025-08-01T10:00:00.000Z' } });
+  await user.click(button('Recevoir un lien pour le changer'));
+  await message('Le lien est envoyé à anne@gift-show.example.');
+  expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
+  await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
+  await screen.findByRole('heading', { name: 'Uw sessies' });
 });

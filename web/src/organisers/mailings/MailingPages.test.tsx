@@ -3,12 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { eventMinute } from 'contract/edition/event-times';
-import type { MailingDetails } from 'contract/mail/mailing/mailings';
+import { readyMade } from 'contract/mail/mailing/ready-made';
+import type { MailingDetails, Receivers } from 'contract/mail/mailing/mailings';
+import { inEveryLanguage, languages } from 'contract/language/languages';
 import { forEachFacet } from 'contract/registrant/registrant-list';
 import type { ShowChange } from 'contract/publication/show-change';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, receivers, texts } from '../testing/sample-mailing';
-import { id, noon } from '../testing/sample-registrant';
+import { id, noon, registrant } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { editionDetails } from '../testing/sample-edition-details';
@@ -17,6 +18,25 @@ import { OrganiserSite } from '../testing/organiser-site';
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
+
+const { filter, texts } = readyMade('thanks', languages);
+
+/** Only in French. */
+const draft: MailingDetails = {
+  mailing: {
+    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
+    texts: { fr: texts.fr },
+    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  },
+  version: 1,
+  failed: [],
+};
+
+const receivers: Receivers = {
+  counts: { ...inEveryLanguage(() => 0), fr: 3, nl: 1 },
+  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 3 },
+  samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },
+};
 
 const running: MailingDetails = {
   ...draft,

@@ -238,13 +238,6 @@ it('offers the languages, in an order, and the texts in those that are chosen', 
   expect(subject.getAllByRole('textbox').map(({ lang }) => lang)).toEqual(['en', 'nl']);
 });
 
-it('restores the published value', async () => {
-  await open('/edition/facts/show', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
-  expect((await field('name')).value).toBe('BAPP 2026');
-  fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
-  expect((await field('name')).value).toBe(facts.name);
-});
-
 it('merges the changes of two organisers to different facts (EDIT-2)', async () => {
   const theirs = editionDetails({ version: version + 1, draft: draftOf({ organiser: 'Theirs' }, 7) });
   answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
@@ -358,8 +351,11 @@ it('inserts placeholders by labelled buttons, and reports an unknown one while i
   expect(text.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('previews typed input, and keeps it while the page reloads for newer details', async () => {
-  await open('/edition/facts/show', editionDetails());
+it('restores the published value, previews typed input, and keeps it while the page reloads', async () => {
+  await open('/edition/facts/show', editionDetails({ draft: draftOf({ name: 'BAPP 2026' }) }));
+  expect((await field('name')).value).toBe('BAPP 2026');
+  fireEvent.click(section('Le salon').getByRole('button', { name: /^Revenir à ce qui est en ligne/ }));
+  expect((await field('name')).value).toBe(facts.name);
   await type('name', 'Mine');
   screen.getByText('{"name":"Mine"}');
   expect(saveInput()).toBe(true);

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'contract/wire/api-error';
 import { facts as pageFacts } from 'contract/edition/current';
 import type { Preview } from 'contract/publication/calls';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import type { DraftFacts } from 'contract/edition/fact-table';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
@@ -18,6 +19,7 @@ import { answerCalls, answers, callApi, inputsOf } from '../../testing/answered-
 import { sheet } from '../../testing/open-edition';
 import { badgesReading, editionDetails } from '../../testing/sample-edition-details';
 import { DraftPreview } from './DraftPreview';
+import { previewEdition } from './preview-facts';
 import { PreviewTabs } from './PreviewTabs';
 
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
@@ -159,4 +161,31 @@ it('offers to retry when the renderer did not load', async () => {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await screen.findByText('the page');
+});
+
+// LANG-3
+it('shows an ellipsis for each text that a new language lacks', () => {
+  const published = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
+  const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
+  const previewed = previewEdition(editionDetails({ facts: published }), typed).facts;
+  expect(previewed).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
+  expect(previewed.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
+  expect(previewed.introText).toEqual({ fr: 'Bonjour' });
+});
+
+// ORG-36
+it('shows a part that was just chosen once its facts are there', () => {
+  const { dinnerStarts, dinnerSupplement, dinnerPersonsIncluded, dinnerPayment, ...others } = facts;
+  const published = { ...others, parts: [] };
+  provideSample({ parts: [] });
+  const partsWith = (typed: DraftFacts) =>
+    previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
+  expect(partsWith({ dinnerStarts, dinnerPayment })).toEqual([]);
+  expect(partsWith({ dinnerStarts, dinnerPayment, dinnerSupplement, dinnerPersonsIncluded })).toEqual([
+    'dinner',
+  ]);
+});
+
+it('keeps the draft’s languages while none is chosen', () => {
+  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
