@@ -73,12 +73,6 @@ async function renderPairingCode() {
   return page;
 }
 
-it('counts arrivals by entrance', async () => {
-  await renderDevices();
-  const row = within(screen.getByRole('row', { name: /^Exposition/ }));
-  expect(textsOf(row.getAllByRole('cell'))).toEqual(['1\u202f234', '5\u202f000', '87']);
-});
-
 it('shows the code of a phone until it is paired, then adds another with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPairingCode();
@@ -257,13 +251,15 @@ it('shows a new conflict within ten seconds', async () => {
   screen.getByRole('heading', { name: 'Entré deux fois' });
 });
 
-it('shows a phone’s unsent scans and the results of its rehearsal', async () => {
+it('counts arrivals, and shows a phone’s unsent scans and the results of its rehearsal', async () => {
   const rehearsal = {
     ...{ at: '2025-08-27T08:02:00.000Z', scansPerMinute: 42, codes: 6, camera: true },
     ...{ torch: false, sound: true, storage: true, wakeLock: false },
   };
   answerWithDevices({ ...north, waiting: 3, rehearsal }, { ...north, id: 'other', label: 'Porte sud' });
   await renderDevices();
+  const arrivals = within(screen.getByRole('row', { name: /^Exposition/ }));
+  expect(textsOf(arrivals.getAllByRole('cell'))).toEqual(['1\u202f234', '5\u202f000', '87']);
   const [row, other] = screen.getAllByRole('listitem');
   expect(row?.textContent).toContain('3 scans à envoyer');
   expect(row?.textContent).toContain(

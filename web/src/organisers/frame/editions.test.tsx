@@ -70,7 +70,7 @@ it('offers every show with name, day and state, without the list’s filter, and
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(button);
   await user.click(button);
-  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.click(await screen.findByRole('heading', { level: 1 }));
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   await user.click(screen.getByRole('button', { name: /Mon compte/ }));

@@ -5,23 +5,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { exportFile } from 'contract/registrant/export-columns';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { translator } from 'contract/language/translator';
+import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
+import { keepSession } from '../session/token-store';
+import type { Report } from '../shared/ui/TaskButton';
+import { sampleTokens } from '../testing/sample-tokens';
 import type { SendOptions } from '../../shared/api/call-api';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import { ExportDownload } from './export/ExportDownload';
+import { fetchAllRegistrants } from './export/fetch-all-registrants';
 import { ListActions } from './ListActions';
 import { PrintButton } from './export/PrintButton';
 import { filterOf, readListState } from './state/list-state';
 import type { spreadsheetOf as makeSpreadsheet } from './export/spreadsheet';
 
 const callApi = vi.hoisted(() =>
-  vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
+  vi.fn<(name: string, input: ListRequest, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 // The spreadsheet is made in a worker, which jsdom lacks.
@@ -210,3 +215,35 @@ it.each([
     expect(inputs).toMatchObject([0, 1].map(() => ({ q: 'x', ...what })));
   },
 );
+
+describe('reading all registrants page by page', () => {
+  let all: RegistrantList['users'];
+  const report = vi.fn<Report>();
+  const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
+  const readAll = async () =>
+    (await fetchAllRegistrants(list, report, new AbortController().signal, 'fr')).map(({ id }) => id);
+
+  beforeEach(() => {
+    keepSession(sampleTokens);
+    report.mockReset();
+    all = Array.from({ length: 2007 }, (_, index) => registrant({ id: String(index) }));
+    callApi.mockImplementation((_name, { page, limit }) =>
+      Promise.resolve({ users: all.slice(page * limit, (page + 1) * limit), totalCount: all.length }),
+    );
+  });
+
+  it('keeps the requested order, and reports progress', async () => {
+    expect(await readAll()).toEqual(all.map(({ id }) => id));
+    expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
+    const read = [1000, 2000, 2007].map((done) => [
+      translator('fr')(($) => $.organisers.list.read, { done, all: 2007 }),
+      done / 2007,
+    ]);
+    expect(report.mock.calls).toEqual(read);
+  });
+
+  it('restarts when a registrant is erased during the reading, and misses none', async () => {
+    report.mockImplementationOnce(() => (all = all.slice(1)));
+    expect(await readAll()).toEqual(all.map(({ id }) => id));
+  });
+});
