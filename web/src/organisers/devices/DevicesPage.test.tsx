@@ -108,7 +108,7 @@ it('hides a phone replaced by another of the same name, unless it has unsent sca
   screen.getByText('2 scans à envoyer');
 });
 
-it('requires a name and an end soon after the show, and shows why a phone was not added', async () => {
+it('requires a name and a near end, and shows why a phone was not added', async () => {
   answers['addDevice'] = unavailable;
   await renderDevices();
   press('Afficher le code');

@@ -245,7 +245,7 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
   ]);
 });
 
-it('adds a registrant to a full show, with a consent note and a key for each registration', async () => {
+it('adds a registrant to a full show, with a consent note and a key for each', async () => {
   provideSample({ capacity: 100 });
   answers['dinner'] = [{ full: false, isShowFull: true }];
   const codes = ['unavailable', 'already-registered', 'dinner-full'] as const;

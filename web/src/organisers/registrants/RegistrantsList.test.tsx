@@ -84,7 +84,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('links to telephone and mail, and shows when the confirmation was sent, or why it was not', async () => {
+it('links to telephone and mail, and tells the state of the confirmation', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.

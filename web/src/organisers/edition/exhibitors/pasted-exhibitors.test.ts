@@ -50,7 +50,7 @@ describe('readPasted', () => {
     expect(readPasted(text).rows.map(({ cells }) => cells.join('|'))).toEqual(rows);
   });
 
-  it('counts empty lines except at the end, leaves out a heading, and numbers each row by its line', () => {
+  it('counts empty lines, leaves out a heading, and numbers each row by its line', () => {
     const { rows, ...counted } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
     expect(counted).toEqual({ empty: 2, hasHeading: true });
     expect(rows.map(({ line }) => line)).toEqual([2, 5]);

@@ -220,6 +220,11 @@ describe('the rehearsal (EDIT-20)', () => {
       '/edition?edition=',
     );
     expect(screen.queryByText('La prochaine étape')).toBeNull();
+  });
+
+  it('is hidden for an edition that is not live', async () => {
+    await open('/edition', editionDetails({ state: 'archived', draft: null }));
+    await sheet('Ce que voient les visiteurs');
     expect(screen.queryByText('Essayer avec de vraies personnes')).toBeNull();
   });
 });

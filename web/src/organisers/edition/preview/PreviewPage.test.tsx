@@ -42,7 +42,7 @@ afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 const open = (hash = `#${token}`) =>
   renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
 
-it('shows a draft marked as such, with its changes, to a visitor who skips to the content', async () => {
+it('shows a marked draft, with its changes, to a visitor who skips to the content', async () => {
   const { user } = await open();
   await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
   expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);

@@ -238,7 +238,7 @@ it.each([
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
 
-  it('is put back by an owner after confirmation, and says that a failure left the other online', async () => {
+  it('is put back by an owner after confirmation; a failure leaves the other online', async () => {
     const at = (publication: EditionDetails['publication']) => ({ ...archive, publication });
     const failed = at({ step: 'failed', version: next, error: 'internal' });
     answers['putBackEdition'] = [new ApiError('internal', 'no'), { version: next }];

@@ -68,7 +68,7 @@ it('previews each address, marks those that bounced, and undoes the paste after 
   expect(screen.queryByText(/^La dernière liste/)).toBeNull();
 });
 
-it('rejects a text without an address, and offers no marking of one changed since it was read', async () => {
+it('rejects a text without an address, and marks none that has changed since', async () => {
   const { area } = await paste('Rien n’est revenu, @personne.');
   await screen.findByText('Ce texte ne contient aucune adresse e-mail.');
   expect(area.getAttribute('aria-invalid')).toBe('true');

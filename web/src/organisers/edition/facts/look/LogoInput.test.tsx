@@ -79,7 +79,7 @@ it('accepts a dropped logo, shrinks it until its file is small enough, and remov
   expect(saved()).toBeUndefined();
 });
 
-it('shows the logo of the draft, explains why it rejects a file, and keeps the former logo', async () => {
+it('shows the draft’s logo, and explains why it keeps it when a file is rejected', async () => {
   const { logo } = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
   expect(logo.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
   const input = logo.getByLabelText(/^Choisir une autre image/);
