@@ -1,10 +1,11 @@
-/** The dinner board: figures with their change, the companies, and the note before the first midnight (ORG-43, ORG-44). */
+/** The dinner board: figures with their change, the companies on it and on paper, before the first midnight (ORG-43, ORG-44). */
 import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { answerCalls, answers } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
+import { maxLines, printedCompanies } from './Companies';
 import DinnerPage from './DinnerPage';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
@@ -83,4 +84,37 @@ it('shows an empty board without a comparison before the first midnight', async 
   screen.getByText('La comparaison avec la veille commence à minuit.');
   screen.getByText('Personne n’a encore réservé pour le dîner.');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Company ${index}`,
+    persons: (index % 7) + 1,
+    vegetarian: index % 2,
+  }));
+
+it.each([
+  [36, 1],
+  [37, 2],
+  [84, 2],
+  [85, 3],
+  [maxLines, 3],
+])('prints all of %i companies, in %i columns', (count, columns) => {
+  const all = companies(count);
+  expect(printedCompanies(all)).toEqual({ printed: new Set(all), others: undefined, columns });
+});
+
+it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last line', (count) => {
+  const all = companies(count);
+  const { printed, others } = printedCompanies(all);
+  expect(printed.size).toBe(maxLines - 1);
+  expect(others?.companies).toBe(count - maxLines + 1);
+  for (const what of ['persons', 'vegetarian'] as const) {
+    const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[what], 0);
+    expect(sum([...printed]) + (others?.[what] ?? 0)).toBe(sum(all));
+  }
+  const unprinted = all.filter((company) => !printed.has(company));
+  expect(Math.max(...unprinted.map(({ persons }) => persons))).toBeLessThanOrEqual(
+    Math.min(...[...printed].map(({ persons }) => persons)),
+  );
 });

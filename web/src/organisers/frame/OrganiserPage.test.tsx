@@ -1,30 +1,32 @@
-/** The language of the organisers' pages: default, choice, storage, other tabs (ORG-30, ORG-31, ORG-32). */
+/** What organisers' pages share: language (ORG-30, ORG-31, ORG-32), and the menu and pages of each role (AUTH-12). */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { Role } from 'contract/team/roles';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
 import { OrganiserSite } from '../testing/organiser-site';
 import { renderSignedIn } from '../testing/render-signed-in';
-import { sampleTokens } from '../testing/sample-tokens';
+import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
+import { sampleTokens, tokensOf } from '../testing/sample-tokens';
+import { keepSession } from '../session/token-store';
 import { signOut } from '../session/session';
 import { followOtherTabs, loadOrganiserTexts } from '../shared/language';
 import { refuseStorage } from '../../shared/testing/refuse-storage';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const storageKey = 'organiserLanguage';
 const email = 'organiser@gift-show.example';
-const list: RegistrantList = {
-  users: [registrant({ id: '1', lastname: 'Adam', emailSent: noon })],
-  totalCount: 1234,
-};
 
 beforeEach(() => {
-  callApi
-    .mockReset()
-    .mockImplementation((name) => Promise.resolve(name === 'adminEditions' ? { editions: [] } : list));
+  const users = [registrant({ id: '1', lastname: 'Adam', emailSent: noon })];
+  answerCalls({
+    adminTable: { users, totalCount: 1234 },
+    adminEditions: { editions: [] },
+    adminStatistics: new Promise(() => undefined),
+    password: { email },
+    login: sampleTokens,
+  });
 });
 
 it.each(['localStorage', 'sessionStorage'] as const)(
@@ -39,7 +41,6 @@ it.each(['localStorage', 'sessionStorage'] as const)(
 );
 
 it('accepts a new password where the browser refuses storage, then explains this on the sign-in page', async () => {
-  callApi.mockResolvedValue({ email: 'anne@gift-show.example' });
   const refusal = refuseStorage('localStorage');
   const { user } = await renderPage(<OrganiserSite />, {
     at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
@@ -65,10 +66,10 @@ async function renderLogin() {
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
-const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+const headers = () => textsOf(screen.getAllByRole('columnheader'));
 
-it('defaults to French, whatever the visitors’ language', async () => {
-  await renderList();
+it('shows the list in French, then its words, numbers and dates in the chosen language', async () => {
+  const { user } = await renderList();
   expect(menu().value).toBe('fr');
   expect([...menu().options].map(({ text, lang }) => [text, lang])).toEqual([
     ['Français', 'fr'],
@@ -78,22 +79,13 @@ it('defaults to French, whatever the visitors’ language', async () => {
   ]);
   expect(document.documentElement.lang).toBe('fr');
   expect(document.title).toMatch(/^Liste des inscrits/);
-});
-
-it('translates the open list, with its numbers and dates', async () => {
-  const { user } = await renderList();
-  for (const [language, title, firstColumn, total, sent] of [
-    ['nl', 'Ingeschreven bezoekers', 'Naam', '1.234 ingeschrevenen', /^Verzonden op 01\/08\/2025 om\s14:00$/],
-    ['en', 'Registrants', 'Last name', '1,234 registrants', /^Sent on 01\/08\/2025 at\s14:00$/],
-  ] as const) {
-    await user.selectOptions(menu(), language);
-    await waitFor(() => expect(headers()[1]).toBe(firstColumn));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    screen.getByText(total);
-    screen.getByText(sent);
-    expect(document.documentElement.lang).toBe(language);
-    expect(document.title.startsWith(title)).toBe(true);
-  }
+  await user.selectOptions(menu(), 'nl');
+  await waitFor(() => expect(headers()[1]).toBe('Naam'));
+  screen.getByRole('heading', { level: 1, name: 'Ingeschreven bezoekers' });
+  screen.getByText('1.234 ingeschrevenen');
+  screen.getByText(/^Verzonden op 01\/08\/2025 om\s14:00$/);
+  expect(document.documentElement.lang).toBe('nl');
+  expect(document.title).toMatch(/^Ingeschreven bezoekers/);
   expect(callApi.mock.calls.map(([name]) => name).sort()).toEqual(['adminEditions', 'adminTable']);
 });
 
@@ -122,7 +114,7 @@ it('translates the sign-in page and its errors', async () => {
   write(screen.getByRole('textbox', { name: 'E-mailadres' }), email);
   await user.click(screen.getByRole('button', { name: 'Link versturen' }));
   await screen.findByText(/^Als dit het adres van een organisator is/);
-  expect(callApi).toHaveBeenCalledExactlyOnceWith('passwordReset', { email, language: 'nl' });
+  expect(inputsOf('passwordReset')).toEqual([{ email, language: 'nl' }]);
 });
 
 it('keeps the language after signing out, and stores it at the next sign-in', async () => {
@@ -132,11 +124,60 @@ it('keeps the language after signing out, and stores it at the next sign-in', as
   act(signOut);
   expect(localStorage.getItem(storageKey)).toBeNull();
   screen.getByRole('button', { name: 'Sign in' });
-  callApi.mockResolvedValue(sampleTokens);
   write(screen.getByRole('textbox', { name: 'E-mail address' }), email);
   write(screen.getByLabelText(/^Password/), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('en'));
+});
+
+function open(at: string, role: Role | undefined) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  keepSession(tokensOf('anne', role));
+  return renderPage(<OrganiserSite />, { at });
+}
+
+const links = (name = 'Rubriques') =>
+  textsOf(within(screen.getByRole('navigation', { name })).getAllByRole('link'));
+
+const every = ['Aujourd’hui', 'Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
+
+it.each<[Role | undefined, string[]]>([
+  ['reader', ['Aujourd’hui', 'Statistiques', 'Salon']],
+  ['desk', every.filter((name) => name !== 'E-mails')],
+  ['organiser', every],
+  ['owner', every],
+  [undefined, every],
+])('shows %s links to the pages that the role may open', async (role, expected) => {
+  const { user } = await open('/testsecured', role);
+  await screen.findByText('Cette page est réservée aux organisateurs connectés.');
+  expect(links()).toEqual(expected);
+  await user.click(screen.getByRole('button', { name: /Mon compte/ }));
+  const team = role === undefined || role === 'owner' ? ['Équipe'] : [];
+  const exhibitors = expected === every ? ['Exposants'] : [];
+  expect(links('Mon compte')).toEqual(['Mon compte', ...exhibitors, ...team, 'Déconnexion']);
+});
+
+it('explains the role on a page that it may not open', async () => {
+  await open('/mailings', 'desk');
+  await screen.findByText('Votre rôle, «\u00a0Accueil\u00a0», n’ouvre pas cette page.', {
+    normalizer: String,
+  });
+  screen.getByText(/^Ce qu’il permet.: Chercher et ajouter des inscrits/);
+  screen.getByText('Un propriétaire de l’équipe peut vous donner un autre rôle.');
+});
+
+it('opens a page for a role newer than the token', async () => {
+  answers['refreshToken'] = tokensOf('anne', 'owner');
+  answers['adminMailings'] = new Promise(() => undefined);
+  await open('/mailings', 'desk');
+  await waitFor(() => expect(links()).toEqual(every));
+  await waitFor(() => expect(screen.queryByText(/n’ouvre pas cette page/)).toBeNull());
+});
+
+it('redirects a reader from the list, the page after signing in, to the statistics', async () => {
+  const { address } = await open('/users', 'reader');
+  await screen.findByRole('heading', { name: 'Statistiques' });
+  expect(address()).toBe('/statistics');
 });
 
 // Must be the last test: after `resetModules`, pages would get their own copies of the modules.

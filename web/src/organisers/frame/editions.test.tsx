@@ -1,5 +1,4 @@
 /** The header's menus, and the pages of an archive (ORG-50, ORG-51, ORG-52). */
-import { translator } from 'contract/language/translator';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { bookedDinner } from 'contract/edition/dinner-facts';
@@ -40,69 +39,64 @@ function openArchive(at: string) {
   return open(at);
 }
 
-const t = translator('fr');
-/** Normalised as by Testing Library. */
-const normalised = (text: string) => text.replaceAll('\u00a0', ' ');
-const state = (of: 'live' | 'archived') => t(($) => $.organisers.archive.state[of]);
-const menu = (of: 'live' | 'archived') =>
-  screen.findByRole('button', {
-    name: new RegExp(`^${t(($) => $.organisers.archive.choose)} .*${state(of)}$`),
-  });
+const menu = (state: 'En ligne' | 'Archive') =>
+  screen.findByRole('button', { name: new RegExp(`^Édition .*${state}$`) });
 const shows = () =>
-  within(screen.getByRole('navigation', { name: t(($) => $.organisers.archive.choose) }))
+  within(screen.getByRole('navigation', { name: 'Édition' }))
     .getAllByRole('link')
-    .map((link) => [normalised(link.textContent), link.getAttribute('href')]);
+    .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
+const addRegistrant = { name: 'Ajouter un inscrit' };
 
 it('leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live], drafts: [] };
   await openArchive('/users?edition=');
-  await screen.findByRole('link', { name: t(($) => $.organisers.title.newRegistrant) });
-  await menu('live');
+  await screen.findByRole('link', addRegistrant);
+  await menu('En ligne');
   expect(chosenEdition()).toBeUndefined();
 });
 
 it('offers every show with name, day and state, without the list’s filter, and closes again', async () => {
   const { user } = await open('/users?member=yes');
-  const button = await menu('live');
+  const button = await menu('En ligne');
   expect(button.title).toBe(live.name);
   await user.click(button);
   expect(shows()).toEqual([
-    [`${live.name} 24/08/2023 ${state('live')}`, '/users?edition='],
-    [`${name} 24/08/2023 ${state('archived')}`, '/users?edition=2023'],
-    [`2099 ${t(($) => $.organisers.archive.state.draft)}`, '/edition?prepare=2099'],
-    [t(($) => $.organisers.title.newEdition), '/edition/new'],
+    [`${live.name} 24/08/2023 En ligne`, '/users?edition='],
+    [`${name} 24/08/2023 Archive`, '/users?edition=2023'],
+    ['2099 Brouillon', '/edition?prepare=2099'],
+    ['La prochaine édition', '/edition/new'],
   ]);
   await user.keyboard('{Tab}{Escape}');
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(button);
   await user.click(button);
-  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.click(await screen.findByRole('heading', { level: 1 }));
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
-  await user.click(screen.getByRole('button', { name: new RegExp(t(($) => $.organisers.title.account)) }));
+  await user.click(screen.getByRole('button', { name: /Mon compte/ }));
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
 it('shows an archive with its own facts, and stores the choice for the tab', async () => {
   const { address, user } = await open('/users?edition=2023&size=50');
-  const button = await menu('archived');
+  const button = await menu('Archive');
   expect(address()).toBe('/users?size=50');
   expect(chosenEdition()).toBe('2023');
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
   expect(document.title).toContain(name);
   expect(button.textContent).toContain(name);
-  expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
+  expect(screen.queryByRole('link', addRegistrant)).toBeNull();
   await user.click(button);
-  expect(shows()[0]).toEqual([t(($) => $.organisers.archive.toLive), '/users?edition=']);
+  expect(shows()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
 });
 
 it('explains why an archive accepts neither registrants nor phones', async () => {
   const { unmount } = await openArchive('/users/new');
-  await screen.findByText(normalised(t(($) => $.organisers.archive.noRegistrant)));
+  await screen.findByText(/^Ceci est une archive : on ne peut plus inscrire/);
   expect(document.querySelector('form')).toBeNull();
   unmount();
   await open('/devices');
-  await screen.findByText(normalised(t(($) => $.organisers.archive.noDevice)));
+  await screen.findByText(/^Ceci est une archive : on ne peut plus ajouter de téléphone/);
   expect(document.querySelector('form')).toBeNull();
 });
 
@@ -114,14 +108,14 @@ it('treats a page as an archive once a newer show is live', async () => {
     ],
   };
   await open('/users');
-  await menu('archived');
-  expect(screen.queryByRole('link', { name: t(($) => $.organisers.title.newRegistrant) })).toBeNull();
+  await menu('Archive');
+  expect(screen.queryByRole('link', addRegistrant)).toBeNull();
 });
 
 it('shows no list until the archive’s facts are loaded, and reports an unknown archive', async () => {
   answers['adminEdition'] = new ApiError('not-found', 'no');
   await openArchive('/users');
-  await screen.findByText(t(($) => $.organisers.archive.unknown));
+  await screen.findByText('Cette édition n’existe pas.');
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
@@ -134,9 +128,7 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
     dinnerTerms,
   });
   await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
-  const section = (await screen.findByText(normalised(t(($) => $.organisers.archive.noDinner)))).closest(
-    'fieldset',
-  );
+  const section = (await screen.findByText(/^Le dîner de ce salon a eu lieu/)).closest('fieldset');
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));
   expect(section?.querySelector('[name=bappMember]')).not.toBeNull();
 });
@@ -144,20 +136,18 @@ it('shows a registrant’s dinner booking and its price in an archive, instead o
 it('links from a registrant of another edition to the page in that edition', async () => {
   answers['adminRegistrant'] = new ApiError('other-edition', 'no', { edition: archived });
   await open('/users/AbCdEfGhIjKlMnOpQrSt');
-  await screen.findByText(
-    normalised(t(($) => $.organisers.archive.belongs, { name, day: 'jeudi 24 août 2023' })),
-  );
-  const link = screen.getByRole('link', { name: t(($) => $.organisers.archive.openThere) });
+  await screen.findByText(`Cette page concerne une autre édition : ${name}, jeudi 24 août 2023.`);
+  const link = screen.getByRole('link', { name: 'L’ouvrir dans cette édition' });
   expect(link.getAttribute('href')).toBe('/users/AbCdEfGhIjKlMnOpQrSt?edition=2023');
 });
 
 it('forgets the archive when the organiser signs out, but not when the session ends', async () => {
   await openArchive('/users');
-  await menu('archived');
+  await menu('Archive');
   act(endSession);
   await waitFor(() => expect(displayedEdition()).toBeUndefined());
   expect(chosenEdition()).toBe('2023');
   act(signOut);
   expect(chosenEdition()).toBeUndefined();
-  await screen.findByRole('button', { name: t(($) => $.organisers.login.submit) });
+  await screen.findByRole('button', { name: 'Se connecter' });
 });

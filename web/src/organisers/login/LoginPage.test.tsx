@@ -1,10 +1,16 @@
-/** Signing in: required fields, the button's state, errors, second step, redirect (AUTH-1, AUTH-8, AUTH-9). */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+/** Signing in: fields, errors, second step; the way to /login and back (AUTH-1, AUTH-3, AUTH-5, AUTH-8, AUTH-9). */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/site/paths';
 import { expectFocus } from '../../shared/testing/expect-focus';
 import { renderPage } from '../../shared/testing/render-page';
 import LoginPage from './LoginPage';
+import LogoutPage from './LogoutPage';
+import { RequireOrganiser } from './RequireOrganiser';
+import { completeEnrolment, isSignedIn, requireMfa } from '../session/session';
+import { keepSession } from '../session/token-store';
 import { answerDialogs, dialogError, keepDialogOpen, startAuthentication } from '../testing/passkey-browser';
 import { sampleTokens } from '../testing/sample-tokens';
 
@@ -16,7 +22,8 @@ const credentials = { email: 'organiser@gift-show.example', password: 'secret' }
 
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue(sampleTokens);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
@@ -24,10 +31,14 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adres
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-async function renderFilled(from?: unknown) {
-  const page = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+function fillIn() {
   fireEvent.change(email(), { target: { value: credentials.email } });
   fireEvent.change(password(), { target: { value: credentials.password } });
+}
+
+async function renderFilled(from?: unknown) {
+  const page = await renderPage(<LoginPage />, { at: { pathname: '/login', state: { from } } });
+  fillIn();
   return page;
 }
 
@@ -254,4 +265,81 @@ describe('the second step with a passkey', () => {
     await expectFocus('code');
     expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull();
   });
+});
+
+const renderSecret = (at = '/users?q=x') =>
+  renderPage(
+    <Routes>
+      <Route path={paths.login} element={<LoginPage />} />
+      <Route path={paths.logout} element={<LogoutPage />} />
+      <Route path="*" element={<RequireOrganiser>secret</RequireOrganiser>} />
+    </Routes>,
+    { at },
+  );
+
+/** A session with an expired token. */
+function keepExpiredSession() {
+  keepSession(sampleTokens);
+  localStorage.setItem('expiresAt', '0');
+}
+
+it('redirects a visitor to /login without a message, and back after signing in', async () => {
+  const { user, address } = await renderSecret();
+  expect(address()).toBe('/login');
+  expect(screen.queryByText('secret')).toBeNull();
+  expect(screen.queryByText(/Votre session est terminée/)).toBeNull();
+  fillIn();
+  await user.click(button('Se connecter'));
+  await screen.findByText('secret');
+  expect(address()).toBe('/users?q=x');
+});
+
+it('redirects to the account while a second factor is required but not enrolled (TEAM-6)', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret();
+  await screen.findByText('secret');
+  act(requireMfa);
+  await waitFor(() => expect(address()).toBe('/account'));
+  act(() => completeEnrolment('next'));
+  expect(address()).toBe('/account');
+});
+
+it('shows the page only once the expired token is refreshed', async () => {
+  let answer = () => {};
+  callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(sampleTokens))));
+  keepExpiredSession();
+  await renderSecret();
+  expect(screen.getByRole('status').textContent).toBe('Vérification de la session...');
+  expect(screen.queryByText('secret')).toBeNull();
+  answer();
+  await screen.findByText('secret');
+  expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: sampleTokens.refreshToken }]]);
+});
+
+it.each([
+  ['refresh-token-invalid', /^Votre session est terminée\. Veuillez vous reconnecter\.$/],
+  // AUTH-19
+  ['not-an-organiser', /^Ce compte ne fait pas, ou plus, partie de l’équipe\./],
+] as const)('redirects to /login when the session has ended (%s), and explains why', async (code, reason) => {
+  callApi.mockRejectedValue(new ApiError(code, 'no'));
+  keepExpiredSession();
+  const { address } = await renderSecret();
+  await screen.findByText(reason);
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('idToken')).toBeNull();
+});
+
+it('shows the page with its own error when the server does not answer', async () => {
+  callApi.mockRejectedValue(new ApiError('unavailable', 'No answer'));
+  keepExpiredSession();
+  await renderSecret();
+  await screen.findByText('secret');
+});
+
+it('shows a message while signing out, then the sign-in page', async () => {
+  keepSession(sampleTokens);
+  const { address } = await renderSecret(paths.logout);
+  screen.getByText('Déconnexion en cours...');
+  expect(isSignedIn()).toBe(false);
+  await waitFor(() => expect(address()).toBe('/login'));
 });

@@ -1,44 +1,40 @@
-/** Choosing a password: the rules, the errors, and the sign-in page afterwards (AUTH-10, AUTH-11). */
+/** Choosing a password by a link or an invitation: rules, errors, the sign-in page afterwards (AUTH-10, AUTH-11, TEAM-3). */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
-import { I18nextProvider } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { facts } from 'contract/edition/current';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
-import { chooseOrganiserLanguage, organiserI18n } from '../shared/language';
+import { chooseOrganiserLanguage } from '../shared/language';
+import { answerCalls, answers, callApi, inputsOf } from '../testing/answered-calls';
+import { OrganiserSite } from '../testing/organiser-site';
 import { sampleTokens } from '../testing/sample-tokens';
-import LoginPage from './LoginPage';
-import PasswordPage from './PasswordPage';
 import { isSignedIn } from '../session/session';
 import { keepSession } from '../session/token-store';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<object>>());
-vi.mock('../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const code = 'A-code_of_some_forty_characters-0123456789';
 const email = 'anne@gift-show.example';
 const newPassword = 'a few odd words';
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({ email });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const until = { seconds: Date.parse('2025-08-08T12:00:00Z') / 1000, nanoseconds: 0 };
+  const openInvitation = { email, role: 'desk', by: 'bram@gift-show.example', until };
+  answerCalls({ password: { email }, openInvitation, acceptInvitation: { email } });
 });
 afterEach(() => act(() => chooseOrganiserLanguage('fr')));
+
+const open = (pathname: string, hash = `#${code}`) =>
+  renderPage(<OrganiserSite />, { at: { pathname, hash, state: null } });
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
 
-function renderOpened(hash = `#${code}`) {
-  const routes = (
-    <I18nextProvider i18n={organiserI18n}>
-      <Routes>
-        <Route path="/password" element={<PasswordPage />} />
-        <Route path="/login" element={<LoginPage />} />
-      </Routes>
-    </I18nextProvider>
-  );
-  return renderPage(routes, { at: { pathname: '/password', hash, state: null } });
+async function renderOpened(hash?: string) {
+  const page = await open('/password', hash);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
 }
 
 const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
@@ -51,7 +47,7 @@ it('sends nothing until the password is saved, then redirects to /login and ends
   await page.user.type(field(), `${newPassword}{Enter}`);
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Votre mot de passe est enr/));
   expect(page.address()).toBe('/login');
-  expect(callApi.mock.calls).toEqual([['password', { oobCode: code, password: newPassword }]]);
+  expect(inputsOf('password')).toEqual([{ oobCode: code, password: newPassword }]);
   expect(isSignedIn()).toBe(false);
   expect(address().value).toBe(email);
   expect(document.activeElement).toBe(screen.getByLabelText(/^Mot de passe/));
@@ -93,36 +89,80 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await renderOpened();
   type(newPassword);
-  callApi.mockRejectedValueOnce(new ApiError('too-many-requests', 'refused'));
+  answers['password'] = new ApiError('too-many-requests', 'refused');
   await user.click(save());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(newPassword);
   // The password policy of the project; its error stays until another password is typed.
-  callApi.mockRejectedValueOnce(new ApiError('validation-failed', 'refused', { fields }));
+  answers['password'] = new ApiError('validation-failed', 'refused', { fields });
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
   await waitFor(() => expect(document.activeElement).toBe(field()));
+  answers['password'] = { email };
   type(`${newPassword}9`);
   expect(screen.queryByText(/^Ce mot de passe est trop simple/)).toBeNull();
   await user.click(save());
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('offers another link when this one is used or expired', async () => {
-  callApi.mockRejectedValueOnce(new ApiError('link-invalid', 'refused'));
+it('offers another link when this one is truncated, used or expired', async () => {
+  const cut = await renderOpened('#cut');
+  screen.getByText(/^Ce lien n’est pas valable/);
+  expect(address().value).toBe('');
+  cut.unmount();
+  answers['password'] = new ApiError('link-invalid', 'refused');
   const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe(email);
   await page.user.click(screen.getByRole('button', { name: 'Envoyer le lien' }));
   await screen.findByText(/^Si cette adresse est celle d’un organisateur/);
-  expect(callApi.mock.calls.at(-1)).toEqual(['passwordReset', { email, language: 'fr' }]);
+  expect(inputsOf('passwordReset')).toEqual([{ email, language: 'fr' }]);
   await page.user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }));
   expect(page.address()).toBe('/login');
 });
 
-it('offers another link when this one is truncated', async () => {
-  await renderOpened('#cut');
-  screen.getByText(/^Ce lien n’est pas valable/);
-  expect(address().value).toBe('');
+const findField = () => screen.findByLabelText(/^Nouveau mot de passe/);
+
+it('shows inviter, show, role and expiry without accepting the invitation', async () => {
+  await open('/invitation');
+  await screen.findByText(
+    `bram@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions à « ${facts().name} ».`,
+  );
+  screen.getByText('Accueil');
+  screen.getByText(/^Choisissez un mot de passe pour accepter, au plus tard le 08\/08\/2025 à 14:00\.$/);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' }).value).toBe(email);
+  expect(callApi.mock.calls.map(([name]) => name)).toEqual(['openInvitation']);
+  expect(inputsOf('openInvitation')).toEqual([{ token: code }]);
+});
+
+it('joins with a password, ends the current session, and redirects to the sign-in page', async () => {
+  keepSession(sampleTokens);
+  const { user, address } = await open('/invitation');
+  await user.type(await findField(), `${newPassword}{Enter}`);
+  await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');
+  const filled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+  expect(filled.value).toBe(email);
+  expect(inputsOf('acceptInvitation')).toEqual([{ token: code, password: newPassword }]);
+  expect(isSignedIn()).toBe(false);
+});
+
+it.each([
+  ['refused', `#${code}`],
+  ['cut', '#cut'],
+])('names whom to ask when the link is %s', async (_, hash) => {
+  answers['openInvitation'] = new ApiError('link-invalid', 'refused');
+  await open('/invitation', hash);
+  await screen.findByText(/^Cette invitation n’est pas valable/);
+  screen.getByText(/^Demandez-en une autre à la personne qui vous l’a envoyée/);
+  expect(screen.queryByLabelText(/mot de passe/)).toBeNull();
+  expect(inputsOf('openInvitation')).toHaveLength(hash === '#cut' ? 0 : 1);
+});
+
+it('reports an invitation that has been used since it was opened', async () => {
+  answers['acceptInvitation'] = new ApiError('link-invalid', 'used');
+  const { user } = await open('/invitation');
+  await user.type(await findField(), `${newPassword}{Enter}`);
+  await screen.findByText(/^Cette invitation n’est pas valable/);
 });

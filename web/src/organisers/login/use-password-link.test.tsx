@@ -1,10 +1,12 @@
-/** The link in a mail: removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
+/** The link in a mail: read, removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
 import { act, render, screen } from '@testing-library/react';
+import { languages } from 'contract/language/languages';
+import { passwordAddress } from 'contract/team/password-link';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import '../../shared/testing/render-page';
-import { usePasswordLink } from './use-password-link';
+import { readPasswordLink, usePasswordLink } from './use-password-link';
 
 const link = 'A-code_of_some_forty_characters-0123456789';
 /** The address at each paint. */
@@ -50,4 +52,38 @@ it('keeps the link after a reload and after the skip link, and replaces it by an
   act(() => void goTo(`#${link}-another`));
   screen.getByText(`${link}-another`);
   expect(location.hash).toBe('');
+});
+
+const code = 'Ab-_0123456789012345678901234567890123456789012345678901';
+
+it.each([undefined, ...languages])(
+  'reads the link with the language %s that the server makes',
+  (language) => {
+    const link = { code, email: 'anne+x&y%@gift-show.example', language };
+    const address = new URL(passwordAddress('https://show.example', link));
+    expect(address.href.split('#')[0]).toBe('https://show.example/password');
+    expect(readPasswordLink(address.hash)).toEqual(link);
+  },
+);
+
+it('requires only the code, and ignores unknown parameters', () => {
+  const link = { code, email: undefined, language: undefined };
+  expect(passwordAddress('https://show.example', link)).toBe(`https://show.example/password#${code}`);
+  expect(readPasswordLink(`#${code}`)).toEqual(link);
+  expect(readPasswordLink(`#${code}&lang=it&x&%`)).toEqual(link);
+});
+
+it.each(['.', '%3E', '%20', '%E2%80%8B', '?utm_source=mail'])(
+  'reads a link with %j after its code, language or address',
+  (mark) => {
+    const link = { code, email: 'anne+x&y%@gift-show.example', language: 'nl' };
+    const { hash } = new URL(passwordAddress('https://show.example', { ...link, language: 'nl' }));
+    expect(readPasswordLink(hash + mark)).toEqual(link);
+    expect(readPasswordLink(`#${code}&lang=nl${mark}`)).toMatchObject({ code, language: 'nl' });
+    expect(readPasswordLink(`#${code}${mark}`)).toMatchObject({ code });
+  },
+);
+
+it.each(['', '#', '#content', '#&lang=nl', `#oobCode=${code}`])('finds no code in %j', (fragment) => {
+  expect(readPasswordLink(fragment)).toBeUndefined();
 });

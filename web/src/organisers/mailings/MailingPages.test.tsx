@@ -1,23 +1,42 @@
-/** Mailings for organisers: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10). */
+/** Mailings: drafting, errors, starting, planning, progress, pausing (MLG-1 to MLG-7, MLG-10), telling a change (EDIT-21). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { eventMinute } from 'contract/edition/event-times';
-import type { MailingDetails } from 'contract/mail/mailing/mailings';
+import { readyMade } from 'contract/mail/mailing/ready-made';
+import type { MailingDetails, Recipients } from 'contract/mail/mailing/mailings';
+import { inEveryLanguage, languages } from 'contract/language/languages';
 import { forEachFacet } from 'contract/registrant/list/facets';
-import { Route, Routes } from 'react-router-dom';
+import type { ShowChange } from 'contract/publication/show-change';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, recipients, texts } from '../testing/sample-mailing';
-import { id, noon } from '../testing/sample-registrant';
+import { id, noon, registrant } from '../testing/sample-registrant';
 import { answerCalls, answers, inputsOf } from '../testing/answered-calls';
 import { renderSignedIn } from '../testing/render-signed-in';
-import MailingPage from './MailingPage';
-import MailingsPage from './MailingsPage';
-import NewMailingPage from './NewMailingPage';
+import { editionDetails } from '../testing/sample-edition-details';
+import { OrganiserSite } from '../testing/organiser-site';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
 vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
+
+const { filter, texts } = readyMade('thanks', languages);
+
+/** Only in French. */
+const draft: MailingDetails = {
+  mailing: {
+    ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
+    texts: { fr: texts.fr },
+    counts: { receivers: 0, sent: 0, waiting: 0, failed: 0, skipped: 0 },
+  },
+  version: 1,
+  failed: [],
+};
+
+const recipients: Recipients = {
+  counts: { ...inEveryLanguage(() => 0), fr: 3, nl: 1 },
+  without: { address: 2, bounced: 0, registration: 0, consent: 0, informed: 3 },
+  samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },
+};
 
 const running: MailingDetails = {
   ...draft,
@@ -47,25 +66,23 @@ beforeEach(() => {
     mailingReceivers: recipients,
     adminViews: { views: [] },
     adminTable: { users: [], totalCount: 0, facets: forEachFacet(() => []) },
+    adminEditions: { editions: [], drafts: [] },
+    editionVersions: { versions: [] },
+    adminEdition: editionDetails(),
+    showChange: { change: null },
   });
 });
 
-const open = (at: string) =>
-  renderSignedIn(
-    <Routes>
-      <Route path="/mailings" element={<MailingsPage />} />
-      <Route path="/mailings/new" element={<NewMailingPage />} />
-      <Route path="/mailings/:id" element={<MailingPage />} />
-    </Routes>,
-    at,
-  );
+const open = (at: string) => renderSignedIn(<OrganiserSite />, at);
 const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Objet' });
 const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
-it('lists the mailings with their results', async () => {
+it('lists the mailings with their results, and no change of the show that all know', async () => {
   await open('/mailings');
-  const row = within(await screen.findByRole('listitem'));
+  const mailing = await screen.findByText(texts.fr.subject);
+  const row = within(mailing.closest('li') ?? mailing);
+  expect(screen.queryByRole('region', { name: 'Prévenir les inscrits' })).toBeNull();
   row.getByRole('link', { name: texts.fr.subject });
   row.getByText('En cours');
   row.getByText(/Envoyés : 2 sur 4 · 1 échec/);
@@ -99,25 +116,6 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('rejects an unknown placeholder, and saves the text before the start', async () => {
-  answers['startMailing'] = running;
-  const { user } = await open(`/mailings/${id}`);
-  await typeSubject('Merci {prenom}');
-  screen.getByText(/Ceci n’existe pas : \{prenom\}/);
-  await typeSubject('Merci {firstname}');
-  expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
-  // Shown as text, not as HTML.
-  await screen.findByText('Merci <b>Zoë</b>');
-  await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
-  await user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
-  await screen.findByText('En cours');
-  expect(inputOf('changeMailing')).toMatchObject({
-    id,
-    version: 1,
-    texts: { fr: { subject: 'Merci {firstname}' } },
-  });
-});
-
 it('explains each refusal, and keeps what was typed', async () => {
   const { user } = await open(`/mailings/${id}`);
   await typeSubject('Merci !');
@@ -137,7 +135,7 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('counts recipients, names a language without text, and allows a repeated start', async () => {
+it('saves the text without unknown placeholders, and starts again after a failure', async () => {
   const fields = { 'texts.nl.subject': 'errors.required', 'texts.nl.body': 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });
   answers['startMailing'] = [refusal, new ApiError('unavailable', ''), running];
@@ -145,11 +143,19 @@ it('counts recipients, names a language without text, and allows a repeated star
   await screen.findByText('Destinataires : 4');
   screen.getByText('2 sans adresse e-mail');
   screen.getByText(/^Néerlandais – Il manque/);
+  await typeSubject('Merci {prenom}');
+  screen.getByText(/Ceci n’existe pas : \{prenom\}/);
+  await typeSubject('Merci {firstname}');
+  expect(screen.queryByText(/Ceci n’existe pas/)).toBeNull();
+  // Shown as text, not as HTML.
+  await screen.findByText('Merci <b>Zoë</b>');
   await user.click(screen.getByRole('button', { name: 'Envoyer...' }));
   expect(document.activeElement?.textContent).toContain('Destinataires\u00a0: 4. Envoyer maintenant\u00a0?');
   const start = () => user.click(screen.getByRole('button', { name: 'Oui, envoyer' }));
   await start();
   await screen.findByText(/Il manque un texte : Néerlandais/);
+  const changed = { id, version: 1, texts: { fr: { subject: 'Merci {firstname}' } } };
+  expect(inputOf('changeMailing')).toMatchObject(changed);
   await start();
   await screen.findByText('Le serveur ne répond pas.');
   screen.getByText(/personne ne reçoit cet e-mail deux fois/);
@@ -284,5 +290,62 @@ describe('a planned mailing', () => {
     await open('/mailings/done');
     await screen.findByText(/le filtre n’a trouvé personne/);
     screen.getByText(/^Planifié pour le lundi 1er décembre 2025.*Planifié par anna@show.example/);
+  });
+});
+
+describe('a change of the show', () => {
+  const change: ShowChange = { version: 4, things: ['day', 'dinner'], registrants: 500 };
+  const moved: MailingDetails = {
+    ...draft,
+    mailing: { ...draft.mailing, kind: 'moved', filter: 'state=registered' },
+    registered: { since: noon, until: noon },
+  };
+
+  const offerRegion = async () =>
+    within(await screen.findByRole('region', { name: 'Prévenir les inscrits' }));
+  const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+
+  it('creates and opens the ready mailing with one press', async () => {
+    Object.assign(answers, { showChange: { change }, tellShowChange: moved, adminMailing: moved });
+    const { user, address } = await open('/edition');
+    (await offerRegion()).getByText(
+      'Ce qui a changé : le jour, le dîner. 500 personnes se sont inscrites avec l’ancienne information.',
+    );
+    await press(user, 'Prévenir les inscrits');
+    await screen.findByRole('heading', { level: 1, name: 'Le salon a changé' });
+    expect(address()).toBe(`/mailings/${id}`);
+    expect(inputsOf('tellShowChange')).toEqual([{ version: 4 }]);
+    await screen.findByText('Destinataires : 4');
+    screen.getByText(/^Cet e-mail va à ceux qui se sont inscrits avant le /);
+    screen.getByText('3 qui connaissent déjà la nouvelle information : pas d’e-mail');
+    expect(inputsOf('mailingReceivers')).toContainEqual({
+      ...{ kind: 'moved', filter: 'state=registered', mailing: id },
+    });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('shows that the mailing is written, and dismisses the change only for a reason', async () => {
+    answers['showChange'] = { change: { ...change, mailing: { id, state: 'draft' } } };
+    const { user } = await open('/mailings');
+    (await offerRegion()).getByText('L’e-mail est écrit, mais il n’est pas encore envoyé.');
+    (await offerRegion()).getByRole('button', { name: 'Ouvrir l’e-mail' });
+    await press(user, 'Ne prévenir personne...');
+    await press(user, 'Oui, ne prévenir personne');
+    (await offerRegion()).getByText('Indiquez la raison, pour les autres organisateurs.');
+    expect(inputsOf('dismissShowChange')).toEqual([]);
+    const reason = screen.getByLabelText('Pourquoi personne ne doit-il le savoir ?');
+    fireEvent.change(reason, { target: { value: 'Annoncé par téléphone' } });
+    await press(user, 'Oui, ne prévenir personne');
+    await screen.findByText('C’est noté : personne ne sera prévenu de ce changement.');
+    expect(inputsOf('dismissShowChange')).toEqual([{ version: 4, reason: 'Annoncé par téléphone' }]);
+  });
+
+  it('shows the latest change when the show has changed again', async () => {
+    answers['showChange'] = [{ change }, { change: { ...change, version: 5, things: ['place'] } }];
+    answers['tellShowChange'] = new ApiError('show-changed', 'changed');
+    const { user } = await open('/mailings');
+    await press(user, 'Prévenir les inscrits');
+    await screen.findByText(/^Ce qui a changé : le lieu\./);
   });
 });

@@ -1,4 +1,4 @@
-/** The page that prints badges in runs: choice, downloads, confirmation, reviews (PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
+/** Printing badges in runs: choice, downloads, confirmation, reviews (BADGE-2, PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
 import { translator } from 'contract/language/translator';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
+import { BadgesDownload } from './file/BadgesDownload';
 import { parseOffset, rememberedOffset, rememberOffset } from './file/offset';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
@@ -30,6 +31,7 @@ let savedFiles: string[];
 
 const fileCall = 'POST handleGeneratePDF/file';
 const lookedAtCall = 'POST admin/prints/looked-at';
+const badgesCall = 'GET handleGeneratePDF';
 const confirmCall = 'POST admin/prints/confirm';
 const dropCall = 'POST admin/prints/drop';
 const refusal = (code: string, status: number) =>
@@ -289,4 +291,48 @@ it('prints all badges of the list that the page was opened from', async () => {
   expect(inputsOf('POST handleGeneratePDF/run')).toEqual([
     { filter: 'q=lef%C3%A8vre&country=BE', only: 'all', paper: 'A6portrait', order: 'name' },
   ]);
+});
+
+const downloadButton = () => screen.getByRole('button', { name: 'Télécharger les badges' });
+
+it('shows the received size until the file is saved', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(new Uint8Array(2048));
+  answers[badgesCall] = () => new Response(readable, { headers: { 'Content-Length': '4096' } });
+  const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
+  await user.click(downloadButton());
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
+    name: 'Badges : 2 ko reçus',
+  });
+  expect(progress.value).toBe(0.5);
+  await writer.write(new Uint8Array(2048));
+  await writer.close();
+  await waitFor(() => expect(savedFiles).toEqual(['badges.pdf']));
+});
+
+it('saves no truncated, interrupted or refused file, and shows the error', async () => {
+  const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  for (const [answer, words] of [
+    [new Response('half', { headers: { 'Content-Length': '8' } }), /n’ont pas pu être téléchargés/],
+    [new Response(broken), /Le serveur ne répond pas\./],
+    [refusal('not-found', 404), 'Il n’y a pas encore de badge : personne n’est inscrit.'],
+  ] as const) {
+    answers[badgesCall] = () => answer;
+    await user.click(downloadButton());
+    await screen.findByText(words);
+  }
+  expect(savedFiles).toEqual([]);
+});
+
+it('requests the badges that the filter finds, and names the file after the filter', async () => {
+  answers[badgesCall] = () => new Response('badges');
+  const filter = { q: '', dinner: 'yes', state: 'registered' } as const;
+  const { user } = await renderSignedIn(<BadgesDownload filter={filter} />);
+  await user.click(downloadButton());
+  await waitFor(() => expect(savedFiles).toEqual(['badges-dinner-yes-state-registered.pdf']));
+  expect(inputsOf(badgesCall)).toEqual([expect.stringMatching(/\?dinner=yes&state=registered$/)]);
 });

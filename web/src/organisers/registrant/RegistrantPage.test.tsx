@@ -1,9 +1,15 @@
-/** The page of one registrant: its content, and the requests of its buttons (ORG-10, ORG-14, ORG-16). */
+/** The page of one registrant and the one that adds one: history, requests (ORG-10, ORG-11, ORG-13, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { languages } from 'contract/language/languages';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import { fieldNames } from 'contract/registrant/registration-fields';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { signOut } from '../session/session';
+import { paths } from '../../shared/site/paths';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
+import { History } from './History';
 import { button, field, fill, open } from '../testing/open-registrant';
 import {
   answerCalls,
@@ -26,7 +32,7 @@ beforeEach(() => {
 
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the data, the state, the contact links and the history', async () => {
+it('shows data without code and consent, the required fields, the contact links and the history', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
   const presence = {
     exhibition: { at, persons: 1, label: 'Nord' },
@@ -44,6 +50,10 @@ it('shows the data, the state, the contact links and the history', async () => {
   expect(addressOf(/^Appeler/)).toBe('tel:+3225550123');
   expect(addressOf(/^Écrire/)).toBe('mailto:zoe@visitors.example');
   expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${id}`);
+  expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
+  const required = screen.getAllByRole('textbox').filter((input) => input.matches('[aria-required=true]'));
+  expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
+  expect(field(/^Prénom/).autocomplete).toBe('off');
   screen.getByText('Formulaire du site');
   screen.getByText('En attente d’envoi');
   const history = within(screen.getByRole('region', { name: 'Historique' }));
@@ -52,16 +62,6 @@ it('shows the data, the state, the contact links and the history', async () => {
   expect(changed?.textContent).toContain('LocalitéAvant\u00a0: (vide) Après\u00a0: Bruxelles');
   expect(changed?.textContent).toContain('Membre de BAPPAvant\u00a0: Oui Après\u00a0: Non');
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
-});
-
-it('shows neither code nor consent, and requires only name and company', async () => {
-  await open();
-  expect(screen.queryByLabelText(/Code d’inscription/)).toBeNull();
-  const required = screen
-    .getAllByRole('textbox')
-    .filter((input) => input.getAttribute('aria-required') === 'true');
-  expect(required.map(({ id }) => id)).toEqual(['firstname', 'lastname', 'organization']);
-  expect(field(/^Prénom/).autocomplete).toBe('off');
 });
 
 it('restores a guest of a full dinner after confirmation, and marks no field as changed', async () => {
@@ -127,7 +127,7 @@ it('sends the confirmation only to the stored address', async () => {
   await screen.findByText(/^Envoyé le/);
 });
 
-it('cancels a registration after confirmation, keeps the focus on the page, and restores it', async () => {
+it('cancels a registration after confirmation, keeps the focus, restores it, and undoes a change', async () => {
   answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
   answers['restoreRegistrant'] = [details({}, 5)];
   const { user } = await open();
@@ -142,6 +142,11 @@ it('cancels a registration after confirmation, keeps the focus on the page, and 
   await user.click(button('Rétablir l’inscription'));
   await screen.findByText('L’inscription a été rétablie.');
   expect(sentTo('restoreRegistrant')).toEqual([{ id, version: 4 }]);
+  answers['undoRegistrant'] = [details({ city: 'Gand' }, 6)];
+  await user.click(button('Défaire la dernière modification'));
+  await screen.findByText('La dernière modification a été défaite.');
+  expect(field('Localité').value).toBe('Gand');
+  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 5 }]);
 });
 
 it('ignores an older version in a late answer', async () => {
@@ -162,15 +167,6 @@ it('ignores an older version in a late answer', async () => {
     await Promise.resolve();
   });
   button('Rétablir l’inscription');
-});
-
-it('undoes the last change', async () => {
-  answers['undoRegistrant'] = [details({ city: 'Gand' }, 4)];
-  const { user } = await open();
-  await user.click(button('Défaire la dernière modification'));
-  await screen.findByText('La dernière modification a été défaite.');
-  expect(field('Localité').value).toBe('Gand');
-  expect(sentTo('undoRegistrant')).toEqual([{ id, version: 3 }]);
 });
 
 it.each([
@@ -247,4 +243,96 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
     { ...sent, version: 3 },
     { ...sent, version: 4 },
   ]);
+});
+
+it('adds a registrant to a full show, with a consent note and a key for each', async () => {
+  provideSample({ capacity: 100 });
+  answers['dinner'] = [{ full: false, isShowFull: true }];
+  const codes = ['unavailable', 'already-registered', 'dinner-full'] as const;
+  answers['addRegistrant'] = [...codes.map((code) => refusal(code)), { id }];
+  const { user, address } = await open(paths.newRegistrant);
+  await screen.findByText(/^Le salon est complet\./);
+  await user.click(button('Ajouter'));
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Prénom/)));
+  expect(field(/^Comment la personne/).getAttribute('aria-invalid')).toBe('true');
+  const typed = {
+    consentNote: 'par téléphone',
+    firstname: 'Zoë',
+    lastname: 'Lefevre',
+    organization: 'Cadeaux',
+  };
+  fill(field(/^Comment la personne/), typed.consentNote);
+  fill(field(/^Prénom/), typed.firstname);
+  fill(field(/^Nom/), typed.lastname);
+  fill(field(/^Société/), typed.organization);
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Le serveur ne répond pas/);
+  await user.click(button('Ajouter'));
+  await screen.findByText(/^Rien n’a été enregistré : une autre personne/);
+  await user.click(button('Ajouter'));
+  await user.click(await screen.findByRole('button', { name: 'Oui, réserver au-delà' }));
+  await waitFor(() => expect(address()).toBe(`/users/${id}`));
+  await screen.findByText('L’inscription est enregistrée.');
+  const defaults = { language: 'fr', email: '', bappMember: 'No', invitedBy: 'autre' };
+  expect(sentTo('addRegistrant')[0]).toMatchObject({ ...typed, ...defaults });
+  expect(sentTo('addRegistrant').at(-1)).toMatchObject({ ...typed, overbooksDinner: true });
+  const added = callApi.mock.calls.filter(([name]) => name === 'addRegistrant');
+  const keys = added.map(([, , options]) => options?.idempotencyKey);
+  // The same until the server answers, so that no registrant is added twice.
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+const mailing = { id: 'AbCdEfGhIjKlMnOpQrSt', subject: 'Bis morgen' };
+const door = { entrance: 'dinner', phone: 'North 1', persons: 2 } as const;
+
+/** Newest first. */
+const lines: readonly Omit<HistoryLine, 'at'>[] = [
+  { by: 'organiser', action: 'conflict dismissed' },
+  { by: 'organiser', action: 'conflict admitted', organiser: 'anne@show.example' },
+  { by: 'desk', action: 'admission undone', door: { ...door, reason: 'Copied' } },
+  { by: 'desk', action: 'admitted', door },
+  { by: 'desk', action: 'admitted', door: { ...door, entrance: 'exhibition', phone: '' } },
+  { by: 'organiser', action: 'printed', run: 7 },
+  { by: 'organiser', action: 'not mailed', mailing, lastError: 'refused by the mail server (550)' },
+  { by: 'visitor', action: 'confirmed' },
+  { by: 'command', action: 'exported' },
+  { by: 'organiser', action: 'undone', organiser: '' },
+  { by: 'visitor', action: 'changed', fields: ['telWork', 'dinnerReservation', 'printAs'] },
+  { by: 'schedule', action: 'confirmed' },
+  { by: 'visitor', action: 'registered' },
+];
+
+async function show(language: (typeof languages)[number]): Promise<string[]> {
+  await renderPage(<History history={lines.map((line) => ({ ...line, at: noon }))} />, { language });
+  return textsOf(screen.getAllByRole('listitem'));
+}
+
+it('describes each line of the history in French: action, actor, door and mailing', async () => {
+  const shown = await show('fr');
+  const expected = [
+    /^Cas réglé\s: rien n’a été compté par un organisateur/,
+    /^Cas réglé\s: compté comme entré par anne@show.example/,
+    /^Entrée annulée .*Dîner, «\sNorth 1\s», 2 personnesMotif\s: Copied$/,
+    /^Entrée .*Dîner, «\sNorth 1\s», 2 personnes$/,
+    /^Entrée .*Exposition$/,
+    /^Badge imprimé par un organisateur.*Impression 7$/,
+    /^E-mail non envoyé .*«\sBis morgen\s»Cette adresse est refusée\.$/,
+    /^Confirmation envoyée à la demande du visiteur/,
+    /^Export des données par une commande/,
+    /^Retour en arrière par un ancien organisateur/,
+    /^Modification par le visiteur.*Téléphone/,
+    /^Confirmation envoyée automatiquement/,
+    /^Inscription par le formulaire du site/,
+  ];
+  expect(shown).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries()) expect(shown[index]).toMatch(words);
+  const [link] = screen.getAllByRole('link', { name: /Bis morgen/ });
+  expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
+});
+
+it.each(languages)('shows no technical field name in language %s', async (language) => {
+  const shown = (await show(language)).join('\n');
+  const fields = fieldNames.filter((name) => /[A-Z]/.test(name));
+  for (const name of [...fields, 'printAs', 'undefined']) expect(shown).not.toContain(name);
 });

@@ -5,23 +5,28 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { exportFile } from 'contract/registrant/export-columns';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import { translator } from 'contract/language/translator';
+import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseOrganiserLanguage } from '../shared/language';
 import { registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
+import { keepSession } from '../session/token-store';
+import type { Report } from '../shared/ui/TaskButton';
+import { sampleTokens } from '../testing/sample-tokens';
 import type { SendOptions } from '../../shared/api/call-api';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import { ExportDownload } from './export/ExportDownload';
+import { fetchAllRegistrants } from './export/fetch-all-registrants';
 import { ListActions } from './ListActions';
 import { PrintButton } from './export/PrintButton';
 import { filterOf, readListState } from './state/list-state';
 import type { spreadsheetOf as makeSpreadsheet } from './export/spreadsheet';
 
 const callApi = vi.hoisted(() =>
-  vi.fn<(name: string, input: object, options: SendOptions) => Promise<RegistrantList>>(),
+  vi.fn<(name: string, input: ListRequest, options: SendOptions) => Promise<RegistrantList>>(),
 );
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 // The spreadsheet is made in a worker, which jsdom lacks.
@@ -89,24 +94,18 @@ it('stops when the organiser cancels, without a file or an error', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('saves no empty file when no registrant matches, and offers no retry', async () => {
-  callApi.mockResolvedValue({ users: [], totalCount: 0 });
+it('saves no empty file, shows and logs an error, and makes the file the next time', async () => {
+  callApi.mockResolvedValueOnce({ users: [], totalCount: 0 });
   const { user } = await renderSignedIn(exportButton);
   await user.click(button());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Personne ne correspond à cette recherche');
+  await screen.findByText(/Personne ne correspond à cette recherche/);
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
-  expect(savedFiles).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('shows and logs the error, and makes the file the next time', async () => {
+  log.mockClear();
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
-  const { user } = await renderSignedIn(exportButton);
   await user.click(button());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Le fichier XLSX n’a pas pu être créé. Le serveur ne répond pas.');
+  await screen.findByText(/Le fichier XLSX n’a pas pu être créé\. Le serveur ne répond pas\./);
   expect(savedFiles).toEqual([]);
   expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -151,17 +150,15 @@ function renderActions(query: string, totalCount: number, registered: number) {
 
 const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('passes the filter, without page, order and columns, and shows the number of registrants', async () => {
+it('passes the filter, even an empty one, without page, order and columns, and counts registrants', async () => {
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
-  await renderActions(`${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
+  const { unmount } = await renderActions(`${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
   expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
   expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
   // The export includes cancelled registrants.
   screen.getByRole('button', { name: 'Exporter ces 13' });
-});
-
-it('passes an empty filter from a list without a filter', async () => {
+  unmount();
   await renderActions('', 1, 1);
   await screen.findByText('Écrire à cet inscrit');
   expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
@@ -218,3 +215,35 @@ it.each([
     expect(inputs).toMatchObject([0, 1].map(() => ({ q: 'x', ...what })));
   },
 );
+
+describe('reading all registrants page by page', () => {
+  let all: RegistrantList['users'];
+  const report = vi.fn<Report>();
+  const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
+  const readAll = async () =>
+    (await fetchAllRegistrants(list, report, new AbortController().signal, 'fr')).map(({ id }) => id);
+
+  beforeEach(() => {
+    keepSession(sampleTokens);
+    report.mockReset();
+    all = Array.from({ length: 2007 }, (_, index) => registrant({ id: String(index) }));
+    callApi.mockImplementation((_name, { page, limit }) =>
+      Promise.resolve({ users: all.slice(page * limit, (page + 1) * limit), totalCount: all.length }),
+    );
+  });
+
+  it('keeps the requested order, and reports progress', async () => {
+    expect(await readAll()).toEqual(all.map(({ id }) => id));
+    expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
+    const read = [1000, 2000, 2007].map((done) => [
+      translator('fr')(($) => $.organisers.list.read, { done, all: 2007 }),
+      done / 2007,
+    ]);
+    expect(report.mock.calls).toEqual(read);
+  });
+
+  it('restarts when a registrant is erased during the reading, and misses none', async () => {
+    report.mockImplementationOnce(() => (all = all.slice(1)));
+    expect(await readAll()).toEqual(all.map(({ id }) => id));
+  });
+});

@@ -1,17 +1,21 @@
-/** The organisers' list: rows, order, page size, empty list (ORG-1, ORG-2, ORG-3, ORG-4, ORG-7, ORG-9). */
+/** The organisers' list: rows, order, page size, empty list (ORG-1, ORG-2, ORG-3, ORG-4, ORG-7, ORG-9), ticking (ORG-55). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noon, registrant } from '../testing/sample-registrant';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { textsOf } from '../../shared/testing/render-page';
 import { RegistrantsList } from './RegistrantsList';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object) => Promise<RegistrantList>>());
+const callApi = vi.hoisted(() => vi.fn<(name: string, input: Partial<Input>) => Promise<object>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
+
+interface Input {
+  page: number;
+  ids: string[];
+}
 
 const failed = (tries: number, lastError: string, nextTry?: typeof noon) => ({
   confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
@@ -31,6 +35,7 @@ const users = [
   registrant({ id: '5', lastname: 'Evrard', ...failed(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
   registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failed(0, deliveryReasons.bounced) }),
+  registrant({ id: '8', lastname: 'Hendrix', telWork: '', telCell: '', email: '' }),
 ];
 
 beforeEach(() => {
@@ -50,7 +55,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('shows a row for each registrant, with a cell for each column', async () => {
   await renderList();
-  expect(screen.getByText('7 inscrits').getAttribute('role')).toBe('status');
+  expect(screen.getByText('8 inscrits').getAttribute('role')).toBe('status');
   expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
     'Sélectionner toute la page',
     'Nom',
@@ -79,7 +84,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('shows when the confirmation was sent, or why it was not and the next attempt', async () => {
+it('links to telephone and mail, and tells the state of the confirmation', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.
@@ -101,6 +106,13 @@ it('shows when the confirmation was sent, or why it was not and the next attempt
     expect(row.getByText(reason).title).toContain(`.\n${lastError}`);
     expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
   }
+  const linkOf = (name: string) => rowOf(/Adam/).getByRole('link', { name }).getAttribute('href');
+  expect(linkOf('Appeler Zoë Adam')).toBe('tel:+3225550123');
+  expect(linkOf('Écrire à Zoë Adam')).toMatch(/^mailto:/);
+  const unreachable = rowOf(/Hendrix/);
+  expect(unreachable.getAllByRole('link')).toHaveLength(1);
+  expect(unreachable.queryByRole('button')).toBeNull();
+  unreachable.getByText('Pas d’adresse e-mail');
   const cancelled = rowOf(/Fabre/);
   cancelled.getByText('Annulé');
   expect(cancelled.queryByRole('button')).toBeNull();
@@ -149,7 +161,7 @@ it('moves between people by key, from the search too, and leaves one row to Tab 
   expect(address()).toBe('/users/2');
 });
 
-it('sorts by a column header, reverses the order at the next press, and moves by arrow keys', async () => {
+it('sorts by header, with arrow keys, or by the chosen column, each in both orders', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
   for (const [dir, order] of [
@@ -166,15 +178,10 @@ it('sorts by a column header, reverses the order at the next press, and moves by
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'createdAt', dir: 'desc' }));
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(within(header('Confirmé')).getByRole('button'));
-});
-
-it('sorts by the chosen column, and reverses the order with the button beside it', async () => {
-  const { user } = await renderList();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Société');
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'desc' }));
   await user.click(screen.getByRole('button', { name: 'Ordre décroissant, inverser' }));
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'asc' }));
-  expect(header('Société').getAttribute('aria-sort')).toBe('ascending');
 });
 
 it('requests the chosen page, and returns to the first one when the size changes', async () => {
@@ -199,7 +206,7 @@ it('searches for typed words, and clears a search without results', async () => 
   expect(address()).toBe('/users?q=dupont');
   callApi.mockResolvedValue({ users, totalCount: users.length });
   await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
-  await screen.findByText('7 inscrits');
+  await screen.findByText('8 inscrits');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
@@ -213,7 +220,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
     'La liste n’a pas pu être chargée. Le serveur ne répond pas.',
   );
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByText('7 inscrits');
+  await screen.findByText('8 inscrits');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -252,3 +259,79 @@ it.each([false, true])(
     expect(document.activeElement === again).toBe(!presses);
   },
 );
+
+describe('ticking registrants', () => {
+  const names = ['Adam', 'Baert', 'Claes', 'Daems', 'Evrard', 'Fabre'];
+  const idOf = (name: string) => name.padEnd(20, '0');
+  const ticked = names.map((lastname) => registrant({ id: idOf(lastname), firstname: 'Zoë', lastname }));
+
+  /** Two pages of three, whatever the page size. */
+  function answer(name: string, { page = 0, ids }: Partial<Input>): object {
+    if (name === 'adminTable') return { users: ticked.slice(page * 3, page * 3 + 3), totalCount: 50 };
+    if (name === 'makeSelection')
+      return { id: 'stored', count: 6, registered: 5, ids: ids ?? names.map(idOf) };
+    return { changed: 5, remaining: 0 };
+  }
+
+  beforeEach(() => {
+    callApi.mockImplementation((name, input) => Promise.resolve(answer(name, input)));
+  });
+
+  const box = (name: string) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: `Sélectionner Zoë ${name}` });
+  const count = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(' ');
+  const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
+  const lastInput = (wanted: string) => callApi.mock.calls.findLast(([name]) => name === wanted)?.[1];
+
+  it('keeps what is ticked across pages, and stores exactly those', async () => {
+    const { user } = await renderList('/users?limit=25');
+    const adam = await box('Adam');
+    adam.click();
+    // At once: React would put back a box whose state comes later.
+    expect(adam.checked).toBe(true);
+    await waitFor(() => expect(count()).toContain('1 sélectionné'));
+    await user.click(screen.getAllByRole('button', { name: /^Page suivante/ })[0] ?? document.body);
+    await user.click(await box('Evrard'));
+    await waitFor(() => expect(count()).toContain('2 sélectionnés'));
+    await user.click(bar().getByRole('button', { name: 'Annuler les inscriptions' }));
+    await screen.findByText(/^Annuler 5 inscriptions/);
+    expect(lastInput('makeSelection')).toEqual({ ids: [idOf('Adam'), idOf('Evrard')] });
+    await user.click(screen.getByRole('button', { name: 'Oui, annuler' }));
+    await screen.findByText('5 inscriptions ont été annulées.');
+    expect(lastInput('cancelRegistrants')).toEqual({ selection: 'stored' });
+  });
+
+  it('ticks a range with Shift, the page, and all that match, of which single ones can be unticked', async () => {
+    const { user } = await renderList('/users?limit=25');
+    await user.click(await box('Adam'));
+    fireEvent.click(await box('Claes'), { shiftKey: true });
+    await waitFor(() => expect(count()).toContain('3 sélectionnés'));
+    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner toute la page' });
+    expect(page.checked).toBe(true);
+    await user.click(page);
+    await waitFor(() => expect(count()).not.toContain('sélectionné'));
+    await user.click(page);
+    await user.click(screen.getByRole('button', { name: 'Sélectionner les 50 trouvés' }));
+    await waitFor(() => expect(count()).toContain('6 sélectionnés'));
+    expect(lastInput('makeSelection')).not.toHaveProperty('ids');
+    await user.click(await box('Baert'));
+    await waitFor(() => expect(count()).toContain('5 sélectionnés'));
+  });
+
+  it('is emptied by Escape, except in the search, and by its button', async () => {
+    const { user } = await renderList('/users?limit=25');
+    await user.click(await box('Adam'));
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(count()).toContain('1 sélectionné');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(count()).not.toContain('sélectionné'));
+    await user.click(await box('Adam'));
+    await user.click(screen.getByRole('button', { name: 'Effacer' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull());
+    expect(document.activeElement?.id).toBe('list');
+  });
+});

@@ -1,11 +1,13 @@
-/** The charts as they are drawn (ORG-40). */
+/** The charts as they are drawn (ORG-40), and their files, in which no text becomes a formula (ORG-42). */
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import '../../shared/testing/render-page';
 import { organiserI18n } from '../shared/language';
 import { BarsChart, DaysChart } from './drawings';
-import { dayOnAxis } from './charts';
+import { sampleStatistics } from '../testing/sample-statistics';
+import { chartCsv, chartFileName } from './chart-file';
+import { charts, dayOnAxis } from './charts';
 
 const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 
@@ -30,4 +32,44 @@ it('draws a bar with its number for each row, and two charts for the days', () =
 it('shows the year on the axis only if the days span several years', () => {
   expect(dayOnAxis(['01/03/2025', '28/08/2025'])('28/08/2025')).toBe('28/08');
   expect(dayOnAxis(['01-03-2024', '28-08-2025'])('28-08-2025')).toBe('28-08-25');
+});
+
+const tableOf = (name: string, language: 'fr' | 'en') =>
+  charts.find((chart) => chart.name === name)?.table(sampleStatistics, language) ?? expect.unreachable();
+
+it('writes the numbers of the chart, including the cumulative ones', () => {
+  expect(chartCsv('Jour', tableOf('days', 'fr'))).toBe(
+    [
+      '\ufeff"Jour";"Inscriptions";"Total"',
+      '"01/06/2025";1000;1000',
+      '"02/06/2025";0;1000',
+      '"03/06/2025";234;1234',
+      '',
+    ].join('\r\n'),
+  );
+  expect(chartCsv('At dinner', tableOf('dinner', 'en'))).toContain('"Supplement (€)";7000\r\n');
+});
+
+it.each([
+  ['=1+1', `"'=1+1"`],
+  ['+32', `"'+32"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  [' =1', `"' =1"`],
+  ['＝1', `"'＝1"`],
+  ['a";=1', '"a"";=1"'],
+  ['a\r\n=1', '"a\r\n=1"'],
+  ['Brol & Zonen', '"Brol & Zonen"'],
+])('writes %j as text', (label, cell) => {
+  const [, line] = chartCsv('x', { headers: ['y'], rows: [{ label, values: [7] }] }).split(/"y"\r\n/);
+  expect(line).toBe(`${cell};7\r\n`);
+});
+
+it('names the file by content and time, in the event’s time zone', () => {
+  const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+  expect(chartFileName('Régions de Belgique', at('2025-06-03T22:02:00Z'))).toBe(
+    'regions-de-belgique-2025-06-04-00h02.csv',
+  );
+  expect(chartFileName('../=Œuvre/x', at('2025-12-31T22:59:59Z'))).toBe('oeuvre-x-2025-12-31-23h59.csv');
 });

@@ -51,17 +51,13 @@ const row = (email: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => within(screen.getByRole('form'));
 
-it('lists the members with role and last sign-in, and recommends a second owner', async () => {
-  await open();
+it('lists the members, recommends a second owner, and changes a role after explaining it', async () => {
+  const { user } = await open();
   row(anne.email).getByText('vous');
   row(anne.email).getByText(/^Dernière connexion : 01\/08\/2025 à 14:00$/);
   expect(row(bram.email).getByRole<HTMLSelectElement>('combobox', { name: /^Rôle de/ }).value).toBe('desk');
   row(bram.email).getByText('Ne s’est pas encore connecté');
   screen.getByText(/^Il n’y a qu’un propriétaire\./);
-});
-
-it('changes a role after explaining it, and warns about the own account', async () => {
-  const { user } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: `Rôle de ${anne.email}` }), 'reader');
   row(anne.email).getByText(/C’est votre propre compte/);
   await user.click(button('Ne rien changer'));
@@ -151,8 +147,8 @@ it('removes a member after a question, explains a refusal, and reloads the team'
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(4));
 });
 
-it('marks invitations that have expired, whose mail was not sent, or whose link is void', async () => {
-  await open({
+it('marks invitations that lead nowhere, sends one again, and withdraws it', async () => {
+  const { user } = await open({
     invitations: [
       invitation,
       { ...invitation, id: 'old', email: 'old@gift-show.example', until: at('2025-08-08T12:00:00Z') },
@@ -166,10 +162,6 @@ it('marks invitations that have expired, whose mail was not sent, or whose link 
   row('unsent@gift-show.example').getByText('E-mail non envoyé');
   row('void@gift-show.example').getByText(/^Le lien ne fonctionne plus/);
   expect(screen.getAllByText(/^Le lien ne fonctionne plus/)).toHaveLength(1);
-});
-
-it('sends an invitation again, and withdraws it', async () => {
-  const { user } = await open();
   await user.click(button(`Renvoyer l’invitation à ${invitation.email}`));
   await screen.findByText(/^L’invitation est renvoyée/);
   await user.click(button(`Annuler l’invitation de ${invitation.email}`));

@@ -1,12 +1,10 @@
 /** For component tests: opens a page of an edition. */
 import { screen, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
-import { Route, Routes } from 'react-router-dom';
 import { renderPage } from '../../shared/testing/render-page';
-import OrganiserPage from '../frame/OrganiserPage';
-import { organiserRoutes } from '../shared/organiser-routes';
 import { keepSession } from '../session/token-store';
 import { answerCalls, answers } from './answered-calls';
+import { OrganiserSite } from './organiser-site';
 import { sampleTokens } from './sample-tokens';
 
 /** Signs in, for an edition without versions and no other edition. */
@@ -21,14 +19,7 @@ export function open(
   details: EditionDetails | (EditionDetails | Error)[],
 ) {
   answers['adminEdition'] = details;
-  return renderPage(
-    <Routes>
-      {organiserRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<OrganiserPage {...route} />} />
-      ))}
-    </Routes>,
-    { at },
-  );
+  return renderPage(<OrganiserSite />, { at });
 }
 
 /** A part of the page. */

@@ -17,72 +17,44 @@ const outcomesOf = (text: string) =>
   matchText(text).rows.map(({ exhibitor: { name }, outcome }) => `${name}: ${outcome}`);
 
 describe('readPasted', () => {
-  const read = (text: string) => readPasted(text).rows.map(({ cells }) => cells);
-
-  it('reads names and stands, whatever the line ends', () => {
-    expect(read('One\tA1\r\nTwo\nThree\t\r\n')).toEqual([
-      ['One', 'A1'],
-      ['Two', ''],
-      ['Three', ''],
-    ]);
+  it.each([
+    ['with any line end', 'One\tA1\r\nTwo\nThree\t\r\n', ['One|A1', 'Two|', 'Three|']],
+    [
+      'quoted by a spreadsheet',
+      '"Brol ""& Zonen"""\tB2\n"Two\nlines"\t"C\t3"',
+      ['Brol "& Zonen"|B2', 'Two lines|C 3'],
+    ],
+    ['with quotes of their own', '"Pen" & Co', ['"Pen" & Co|']],
+    ['that look like a formula', '=SUM(A1:A9)\t+32 2\n@cmd', ['=SUM(A1:A9)|+32 2', '@cmd|']],
+    [
+      'below headings, wherever they are',
+      'N°\tStand\tNom de l’exposant\tPays\n1\tA1\tOne\tBE\n2\t\tTwo\tNL',
+      ['One|A1', 'Two|'],
+    ],
+    ['below Dutch headings', 'Standnummer\tNaam\nA1\tOne', ['One|A1']],
+    ['below a heading of names only', 'Company\nOne\tA1', ['One|A1']],
+    ['when one name is like a heading', 'Stand\tA1\nOne\tA2', ['Stand|A1', 'One|A2']],
+    [
+      'between semicolons, as in a saved file',
+      'Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n',
+      ['Brol; Zonen|B2', 'Two|'],
+    ],
+    ['with a semicolon in a name', 'Brol; Zonen\nTwo', ['Brol; Zonen|', 'Two|']],
+    ['with a semicolon in each name', 'Brol; Zonen\tA1\nTwo; Three\tA2', ['Brol; Zonen|A1', 'Two; Three|A2']],
+    [
+      'without invisible marks and surrounding spaces',
+      '\ufeff\u00a0One\u00a0\u00a0 Two \t A1\u00a0\n\u202aThree\u202c\t\u200b',
+      ['One Two|A1', 'Three|'],
+    ],
+  ])('reads names and stands %s', (_, text, rows) => {
+    expect(readPasted(text).rows.map(({ cells }) => cells.join('|'))).toEqual(rows);
   });
 
-  it('reads cells quoted by a spreadsheet, and quotes that are part of a name', () => {
-    expect(read('"Brol ""& Zonen"""\tB2\n"Two\nlines"\t"C\t3"\n"Pen" & Co')).toEqual([
-      ['Brol "& Zonen"', 'B2'],
-      ['Two lines', 'C 3'],
-      ['"Pen" & Co', ''],
-    ]);
-  });
-
-  it('takes a formula as text', () => {
-    expect(read('=SUM(A1:A9)\t+32 2\n@cmd')).toEqual([
-      ['=SUM(A1:A9)', '+32 2'],
-      ['@cmd', ''],
-    ]);
-  });
-
-  it('counts empty lines except at the end, and leaves out a heading', () => {
-    expect(readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n')).toMatchObject({ empty: 2, hasHeading: true });
+  it('counts empty lines, leaves out a heading, and numbers each row by its line', () => {
+    const { rows, ...counted } = readPasted('Exposant\tStand\nOne\n\n \t\nTwo\n\n');
+    expect(counted).toEqual({ empty: 2, hasHeading: true });
+    expect(rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(readPasted('')).toEqual({ rows: [], empty: 0, hasHeading: false });
-  });
-
-  it('finds the columns of names and stands by their heading, wherever they are', () => {
-    expect(read('N°\tStand\tNom de l’exposant\tPays\n1\tA1\tOne\tBE\n2\t\tTwo\tNL')).toEqual([
-      ['One', 'A1'],
-      ['Two', ''],
-    ]);
-    expect(read('Standnummer\tNaam\nA1\tOne')).toEqual([['One', 'A1']]);
-    expect(read('Company\nOne\tA1')).toEqual([['One', 'A1']]);
-  });
-
-  it('reads an exhibitor named like a heading if the row has no other heading', () => {
-    expect(read('Stand\tA1\nOne\tA2')).toEqual([
-      ['Stand', 'A1'],
-      ['One', 'A2'],
-    ]);
-  });
-
-  it('separates columns by semicolons, as in a saved file, but does not split a name', () => {
-    expect(read('Naam;Stand\r\n"Brol; Zonen";B2\r\nTwo;\r\n')).toEqual([
-      ['Brol; Zonen', 'B2'],
-      ['Two', ''],
-    ]);
-    expect(read('Brol; Zonen\nTwo')).toEqual([
-      ['Brol; Zonen', ''],
-      ['Two', ''],
-    ]);
-    expect(read('Brol; Zonen\tA1\nTwo; Three\tA2')).toEqual([
-      ['Brol; Zonen', 'A1'],
-      ['Two; Three', 'A2'],
-    ]);
-  });
-
-  it('removes no-break spaces, directional marks and surrounding spaces', () => {
-    expect(read('\ufeff\u00a0One\u00a0\u00a0 Two \t A1\u00a0\n\u202aThree\u202c\t\u200b')).toEqual([
-      ['One Two', 'A1'],
-      ['Three', ''],
-    ]);
   });
 
   it('reads five thousand rows, or a page of any text, quickly', () => {
@@ -92,10 +64,6 @@ describe('readPasted', () => {
     const page = `"<html>\n${'Lorem ; ipsum\t"dolor" \u202e sit\n'.repeat(5_000)}`;
     expect(matchRows(readPasted(page).rows, current).rows.length).toBeGreaterThan(0);
     expect(readPasted(`"${'x'.repeat(2_000_000)}`).rows).toHaveLength(1);
-  });
-
-  it('numbers each row by its line in the pasted text', () => {
-    expect(readPasted('Naam\nOne\n\nTwo').rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 });
 

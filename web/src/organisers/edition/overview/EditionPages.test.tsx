@@ -1,6 +1,8 @@
-/** Preparing an edition: next step, rehearsal, exhibitors, copy, versions. */
+/** Preparing an edition: next step, rehearsal, exhibitors, copy, versions, and the first show. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
+import { provideEdition } from 'contract/edition/current';
+import { noShow } from 'contract/publication/no-show';
 import { copyFacts } from 'contract/publication/draft';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -151,10 +153,11 @@ describe('the rehearsal (EDIT-20)', () => {
   const until = { seconds: Date.parse('2099-03-01T08:00:00Z') / 1000, nanoseconds: 0 };
   const region = () => sheet('Essayer avec de vraies personnes');
 
-  it('makes a link, and shows its expiry and the number of registrants', async () => {
+  it('makes a link, shows expiry and registrants, and ends only after a question', async () => {
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
-    answers['rehearsal'] = [{ registrants: 0 }, { until, registrants: 0 }, { until, registrants: 3 }];
-    await open('/edition', opening);
+    const [none, made] = [{ registrants: 0 }, { until, by: 'anne@show.example', registrants: 0 }];
+    answers['rehearsal'] = [none, made, { ...made, registrants: 3 }, made, none];
+    const { unmount } = await open('/edition', opening);
     const rehearsal = await region();
     expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un lien' }));
@@ -165,6 +168,16 @@ describe('the rehearsal (EDIT-20)', () => {
     fireEvent.click(rehearsal.getByRole('button', { name: 'Créer un nouveau lien' }));
     await rehearsal.findByText(/^3 personnes se sont inscrites/);
     expect(rehearsal.getByRole('link').getAttribute('href')).toBe('/users?edition=2025-test');
+    unmount();
+    await open('/edition', opening);
+    const again = await region();
+    await again.findByText('Lien créé par anne@show.example.');
+    fireEvent.click(again.getByRole('button', { name: 'Terminer l’essai' }));
+    expect(inputsOf('endRehearsal')).toEqual([]);
+    fireEvent.click(again.getByRole('button', { name: 'Terminer et effacer' }));
+    await again.findByText(/^L’essai est terminé/);
+    expect(inputsOf('endRehearsal')).toEqual([{ edition: '2025' }]);
+    expect(again.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
   });
 
   it('shows a link made before the page has loaded whether there is one', async () => {
@@ -178,19 +191,6 @@ describe('the rehearsal (EDIT-20)', () => {
     await waitFor(() => expect(inputsOf('startRehearsal')).toHaveLength(1));
     answerFirst({ registrants: 0 });
     await rehearsal.findByDisplayValue(/\/\?rehearse=2025\.secret$/);
-  });
-
-  it('ends only after a question', async () => {
-    answers['rehearsal'] = [{ until, by: 'anne@show.example', registrants: 1 }, { registrants: 0 }];
-    await open('/edition', opening);
-    const rehearsal = await region();
-    await rehearsal.findByText('Lien créé par anne@show.example.');
-    fireEvent.click(await rehearsal.findByRole('button', { name: 'Terminer l’essai' }));
-    expect(inputsOf('endRehearsal')).toEqual([]);
-    fireEvent.click(rehearsal.getByRole('button', { name: 'Terminer et effacer' }));
-    await rehearsal.findByText(/^L’essai est terminé/);
-    expect(inputsOf('endRehearsal')).toEqual([{ edition: '2025' }]);
-    expect(rehearsal.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
   });
 
   it('explains why there is no link once registration has opened', async () => {
@@ -293,9 +293,11 @@ describe('the next edition (EDIT-16)', () => {
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     const { changesUntil: _, ...otherFacts } = readyFacts;
     const last = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
-    answers['copyEdition'] = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
+    const copy = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
+    answers['copyEdition'] = [new ApiError('name-taken', 'no'), copy];
     const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
-    await user.click(await screen.findByRole('button', { name: 'Préparer cette édition' }));
+    const prepare = await screen.findByRole('button', { name: 'Préparer cette édition' });
+    await user.click(prepare);
     screen.getByText('Indiquez le jour du prochain salon.');
     fireEvent.change(screen.getByLabelText(/^Jour du prochain salon/), { target: { value: '2020-03-19' } });
     screen.getByText('Ce jour est déjà passé.');
@@ -303,9 +305,11 @@ describe('the next edition (EDIT-16)', () => {
     const dinner = screen.getByRole('row', { name: /^Début du dîner/ });
     expect(dinner.textContent).toMatch(/28 août 2025 à.19.h.*le jour même.*19 mars 2099 à.19.h/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom court/ }).value).toBe('2099');
-    await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
+    await user.click(prepare);
+    await screen.findByText(/^Une édition porte déjà ce nom court/);
+    await user.click(prepare);
     await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
-    expect(inputsOf('copyEdition')).toEqual([{ edition: '2025', date, id: '2099' }]);
+    expect(inputsOf('copyEdition').at(-1)).toEqual({ edition: '2025', date, id: '2099' });
     const list = await sheet(/données à compléter ou à relire/);
     const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
@@ -319,16 +323,6 @@ describe('the next edition (EDIT-16)', () => {
     expect(list.getByRole('link', { name: 'Codes d’inscription' }).getAttribute('href')).toBe(
       '/edition/facts/registration?prepare=2099#registrationCodes',
     );
-  });
-
-  it('reports a short name that is in use', async () => {
-    answers['copyEdition'] = new ApiError('name-taken', 'no');
-    const { user } = await open('/edition/new', editionDetails());
-    fireEvent.change(await screen.findByLabelText(/^Jour du prochain salon/), {
-      target: { value: '2099-03-19' },
-    });
-    await user.click(screen.getByRole('button', { name: 'Préparer cette édition' }));
-    await screen.findByText(/^Une édition porte déjà ce nom court/);
   });
 });
 
@@ -369,5 +363,62 @@ describe('the versions (EDIT-6)', () => {
     await user.click(await screen.findByRole('button', { name: 'Reprendre cette version... Version 1' }));
     await screen.findByText(/remplace le brouillon/);
     screen.getByText(/^Rien : ils voient déjà/);
+  });
+});
+
+describe('before the first show (EDIT-28, EDIT-29)', () => {
+  beforeEach(() => {
+    provideEdition(() => noShow('fair.example'));
+  });
+
+  const drafted = editionDetails({
+    edition: '2099',
+    state: 'draft',
+    facts: null,
+    draft: draftOf(readyFacts),
+  });
+
+  it.each(['/users', '/statistics', '/mailings', '/devices', '/edition', '/edition/facts'])(
+    'offers to begin the first show at %s',
+    async (path) => {
+      await open(path, drafted);
+      const link = await screen.findByRole('link', { name: 'Préparer votre premier salon' });
+      expect(link.getAttribute('href')).toBe('/edition/new');
+      expect(inputsOf('adminEdition')).toEqual([]);
+    },
+  );
+
+  it('leads to the first show that was begun, also at the page that begins it', async () => {
+    answers['adminEditions'] = { editions: [], drafts: ['2099'] };
+    await open('/edition/new', drafted);
+    const link = await screen.findByRole('link', { name: 'Continuer votre premier salon' });
+    expect(link.getAttribute('href')).toBe('/edition?prepare=2099');
+  });
+
+  it('asks for what cannot be guessed, and opens the draft', async () => {
+    answers['beginFirstShow'] = [new ApiError('name-taken', 'no'), { edition: '2099' }];
+    const { user } = await open('/edition/new', drafted);
+    const begin = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
+    await user.click(begin);
+    expect(screen.getAllByText('À compléter.')).toHaveLength(3);
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type(/^Nom du salon/, 'Kaffeemesse');
+    type(/^Jour du salon/, '2020-03-11');
+    screen.getByText('Ce jour est déjà passé.');
+    type(/^Jour du salon/, '2099-03-11');
+    type(/^Adresse du salon/, 'Halle 1\n\n 1020 Wien ');
+    type(/^Pays du salon/, 'AT');
+    type(/^Fuseau horaire/, 'Europe/Vienna');
+    await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
+    await user.click(begin);
+    await screen.findByText(/^Un autre propriétaire a commencé/);
+    await user.click(begin);
+    await screen.findByRole('heading', { name: 'Préparer le salon' });
+    await waitFor(() => expect(inputsOf('adminEdition')[0]).toEqual({ edition: '2099' }));
+    expect(inputsOf('beginFirstShow').at(-1)).toEqual({
+      ...{ name: 'Kaffeemesse', date: '2099-03-11', venue: ['Halle 1', '1020 Wien'] },
+      ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['fr', 'de'], parts: [] },
+    });
   });
 });

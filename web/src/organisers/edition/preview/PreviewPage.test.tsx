@@ -1,18 +1,30 @@
-/** The preview of a draft, opened by its link without a session (EDIT-17). */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+/** The preview of a draft by its link (EDIT-17), and beside the form (EDIT-14), whose renderer is loaded when shown (LOAD-1). */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
+import { facts as pageFacts } from 'contract/edition/current';
 import type { Preview } from 'contract/publication/calls';
-import { sampleEdition } from 'contract/testing/sample-edition';
+import type { DraftFacts } from 'contract/edition/fact-table';
+import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DraftPage, type RenderDraft } from '../../../shared/site/draft-page';
 import { paths } from '../../../shared/site/paths';
 import { renderPage } from '../../../shared/testing/render-page';
 import { chooseOrganiserLanguage } from '../../shared/language';
 import { OrganiserSite } from '../../testing/organiser-site';
-import { badgesReading } from '../../testing/sample-edition-details';
+import { keepSession } from '../../session/token-store';
+import { sampleTokens } from '../../testing/sample-tokens';
+import { answerCalls, answers, callApi, inputsOf } from '../../testing/answered-calls';
+import { sheet } from '../../testing/open-edition';
+import { badgesReading, editionDetails } from '../../testing/sample-edition-details';
+import { DraftPreview } from './DraftPreview';
+import { previewEdition } from './preview-facts';
+import { PreviewTabs } from './PreviewTabs';
 
-const callApi = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<object>>());
-vi.mock('../../../shared/api/call-api', () => ({ callApi }));
+vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
 // jsdom has no constructed style sheets; the browser test reads the mail in its frame.
+vi.mock('./DraftFrame', () => ({ DraftFrame: ({ html }: { html: string }) => html }));
 vi.mock('../../confirmation/MailPreview', () => ({ MailPreview: ({ html }: { html: string }) => html }));
 
 const { facts } = sampleEdition;
@@ -24,16 +36,14 @@ const preview: Preview = {
   ...{ until: { seconds: 1_754_000_000, nanoseconds: 0 }, badges: badgesReading('FIERA') },
 };
 
-beforeEach(() => {
-  callApi.mockReset().mockResolvedValue(preview);
-});
+beforeEach(() => answerCalls({ preview, draftBadges: badgesReading('FIERA') }));
 afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 const open = (hash = `#${token}`) =>
   renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
 
-it('shows a draft marked as such, with its changes, to a visitor with its link', async () => {
-  await open();
+it('shows a marked draft, with its changes, to a visitor who skips to the content', async () => {
+  const { user } = await open();
   await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
   expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);
   screen.getByText('Un brouillon, pas publié.');
@@ -47,6 +57,9 @@ it('shows a draft marked as such, with its changes, to a visitor with its link',
   // No link to the organisers' pages.
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#content', '/']);
   expect(screen.getByRole('banner').textContent).not.toContain('organisateurs');
+  await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  screen.getByRole('heading', { level: 1, name: 'FIERA 2099' });
 });
 
 it('shows the mail, the badge and the calendar’s entries in the chosen language', async () => {
@@ -68,16 +81,8 @@ it('shows the mail, the badge and the calendar’s entries in the chosen languag
   expect((await tab('E-mail')).getByText(/Beste Camille Peeters/).textContent).toContain('FIERA 2099');
 });
 
-it('keeps the link when the visitor skips to the content', async () => {
-  const { user } = await open();
-  await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
-  await user.click(screen.getByRole('link', { name: 'Aller au contenu' }));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-  screen.getByRole('heading', { level: 1, name: 'FIERA 2099' });
-});
-
 it('shows no changes for an edition that was never published', async () => {
-  callApi.mockResolvedValue({ ...preview, version: 1, before: {} });
+  answers['preview'] = { ...preview, version: 1, before: {} };
   await open();
   await screen.findByText('Une nouvelle édition : rien n’en est encore en ligne.');
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -93,7 +98,7 @@ it.each([
   ['has expired or was replaced', 'link-invalid', 'plus de 24 heures'],
   ['belongs to a draft that was published', 'not-found', 'il a été publié, ou abandonné'],
 ] as const)('explains that a link %s', async (_, code, words) => {
-  callApi.mockRejectedValue(new ApiError(code, ''));
+  answers['preview'] = new ApiError(code, '');
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.queryByRole('button')).toBeNull();
@@ -109,10 +114,78 @@ it.each([
   ],
   ['reports a failure to load', new ApiError('unavailable', ''), 'L’aperçu n’a pas pu être chargé.'],
 ])('%s, and retries', async (_, failure, words) => {
-  callApi.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  answers['preview'] = failure;
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
-  callApi.mockReset().mockResolvedValue(preview);
+  answers['preview'] = preview;
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('heading', { name: 'FIERA 2099' });
+});
+
+function Typing() {
+  const [name, setName] = useState('');
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
+      <DraftPreview details={editionDetails()} unsaved={{ name }} section="show" />
+    </QueryClientProvider>
+  );
+}
+
+it('previews mail and badge with unsaved facts, while the page keeps its own', async () => {
+  keepSession(sampleTokens);
+  const { user } = await renderPage(<Typing />);
+  // Texts that are not loaded yet suspend the part.
+  await act(() => user.click(screen.getByText('E-mail')));
+  fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'FIERA 2026' } });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'E-mail' }).textContent).toContain('FIERA 2026'),
+  );
+  expect(pageFacts().name).not.toBe('FIERA 2026');
+  await waitFor(() =>
+    expect(inputsOf('draftBadges').at(-1)).toEqual({ name: 'FIERA 2026', date: facts.date }),
+  );
+  fireEvent.click(screen.getByText('Badge'));
+  await (await sheet('Badge')).findByText('FIERA fr');
+  fireEvent.click(screen.getByText('Néerlandais'));
+  (await sheet('Badge')).getByText('FIERA nl');
+});
+
+it('offers to retry when the renderer did not load', async () => {
+  const load = vi.fn<() => Promise<RenderDraft>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'the page');
+  await renderPage(
+    <DraftPage value={load}>
+      <PreviewTabs edition={{ ...sampleEdition, version: 1 }} language="fr" badges={undefined} />
+    </DraftPage>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('the page');
+});
+
+// LANG-3
+it('shows an ellipsis for each text that a new language lacks', () => {
+  const published = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
+  const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
+  const previewed = previewEdition(editionDetails({ facts: published }), typed).facts;
+  expect(previewed).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
+  expect(previewed.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
+  expect(previewed.introText).toEqual({ fr: 'Bonjour' });
+});
+
+// ORG-36
+it('shows a part that was just chosen once its facts are there', () => {
+  const { dinnerStarts, dinnerSupplement, dinnerPersonsIncluded, dinnerPayment, ...others } = facts;
+  const published = { ...others, parts: [] };
+  provideSample({ parts: [] });
+  const partsWith = (typed: DraftFacts) =>
+    previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
+  expect(partsWith({ dinnerStarts, dinnerPayment })).toEqual([]);
+  expect(partsWith({ dinnerStarts, dinnerPayment, dinnerSupplement, dinnerPersonsIncluded })).toEqual([
+    'dinner',
+  ]);
+});
+
+it('keeps the draft’s languages while none is chosen', () => {
+  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });

@@ -4,6 +4,7 @@ import { ApiError } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { textsOf } from '../../../shared/testing/render-page';
 import { reloadPage } from '../../../shared/site/reload';
 import { keepSession } from '../../session/token-store';
 import { answers, inputsOf } from '../../testing/answered-calls';
@@ -61,6 +62,7 @@ it('publishes the displayed draft, shows each step, and reloads the page at the 
   ]);
   const section = await sheet('Publier');
   section.getByText('Une donnée change : Nom du salon.');
+  expect(intervals).not.toContain(1000);
   await press(user);
   await section.findByText('Étape 1 sur 5 : préparer les pages');
   expect(section.queryByRole('button', { name: 'Publier' })).toBeNull();
@@ -92,12 +94,6 @@ it('shows the progress of a publication that another organiser has started', asy
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
 });
 
-it('does not poll while nothing is being published', async () => {
-  await open('/edition', ready);
-  await sheet('Publier');
-  expect(intervals).not.toContain(1000);
-});
-
 describe('the checks', () => {
   const example = { level: 'confirm', problem: 'placeholder', values: { text: 'x@show.example' } } as const;
   const missing = { level: 'blocking', fact: 'registrationCodes', problem: 'missing' } as const;
@@ -124,23 +120,15 @@ describe('the checks', () => {
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('let only an owner publish', async () => {
-    keepSession(tokensOf('anne', 'organiser'));
-    await open('/edition', ready);
-    const section = await sheet('Publier');
-    section.getByText(/^Seul un propriétaire/);
-    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Demander la publication',
-    ]);
-  });
-
-  it('let an organiser ask the owners to publish, once (EDIT-30)', async () => {
+  it('let only an owner publish, and an organiser ask the owners, once (EDIT-30)', async () => {
     keepSession(tokensOf('anne', 'organiser'));
     answers['askToPublish'] = { mailed: ['owner@show.example'] };
     const asked = { by: 'anne@show.example', at: { seconds: 1_754_000_000, nanoseconds: 0 } };
     const { user } = await open('/edition', [ready, { ...ready, draft: { ...draft, asked } }]);
     const section = await sheet('Publier');
-    await user.click(section.getByRole('button', { name: 'Demander la publication' }));
+    section.getByText(/^Seul un propriétaire/);
+    expect(textsOf(section.getAllByRole('button'))).toEqual(['Demander la publication']);
+    await user.click(section.getByRole('button'));
     await section.findByText('Un e-mail le demande à owner@show.example.');
     section.getByText(/^La publication de ce brouillon est demandée .*, par anne@show\.example\.$/);
     expect(inputsOf('askToPublish')).toEqual([{ edition: ready.edition, draftVersion: draft.draftVersion }]);
@@ -250,24 +238,22 @@ it.each([
 describe('an archive', () => {
   const archive = { ...editionDetails({ edition: '2024', state: 'archived' }), liveRegistrants: 0 };
 
-  it('is put back by an owner after confirmation, with its progress', async () => {
-    answers['putBackEdition'] = { version: next };
-    const step = { publication: { step: 'rendering', version: next } } as const;
-    const { user } = await open('/edition?prepare=2024', [archive, { ...archive, ...step }]);
-    await press(user, 'Remettre ce salon en ligne');
-    await press(user, 'Oui, remettre en ligne');
-    await (await sheet('Publier')).findByText(/^Étape 1 sur 5/);
-    expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }]);
-  });
-
-  it('explains that the other show stays online when that fails', async () => {
-    answers['putBackEdition'] = new ApiError('internal', 'no');
-    const failed = { ...archive, publication: { step: 'failed', version: next, error: 'internal' } } as const;
-    const { user } = await open('/edition?prepare=2024', [archive, failed]);
+  it('is put back by an owner after confirmation; a failure leaves the other online', async () => {
+    const at = (publication: EditionDetails['publication']) => ({ ...archive, publication });
+    const failed = at({ step: 'failed', version: next, error: 'internal' });
+    answers['putBackEdition'] = [new ApiError('internal', 'no'), { version: next }];
+    const { user } = await open('/edition?prepare=2024', [
+      archive,
+      failed,
+      at({ step: 'rendering', version: next }),
+    ]);
     await press(user, 'Remettre ce salon en ligne');
     await press(user, 'Oui, remettre en ligne');
     const section = await sheet('Remettre ce salon en ligne');
     await section.findByText(/^Cela n’a pas abouti\s: les visiteurs voient toujours l’autre salon/);
+    await press(user, 'Oui, remettre en ligne');
+    await (await sheet('Publier')).findByText(/^Étape 1 sur 5/);
+    expect(inputsOf('putBackEdition')).toEqual([{ edition: '2024' }, { edition: '2024' }]);
   });
 
   it('cannot be put back once the other show has registrants', async () => {
@@ -310,19 +296,13 @@ describe('a failure', () => {
     expect(section.getByRole('alert').textContent).toBe('');
   });
 
-  it('reports that publishing did not start when the call did not arrive', async () => {
-    answers['publishDraft'] = noAnswer;
-    const { user } = await open('/edition', ready);
+  it('says whether publishing did not start, or stopped, and offers it again', async () => {
+    const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
+    answers['publishDraft'] = [noAnswer, { version: next }];
+    const { user } = await open('/edition', [ready, ready, during('rendering'), failed]);
     const section = await sheet('Publier');
     await press(user);
     await section.findByText(/avant que la publication commence : rien n’a changé/);
-    section.getByRole('button', { name: 'Publier' });
-  });
-
-  it('explains that visitors still see the former version', async () => {
-    const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
-    const { user } = await open('/edition', [ready, during('rendering'), failed]);
-    const section = await sheet('Publier');
     await press(user);
     await section.findByText(/^La publication n’a pas abouti/);
     section.getByRole('button', { name: 'Publier' });

@@ -1,11 +1,11 @@
-/** What is typed for a fact stands for its value. */
-import { inEveryLanguage } from 'contract/language/languages';
+/** What is typed for a fact stands for its value, and what is wrong with it is said in words. */
+import { inEveryLanguage, languages } from 'contract/language/languages';
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/reading/fact-checks';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { fromForm, toForm } from './fact-kinds';
-import { problemsOf, unknownPlaceholders, changedWords } from './problem-words';
+import { changedWords, mergeChecks, problemsOf, problemWords, unknownPlaceholders } from './problem-words';
 import { type FormValue } from './form-value';
 
 it.each(factNames.filter((fact) => fact !== 'exhibitors'))(
@@ -127,4 +127,41 @@ it('reads and words the questions and the asked fields (EDIT-32, EDIT-33)', () =
   expect(changedWords('askedFields', undefined, asked, 'en')[0]?.after).toBe(
     'Telephone: Not asked; Region: Required',
   );
+});
+
+const unknown = (text: string) => ({
+  level: 'blocking' as const,
+  fact: 'introText',
+  problem: 'unknownName' as const,
+  values: { text },
+});
+
+it('names an unknown placeholder in every language', () => {
+  for (const language of languages) {
+    const words = problemWords(unknown('{show}'), language);
+    expect(words).toContain('{show}');
+  }
+});
+
+it('explains what is wrong with the days of the show', () => {
+  const words = ['kind', 'tooLong', 'empty'].map((problem) =>
+    problemWords({ fact: 'moreDays', problem }, 'en'),
+  );
+  expect(words).toEqual([
+    'A day, its hours, and the entrances that are open.',
+    'A show lasts three days at most.',
+    'At least one entrance is open each day.',
+  ]);
+});
+
+it('names an unknown placeholder once, even if several languages contain it', () => {
+  const [check] = mergeChecks(['{show}', '{day}', '{show}', '{show}'].map(unknown));
+  expect(check?.values).toEqual({ text: '{show}; {day}' });
+});
+
+it('explains the meaning of an emptied fact, if it has one', () => {
+  const emptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
+    changedWords(fact, before, undefined, 'fr')[0]?.after;
+  expect(emptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');
+  expect(emptied('contactPhone', '02')).toBe('non indiqué');
 });

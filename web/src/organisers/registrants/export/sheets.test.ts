@@ -1,4 +1,4 @@
-/** The cells of the export's two sheets: the prescribed one and the readable one (ORG-6, ORG-8). */
+/** The export's two sheets, the prescribed one and the readable one (ORG-6, ORG-8), and their file, unpacked. */
 import {
   exportColumns,
   readableColumns,
@@ -11,11 +11,13 @@ import type { Language } from 'contract/language/languages';
 import { registrationSchema } from 'contract/registrant/registration-form';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
-import { describe, expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { registrant as registrantWith } from '../../testing/sample-registrant';
 import { readableCellsOf, readableHeaderOf } from './readable-cells';
 import { provideTags } from '../../shared/tag-names';
 import { cellsOf, headerOf } from './spreadsheet-cells';
+import { columnWidths, writeWorkbook } from './workbook';
 
 const registrant = registrantWith({
   ...registrationSchema.cast(typedRegistration(dutch, withDinner, { organization: '=1+1', telCell: '' })),
@@ -24,8 +26,8 @@ const registrant = registrantWith({
 });
 
 describe('the prescribed sheet', () => {
-  const cell = (column: (typeof exportColumns)[number], one = registrant) =>
-    cellsOf(one)[exportColumns.indexOf(column)];
+  const cell = (column: ExportColumn, trait: Partial<typeof registrant> = {}) =>
+    cellsOf({ ...registrant, ...trait })[exportColumns.indexOf(column)];
 
   it('begins with the 25 prescribed columns, in their order', () => {
     expect(exportColumns.slice(0, 25).join(', ')).toBe(
@@ -36,34 +38,26 @@ describe('the prescribed sheet', () => {
     expect(cellsOf(registrant)).toHaveLength(exportColumns.length);
   });
 
-  it('writes timestamps as ISO strings, numbers as numbers and booleans as booleans', () => {
-    expect(cell('createdAt')).toBe('2025-08-28T07:30:00.123Z');
-    expect(cell('emailSent')).toBeNull();
-    expect(cell('emailSent', { ...registrant, emailSent: registrant.createdAt })).toBe(
-      '2025-08-28T07:30:00.123Z',
-    );
-    expect(cell('dinnerReservation')).toBe(4);
-    expect(cell('rgpd')).toBe(true);
-    expect(cell('bappMember')).toBe('Yes');
-  });
-
-  it('keeps text unchanged, and leaves empty values out', () => {
-    expect(cell('organization')).toBe('=1+1');
-    expect(cell('telCell')).toBeNull();
-    expect(cell('locked')).toBeNull();
+  it.each<[ExportColumn, unknown, Partial<typeof registrant>?]>([
+    ['createdAt', '2025-08-28T07:30:00.123Z'],
+    ['emailSent', null],
+    ['emailSent', '2025-08-28T07:30:00.123Z', { emailSent: registrant.createdAt }],
+    ['dinnerReservation', 4],
+    ['rgpd', true],
+    ['bappMember', 'Yes'],
+    ['organization', '=1+1'],
+    ['telCell', null],
+    ['locked', null],
+    ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Belgique'],
+    ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique', { region: 'Brabant' }],
+  ])('writes %s as %j, with %j', (column, written, trait) => {
+    expect(cell(column, trait)).toBe(written);
   });
 
   it('writes the name of a removed exhibitor as text', () => {
     const name = '=HYPERLINK("https://elsewhere.example")';
     provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name }] });
-    expect(cell('invitedBy', { ...registrant, invitedBy: 'lumen' })).toBe(name);
-  });
-
-  it('puts the whole address into workAdr', () => {
-    expect(cell('workAdr')).toBe('Rue du Marché 12, 1000 Bruxelles, Belgique');
-    expect(cell('workAdr', { ...registrant, region: 'Brabant' })).toBe(
-      'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique',
-    );
+    expect(cell('invitedBy', { invitedBy: 'lumen' })).toBe(name);
   });
 });
 
@@ -92,35 +86,30 @@ it('ends both sheets with the questions, the readable one with notes, tags and t
   expect(readableHeaderOf('en').slice(-2)).toEqual(['Paid by', 'Payment note']);
 });
 
-describe('the readable sheet', () => {
-  const cell = (column: ReadableColumn, one = registrant, language: Language = 'fr') =>
-    readableCellsOf(one, language)[readableColumns.indexOf(column)];
+const emailSent = { ...registrant.createdAt, nanoseconds: 987_000_000 };
 
-  it('splits the address into separate columns', () => {
-    for (const part of ['streetAndNumber', 'postalCode', 'city', 'country'] as const)
-      expect(cell(part)).toBe(registrant[part]);
-    expect(cell('region')).toBeNull();
-  });
-
-  it('writes dates, numbers, and words instead of keys', () => {
-    expect(cell('createdAt')).toEqual(new Date('2025-08-28T07:30:00.123Z'));
-    expect(cell('emailSent')).toBeNull();
-    const emailSent = { ...registrant.createdAt, nanoseconds: 987_000_000 };
-    expect(cell('emailSent', { ...registrant, emailSent })).toEqual(new Date('2025-08-28T07:30:00.987Z'));
-    expect(cell('dinnerReservation')).toBe(4);
-    expect(cell('bappMember')).toBe('Oui');
-    expect(cell('rgpd')).toBe('Oui');
-    expect(cell('mailing', { ...registrant, mailing: false })).toBe('Non');
-    expect(cell('language')).toBe('Néerlandais');
-    expect(cell('source', { ...registrant, source: 'desk' })).toBe('Inscrit à l’accueil');
-    expect(cell('invitedBy', { ...registrant, invitedBy: notInvited })).toBe('Non invité / autre');
-  });
-
-  it('writes words in the organiser’s language', () => {
-    expect(cell('rgpd', registrant, 'nl')).toBe('Ja');
-    expect(cell('language', registrant, 'nl')).toBe('Nederlands');
-    expect(cell('state', registrant, 'nl')).toBe('Ingeschreven');
-  });
+it.each<[ReadableColumn, unknown, Partial<typeof registrant>?, Language?]>([
+  ['streetAndNumber', 'Rue du Marché 12'],
+  ['postalCode', '1000'],
+  ['city', 'Bruxelles'],
+  ['country', 'Belgique'],
+  ['region', null],
+  ['createdAt', new Date('2025-08-28T07:30:00.123Z')],
+  ['emailSent', null],
+  ['emailSent', new Date('2025-08-28T07:30:00.987Z'), { emailSent }],
+  ['dinnerReservation', 4],
+  ['bappMember', 'Oui'],
+  ['rgpd', 'Oui'],
+  ['mailing', 'Non', { mailing: false }],
+  ['language', 'Néerlandais'],
+  ['source', 'Inscrit à l’accueil', { source: 'desk' }],
+  ['invitedBy', 'Non invité / autre', { invitedBy: notInvited }],
+  ['rgpd', 'Ja', {}, 'nl'],
+  ['language', 'Nederlands', {}, 'nl'],
+  ['state', 'Ingeschreven', {}, 'nl'],
+])('writes %s into the readable sheet as %j, with %j', (column, written, trait = {}, language = 'fr') => {
+  const cells = readableCellsOf({ ...registrant, ...trait }, language);
+  expect(cells[readableColumns.indexOf(column)]).toEqual(written);
 });
 
 it('keeps every column of the specified sheet and empties it, and leaves it out of the readable one (ORG-36)', () => {
@@ -135,4 +124,58 @@ it('keeps every column of the specified sheet and empties it, and leaves it out 
   const missing = readableColumns.length - 4 + 2;
   expect(readableHeaderOf('fr')).toHaveLength(missing);
   expect(readableCellsOf(registrant, 'fr')).toHaveLength(missing);
+});
+
+const files: Record<string, string> = {};
+
+beforeAll(async () => {
+  const file = await writeWorkbook([
+    {
+      name: 'Utilisateurs',
+      header: ['organization', 'dinnerReservation', 'rgpd', 'note'],
+      rows: [
+        ['=1+1', 4, true, null],
+        ['+32 <2> & "Zoë"', null, false, '@x_x000D_'],
+      ],
+    },
+    { name: 'Liste', header: ['Inscrit le', 'Dîner'], rows: [[new Date('2025-08-28T16:00:00Z'), 4]] },
+  ]);
+  for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
+});
+
+it('writes each cell by its type, and text that looks like a formula as text', () => {
+  const sheet = files['xl/worksheets/sheet1.xml'];
+  expect(sheet).toMatch(/<c r="A2" [^>]*t="s"><v>4<\/v>/);
+  expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);
+  expect(sheet).toMatch(/<c r="C2" [^>]*t="b"><v>1<\/v>/);
+  expect(sheet).not.toContain('r="D2"');
+  expect(sheet).not.toContain('r="B3"');
+  expect(sheet).not.toContain('<f>');
+  expect(files['xl/sharedStrings.xml']).toContain('<t>=1+1</t>');
+  expect(files['xl/sharedStrings.xml']).toContain('<t>+32 &lt;2&gt; &amp; &quot;Zoë&quot;</t>');
+  // Otherwise a spreadsheet would show a line break.
+  expect(files['xl/sharedStrings.xml']).toContain('<t>@x_x005F_x000D_</t>');
+  expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
+});
+
+it('writes a second sheet with dates, in the event’s time zone, that a spreadsheet can sort', () => {
+  const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
+  const [, style = ''] = /<c r="A2" s="(\d+)"[^>]*><v>45897\.75<\/v>/.exec(sheet) ?? [];
+  const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]*xfId="0"/g)];
+  const format = formats[Number(style)]?.[1] ?? '';
+  expect(files['xl/styles.xml']).toContain(`<numFmt numFmtId="${format}" formatCode="dd/mm/yyyy hh:mm"/>`);
+  expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<autoFilter ref="A1:B2"/>');
+  expect(files['xl/workbook.xml']).toMatch(/name="Utilisateurs".*name="Liste"/);
+});
+
+it('sets column widths by their content, with a maximum', () => {
+  const header = ['email', 'id', 'Inscrit le'];
+  const id = 'x'.repeat(20);
+  const rows = [
+    ['a@b.example', id, new Date()],
+    [`${'x'.repeat(200)}@b.example`, id, null],
+  ];
+  expect(columnWidths(header, rows)).toEqual([42, 22, 18]);
 });
