@@ -137,6 +137,23 @@ describe('a mailing', () => {
     expect(await counts(id)).toMatchObject({ sent: 1 });
     expect((await exportData(ours.firestore, person))?.letters).toMatchObject([{ id, state: 'sent' }]);
   });
+
+  it('leaves a delivery to the run that has leased it since', async () => {
+    await register();
+    const id = await ours.start();
+    await createDeliveries();
+    const { deliveries } = ours.parts;
+    const lease = async () => {
+      const leased = await deliveries.lease(id);
+      return leased.kind === 'leased' ? leased.deliveries : [];
+    };
+    const former = await lease();
+    ours.later(leaseMilliseconds);
+    const present = await lease();
+    await Promise.all(former.map((one) => deliveries.release(one)));
+    const ready = await Promise.all([...former, ...present].map((one) => deliveries.prepare(one)));
+    expect(ready.map((one) => one !== undefined)).toEqual([false, true]);
+  });
 });
 
 // MLG-2 and MLG-8.

@@ -190,6 +190,8 @@ it('asks to accept the agreement, once for each version of its text', async () =
   fireEvent.click(field('agreed'));
   press(accept);
   await screen.findByText(t(($) => $.exhibitor.agreement.thanks));
+  // The form that had the focus is gone.
+  await expectFocus('agreement');
   expect(callApi.mock.lastCall).toEqual([
     'acceptAgreement',
     {

@@ -135,6 +135,18 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
+it('keeps what is typed while it is saved', async () => {
+  let answer = (_: MailingDetails) => {};
+  answers['changeMailing'] = new Promise<MailingDetails>((resolve) => (answer = resolve));
+  const { user } = await open(`/mailings/${id}`);
+  await typeSubject('Merci');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await typeSubject('Merci !');
+  answer(draft);
+  await screen.findByText('Le brouillon est enregistré.');
+  expect((await subject()).value).toBe('Merci !');
+});
+
 it('saves the text without unknown placeholders, and starts again after a failure', async () => {
   const fields = { 'texts.nl.subject': 'errors.required', 'texts.nl.body': 'errors.required' } as const;
   const refusal = new ApiError('validation-failed', '', { fields });

@@ -11,7 +11,7 @@ import { provideSample } from 'contract/testing/sample-edition';
 import { validate } from 'contract/wire/validate';
 import type { Visit } from 'contract/registrant/visit';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRegistration, readRegistration } from '../registration/sending/stored-registration';
 import { answerCalls, answers, callApi, inputsOf as sentTo } from '../../shared/testing/answered-calls';
@@ -72,16 +72,22 @@ async function open(language: Language = 'en', hash = `#${link}`, state?: unknow
   // Texts that are not loaded yet suspend the page.
   await loadVisitTexts(language);
   let fragment = '';
+  let navigate: NavigateFunction | undefined;
   const page = await act(() =>
     renderPage(
       <Suspense>
-        <Fragment onChange={(now) => (fragment = now)} />
+        <Fragment
+          onChange={(now, go) => {
+            fragment = now;
+            navigate = go;
+          }}
+        />
         <VisitPage />
       </Suspense>,
       { language, at: { pathname: '/visit', hash, state } },
     ),
   );
-  return { ...page, fragment: () => fragment };
+  return { ...page, fragment: () => fragment, go: (hash: string) => act(async () => navigate?.({ hash })) };
 }
 
 const buttonOf = (name: string) => screen.queryByText(name, { selector: 'button' });
@@ -100,8 +106,8 @@ async function save(typed: Readonly<Record<string, string>>) {
   await press(t(($) => $.visit.save));
 }
 
-function Fragment({ onChange }: { onChange: (hash: string) => void }) {
-  onChange(useLocation().hash);
+function Fragment({ onChange }: { onChange: (hash: string, navigate: NavigateFunction) => void }) {
+  onChange(useLocation().hash, useNavigate());
   return null;
 }
 
@@ -248,6 +254,23 @@ it('loads the newer version after a conflict, and saves the input then', async (
   await press(t(($) => $.visit.save));
   await screen.findByText(t(($) => $.visit.saved));
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
+});
+
+it('ignores a late answer to the link before', async () => {
+  let answer = (_: Visit) => {};
+  const late = new Promise<Visit>((resolve) => (answer = resolve));
+  answers['visit'] = [shown(), shown({}, { id: id.toLowerCase() })];
+  answers['changeVisit'] = late;
+  const { go, fragment } = await open();
+  await save({ city: 'Gent' });
+  const next = `#${link.toLowerCase()}`;
+  await go(next);
+  await screen.findByText(`Code ${id.toLowerCase()}`);
+  await act(() => {
+    answer(shown({ version: 4 }));
+    return late;
+  });
+  expect([screen.queryByText(`Code ${id}`), fragment()]).toEqual([null, next]);
 });
 
 const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };

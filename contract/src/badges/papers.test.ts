@@ -1,0 +1,7 @@
+/** How many sheets badges take (BADGE-3). */
+import { expect, it } from 'vitest';
+import { sheetsFor } from './papers';
+
+it('takes no further sheet when the last one is full', () => {
+  expect([7, 8, 9].map((badges) => sheetsFor('A4x4', badges))).toEqual([2, 2, 3]);
+});
