@@ -13,7 +13,7 @@ import { may, currentRole, watchSession } from '../session/session';
 import { Menu } from '../shared/ui/Menu';
 import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEditions, useShownShow, type ShownShow } from './editions';
-import { leastRole } from './least-roles';
+import { leastRole } from './organiser-pages';
 import './organiser-bar.css';
 import { useSyncExternalStore } from 'react';
 import { mayDo } from 'contract/team/roles';

@@ -30,7 +30,7 @@ import '../../shared/ui/sheet.css';
 import './organisers.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
-  const Page = organiserPages[route.name];
+  const { Component: Page } = organiserPages[route.name];
   const isSignedIn = isSecured(route);
   const { t, language } = useOrganiserTexts();
   useDocumentLanguage(language);

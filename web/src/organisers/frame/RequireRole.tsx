@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';
 import { currentRole, freshIdToken, watchSession } from '../session/session';
-import { leastRole } from './least-roles';
+import { leastRole } from './organiser-pages';
 import type { OrganiserPageName } from '../shared/organiser-routes';
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow, preparedParameter } from 'contract/wire/edition-header';

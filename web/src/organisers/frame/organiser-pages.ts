@@ -1,38 +1,49 @@
-/** The component of each page; separate from the routes, so that visitors do not load the names of these chunks. */
+/** The component and the least role of each page; separate from the routes, which visitors load. */
+import type { Role } from 'contract/team/roles';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { PartLoadError } from '../shared/ui/PartLoadError';
 import type { OrganiserPageName } from '../shared/organiser-routes';
 
-export const organiserPages: Readonly<Record<OrganiserPageName, ComponentType>> = {
-  login: organiserPage(() => import('../login/LoginPage')),
-  logout: organiserPage(() => import('../login/LogoutPage')),
-  password: organiserPage(() => import('../login/PasswordPage')),
-  invitation: organiserPage(() => import('../login/InvitationPage')),
-  today: organiserPage(() => import('../today/TodayPage')),
-  users: organiserPage(() => import('../registrants/UsersPage')),
-  newRegistrant: organiserPage(() => import('../registrant/NewRegistrantPage')),
-  registrant: organiserPage(() => import('../registrant/RegistrantPage')),
-  mail: organiserPage(() => import('../confirmation/ConfirmationPage')),
-  statistics: organiserPage(() => import('../statistics/StatisticsPage')),
-  dinner: organiserPage(() => import('../dinner/DinnerPage')),
-  exhibitors: organiserPage(() => import('../exhibitors/ExhibitorsPage')),
-  mailings: organiserPage(() => import('../mailings/MailingsPage')),
-  newMailing: organiserPage(() => import('../mailings/NewMailingPage')),
-  mailing: organiserPage(() => import('../mailings/MailingPage')),
-  badges: organiserPage(() => import('../prints/BadgesPage')),
-  devices: organiserPage(() => import('../devices/DevicesPage')),
-  edition: organiserPage(() => import('../edition/overview/EditionPage')),
-  editionFacts: organiserPage(() => import('../edition/facts/FactsPage')),
-  editionExhibitors: organiserPage(() => import('../edition/exhibitors/ExhibitorsPage')),
-  newEdition: organiserPage(() => import('../edition/editions/NewEditionPage')),
-  editionVersions: organiserPage(() => import('../edition/editions/VersionsPage')),
-  team: organiserPage(() => import('../team/TeamPage')),
-  account: organiserPage(() => import('../account/AccountPage')),
-  preview: organiserPage(() => import('../edition/preview/PreviewPage')),
-  securedTest: organiserPage(() => import('./SecuredTestPage')),
+interface Page {
+  readonly Component: ComponentType;
+  readonly role: Role;
+}
+
+export const organiserPages: Readonly<Record<OrganiserPageName, Page>> = {
+  login: page(() => import('../login/LoginPage')),
+  logout: page(() => import('../login/LogoutPage')),
+  password: page(() => import('../login/PasswordPage')),
+  invitation: page(() => import('../login/InvitationPage')),
+  today: page(() => import('../today/TodayPage')),
+  users: page(() => import('../registrants/UsersPage'), 'desk'),
+  newRegistrant: page(() => import('../registrant/NewRegistrantPage'), 'desk'),
+  registrant: page(() => import('../registrant/RegistrantPage'), 'desk'),
+  mail: page(() => import('../confirmation/ConfirmationPage'), 'desk'),
+  statistics: page(() => import('../statistics/StatisticsPage')),
+  dinner: page(() => import('../dinner/DinnerPage')),
+  exhibitors: page(() => import('../exhibitors/ExhibitorsPage'), 'organiser'),
+  mailings: page(() => import('../mailings/MailingsPage'), 'organiser'),
+  newMailing: page(() => import('../mailings/NewMailingPage'), 'organiser'),
+  mailing: page(() => import('../mailings/MailingPage'), 'organiser'),
+  badges: page(() => import('../prints/BadgesPage'), 'desk'),
+  devices: page(() => import('../devices/DevicesPage'), 'desk'),
+  edition: page(() => import('../edition/overview/EditionPage')),
+  editionFacts: page(() => import('../edition/facts/FactsPage'), 'organiser'),
+  editionExhibitors: page(() => import('../edition/exhibitors/ExhibitorsPage'), 'organiser'),
+  newEdition: page(() => import('../edition/editions/NewEditionPage'), 'organiser'),
+  editionVersions: page(() => import('../edition/editions/VersionsPage'), 'organiser'),
+  team: page(() => import('../team/TeamPage'), 'owner'),
+  account: page(() => import('../account/AccountPage')),
+  preview: page(() => import('../edition/preview/PreviewPage')),
+  securedTest: page(() => import('./SecuredTestPage')),
 };
 
-function organiserPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return lazyPart(load, PartLoadError);
+/** @param role that of the calls without which the page would be empty (AUTH-12) */
+function page(load: () => Promise<{ default: ComponentType }>, role: Role = 'reader'): Page {
+  return { Component: lazyPart(load, PartLoadError), role };
+}
+
+export function leastRole(name: OrganiserPageName): Role {
+  return organiserPages[name].role;
 }

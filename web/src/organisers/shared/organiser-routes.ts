@@ -2,46 +2,19 @@
  * The organisers' pages: name and path of each. The build writes the same empty file for each; Hosting also serves it
  * below /users, /mailings and /edition.
  */
-import { paths } from '../../shared/site/paths';
-
-const names = [
-  'login',
-  'logout',
-  'password',
-  'invitation',
-  'today',
-  'users',
-  'newRegistrant',
-  'registrant',
-  'mail',
-  'statistics',
-  'dinner',
-  'exhibitors',
-  'mailings',
-  'newMailing',
-  'mailing',
-  'badges',
-  'devices',
-  'edition',
-  'editionFacts',
-  'editionExhibitors',
-  'newEdition',
-  'editionVersions',
-  'team',
-  'account',
-  'preview',
-  'securedTest',
-] as const satisfies readonly (keyof typeof paths)[];
+import { organiserPaths } from '../../shared/site/paths';
 
 /** Names the page's path, its title (`organisers.title` of the texts) and its component (organiser-pages.ts). */
-export type OrganiserPageName = (typeof names)[number];
+export type OrganiserPageName = keyof typeof organiserPaths;
 
 export interface OrganiserRoute {
   readonly name: OrganiserPageName;
   readonly path: string;
 }
 
-export const organiserRoutes: readonly OrganiserRoute[] = names.map((name) => ({ name, path: paths[name] }));
+export const organiserRoutes: readonly OrganiserRoute[] = Object.keys(organiserPaths)
+  .filter((name): name is OrganiserPageName => name in organiserPaths)
+  .map((name) => ({ name, path: organiserPaths[name] }));
 
 /** Whether a page opens by a link with a token, with or without a session. */
 export const isOpenedByLink = ({ name }: OrganiserRoute) =>

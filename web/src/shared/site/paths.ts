@@ -3,12 +3,8 @@ import { invitationPath, passwordPath } from 'contract/team/password-link';
 import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
 import { visitPath } from 'contract/registrant/visit-link';
 
-export const paths = {
-  registration: '/',
-  privacy: '/rgpd',
-  visit: visitPath,
-  exhibitor: exhibitorPath,
-  test: '/test',
+/** Of the organisers' pages, by the name of each. */
+export const organiserPaths = {
   login: '/login',
   logout: '/logout',
   password: passwordPath,
@@ -35,6 +31,15 @@ export const paths = {
   account: '/account',
   preview: '/preview',
   securedTest: '/testsecured',
+} as const;
+
+export const paths = {
+  registration: '/',
+  privacy: '/rgpd',
+  visit: visitPath,
+  exhibitor: exhibitorPath,
+  test: '/test',
+  ...organiserPaths,
 } as const;
 
 /** The page of one registrant. */
