@@ -7,7 +7,7 @@ import {
   defaultSort,
   sortColumns,
   type ListRequest,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/registrant-list';
 import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { Roster } from '../../functions/src/registrants/list/roster';

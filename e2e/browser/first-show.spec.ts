@@ -3,7 +3,7 @@
  * English, of two days, without the sample's parts (EDIT-28). Nothing of the sample's show reaches anybody.
  */
 import type { Page } from '@playwright/test';
-import type { FactName, factSections } from 'contract/edition/fact-table';
+import type { FactName, FactSectionName } from 'contract/edition/fact-table';
 import { translator } from 'contract/language/translator';
 import { mailLinks } from 'contract/calls/endpoints';
 import { inkNames } from 'contract/edition/themes';
@@ -50,8 +50,6 @@ async function expectOwnPage(page: Page): Promise<void> {
   expectOwn((await Promise.all([...read, described])).join('\n'));
 }
 
-type Section = (typeof factSections)[number];
-
 /** The facts' pages, as an organiser fills them in. */
 class Facts {
   readonly #page: Page;
@@ -69,20 +67,20 @@ class Facts {
       await this.#page.locator(`#fact-${id}-${language}`).fill(text);
   }
 
-  section(section: Section) {
+  section(section: FactSectionName) {
     // The preview beside it may have the same name.
     return this.#page
       .locator('section')
       .and(this.#page.getByRole('region', { name: t(($) => $.facts.section[section]), exact: true }));
   }
 
-  async open(section: Section): Promise<void> {
+  async open(section: FactSectionName): Promise<void> {
     const sections = this.#page.getByRole('navigation', { name: t(($) => $.edition.sections) });
     await sections.getByRole('link', { name: t(($) => $.facts.section[section]) }).click();
     await expect(this.section(section)).toBeVisible();
   }
 
-  async save(section: Section): Promise<void> {
+  async save(section: FactSectionName): Promise<void> {
     const name = `${t(($) => $.edition.save)} ${t(($) => $.facts.section[section])}`;
     await this.section(section).getByRole('button', { name }).click();
     await expect(this.section(section).getByText(t(($) => $.edition.saved))).toBeVisible();

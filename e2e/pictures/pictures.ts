@@ -71,7 +71,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
     const { id: idFirebase, firstname, lastname, language } = person;
     await call('email_personal', { idFirebase, email, firstname, lastname, language });
     const page = await open({ width: 560, height: 740 });
-    await page.goto(`${stack.inbox}/messages/${(await mailTo(email)).id}/html?remote=1`);
+    await page.goto(`${stack.inbox}/messages/${(await mailTo(email)).id}/html`);
     return [await shot(page, 'whole')];
   },
 

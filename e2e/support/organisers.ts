@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames, type EndpointName } from 'contract/calls/endpoints';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { roleClaim, type Role } from 'contract/team/roles';
 import type { SignedIn } from 'contract/team/account';
 import { organiserClaim, type TokenPair } from 'contract/team/session';

@@ -5,8 +5,8 @@ import { languages } from '../language/languages';
 import { withoutMarks } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
-import { isOffered } from '../registrant/registrant-list';
-import { filterFields } from '../registrant/registrant-list-request';
+import { isOffered } from '../registrant/list/registrant-list';
+import { filterFields } from '../registrant/list/registrant-list-request';
 import { choice, idSchema } from '../wire/schemas';
 
 /** The order of the badges: by name, by company and name, or by inviting exhibitor and name. */

@@ -38,14 +38,14 @@ import type * as notes from '../registrant/notes/notes';
 import * as noteSchemas from '../registrant/notes/notes-schemas';
 import * as registrants from '../registrant/organisers-registrant';
 import * as prints from '../badges/prints';
-import type { RegistrantList } from '../registrant/registrant-list';
+import type { RegistrantList } from '../registrant/list/registrant-list';
 import {
   giveBadgeKindsSchema,
   listSchema,
   tagRegistrantsSchema,
   type GivenBadgeKinds,
   type TaggedRegistrants,
-} from '../registrant/registrant-list-request';
+} from '../registrant/list/registrant-list-request';
 import { registrationSchema, type RegistrationAnswer } from '../registrant/registration-form';
 import * as session from '../team/session';
 import type { DinnerBoard, Statistics } from '../registrant/statistics';

@@ -27,11 +27,10 @@ import {
   optionalInteger,
   requiredFlag,
   optionalFlag,
-  ifText,
 } from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
 import { askedText, language, text } from '../registrant/registration-form';
-import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+import { ifText, isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 const oneOf = (isRight: (key: string) => boolean) =>
   requiredString.test('entrance', 'errors.choice', isRight);

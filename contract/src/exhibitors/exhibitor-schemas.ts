@@ -2,12 +2,12 @@
 import { array, object } from 'yup';
 import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
-import { emailToCompare, optionalText, requiredString, optionalString, requiredFlag } from '../wire/schemas';
+import { emailToCompare, optionalText, requiredFlag, requiredString } from '../wire/schemas';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
 import { agreementVersion } from './exhibitors';
 
-const key = optionalString.required('errors.required').matches(/^[a-z0-9-]{1,60}$/, 'errors.choice');
+const key = requiredString.matches(/^[a-z0-9-]{1,60}$/, 'errors.choice');
 
 const list = { type: 'errors.choice', required: 'errors.required', maximum: 'errors.maximum' } as const;
 

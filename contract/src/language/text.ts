@@ -108,3 +108,7 @@ export function isSameName(typed: string, name: string): boolean {
   const folded = fold(name);
   return folded === '' ? normaliseText(typed) === normaliseText(name) : fold(typed) === folded;
 }
+
+/** @returns what a schema transforms a value by: changes a text, and leaves the check of anything else to the schema */
+export const ifText = (change: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;

@@ -1,6 +1,6 @@
 /** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
-import { requiredString } from '../wire/schemas';
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { optionalString, requiredString } from '../wire/schemas';
 import { mailOutcomes } from './mail-log';
 
 /** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
@@ -10,9 +10,7 @@ export const maxBouncesText = 5_000;
 const text = requiredString.max(maxBouncesText, 'errors.tooLong');
 
 /** A random name of one paste, such as a UUID, by which all its marks can be removed. */
-const pasteId = string()
-  .typeError('errors.text')
-  .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
+const pasteId = optionalString.matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
 
 export const bouncesSchema = object({ text }).noUnknown();
 

@@ -60,7 +60,7 @@ export interface EditionDetails {
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
-  /** Those of registrants. */
+  /** The languages of registrants. */
   languagesTaken: readonly Language[];
   /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   kindsTaken?: readonly string[];

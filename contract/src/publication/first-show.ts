@@ -36,8 +36,8 @@ export const firstShowSchema = object({
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
 
 /**
- * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What cannot be guessed, such
- * as who answers for the data, is missing: the checks before publishing name it.
+ * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What cannot be guessed,
+ * such as who answers for the data, is missing: the checks before publishing name it.
  */
 export function firstFacts(
   { name, date, venue, country, timeZone, languages, parts }: FirstShowRequest,

@@ -27,7 +27,7 @@ export interface Occupancy {
   readonly dinnerPersons: number;
   /** Part -> how many have answered what it asks; absent for what no registrant has answered. */
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
-  /** Those of registrants. */
+  /** The languages of registrants. */
   readonly languagesTaken: readonly Language[];
   /** Counted only for a draft that `changesForm`. */
   readonly filledIn?: FilledIn;

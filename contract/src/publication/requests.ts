@@ -1,12 +1,12 @@
 /** Schemas of the calls about a change of the show and about previews; a file of their own, so that pages do not load them. */
 import { object } from 'yup';
 import { maxReasonLength } from './show-change';
-import { normaliseText, refusedCharacter } from '../language/text';
+import { ifText, normaliseText, refusedCharacter } from '../language/text';
 import { versionSchema } from '../registrant/visit';
 import { factTable } from '../edition/fact-table';
 import { maxKindLength } from '../edition/reading/fact-values';
 import { inkNames } from '../edition/themes';
-import { choice, optionalText, requiredString, ifText } from '../wire/schemas';
+import { choice, optionalText, requiredString } from '../wire/schemas';
 import { day } from './calls';
 
 /** `version`: as in `ShowChange`. */

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { exportFile } from './export-columns';
 import { badgesFile, fileNameOf } from './file-name';
-import type { Filter } from './registrant-list';
+import type { Filter } from './list/registrant-list';
 import { joinValues } from './list/facets';
 
 it.each<[Filter, string]>([

@@ -1,5 +1,5 @@
 /** The names of the files that organisers download; they describe the filter (ORG-23). */
-import type { Filter } from './registrant-list';
+import type { Filter } from './list/registrant-list';
 import { facetNames, splitValues } from './list/facets';
 import { foldText } from '../language/text';
 

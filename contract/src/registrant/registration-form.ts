@@ -1,7 +1,6 @@
 /**
  * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
  */
-import { ifText } from '../wire/schemas';
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
@@ -17,7 +16,7 @@ import {
   type FieldOf,
   type RegistrationField,
 } from './registration-fields';
-import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
+import { ifText, isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 export const registrationSchema = object(
   forEachField({

@@ -1,7 +1,7 @@
 /** Saved views of the organisers' list: their calls and schemas (ORG-24). */
 import { object, type InferType } from 'yup';
 import type { Timestamp } from '../wire/timestamp';
-import { listColumns, maxViewNameLength } from './registrant-list';
+import { listColumns, maxViewNameLength } from './list/registrant-list';
 import { text } from './registration-form';
 import { idSchema, optionalText, optionalString } from '../wire/schemas';
 

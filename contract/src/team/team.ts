@@ -1,4 +1,5 @@
 /** Managing the team, and accepting an invitation to it: requests and responses (TEAM-1 to TEAM-4). */
+import { ifText } from '../language/text';
 import { object, string, type InferType } from 'yup';
 import { emailKey, isOneMailbox } from '../wire/email-address';
 import { isDay } from '../edition/event-times';
@@ -6,7 +7,7 @@ import { languages, type Language } from '../language/languages';
 import type { Timestamp } from '../wire/timestamp';
 import { maxEmailLength } from '../wire/patterns';
 import { mayDo, roles, type Role } from './roles';
-import { choice, requiredText, requiredFlag, ifText } from '../wire/schemas';
+import { choice, optionalString, requiredText, requiredFlag } from '../wire/schemas';
 import { newPassword } from './session';
 
 /** What a member creates and works without them, and the least role that may make it (TEAM-7). */
@@ -112,7 +113,7 @@ export const maxDemandDays = 90;
 export const requireMfaSchema = object({
   isDemanded: requiredFlag,
   /** The day from which it is required, in the show's time zone, like `date` of the facts. */
-  from: string().test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
+  from: optionalString.test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
 export interface MfaAnswer {

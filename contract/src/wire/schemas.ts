@@ -1,5 +1,6 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
 import { boolean, mixed, number, string } from 'yup';
+import { ifText } from '../language/text';
 import { normaliseEmail } from './email-address';
 import { isInstant } from './timestamp';
 import { maxEmailLength, registrantIdPattern } from './patterns';
@@ -19,10 +20,6 @@ export const optionalInteger = number()
 export const requiredFlag = boolean().typeError('errors.choice').required('errors.required');
 
 export const optionalFlag = boolean().typeError('errors.choice').nonNullable('errors.choice');
-
-/** @returns what a schema transforms a value by: changes a text, and leaves the check of anything else to the schema */
-export const ifText = (change: (text: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? change(value) : value;
 
 /** A Firestore auto id. */
 export const idSchema = requiredString.matches(registrantIdPattern, 'errors.id');

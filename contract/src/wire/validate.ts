@@ -52,9 +52,7 @@ function fieldErrors(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
     // An error inside a list is reported for the whole list.
-    // A message with spaces is yup's own, such as for null.
-    if (path !== undefined)
-      fields[path.replace(/\[.*/, '')] ??= message.includes(' ') ? 'errors.text' : message;
+    if (path !== undefined) fields[path.replace(/\[.*/, '')] ??= message;
   }
   return fields;
 }

@@ -1,7 +1,7 @@
 /** What organisers note on one registrant and on many: kind of badge, note, tags, payment (BADGE-7, ORG-35, ORG-56, ORG-57). */
 import type { Tag } from 'contract/registrant/notes/notes';
 import { noPayment } from 'contract/registrant/payment/payment';
-import { filterSchema, listSchema } from 'contract/registrant/registrant-list-request';
+import { filterSchema, listSchema } from 'contract/registrant/list/registrant-list-request';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';

@@ -1,6 +1,6 @@
 /** Selected registrants: exactly those, whatever happens meanwhile, and not for ever (ORG-55). */
 import type { Edition } from 'contract/edition/current';
-import { defaultSort, maxSelected } from 'contract/registrant/registrant-list';
+import { defaultSort, maxSelected } from 'contract/registrant/list/registrant-list';
 import { selectionSchema } from 'contract/registrant/selection/selection';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { validateNested } from 'contract/wire/validate-nested';

@@ -125,15 +125,15 @@ export async function startMailing(
   caller: ByOrganiser,
 ): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
-  let { receivers } = mailing;
+  let { receivers: total } = mailing;
   if (mailing.state === 'draft' && mailing.version === version) {
     const { counts } = await recipientsOf(mailing, roster);
-    receivers = languages.reduce((sum, language) => sum + counts[language], 0);
-    if (receivers === 0) throw noRecipients();
+    total = languages.reduce((sum, language) => sum + counts[language], 0);
+    if (total === 0) throw noRecipients();
     const missing = languagesWithoutText(mailing, counts);
     if (missing.length > 0) throw textMissing(missing, mailing);
   }
-  await mailings.start({ id, version }, receivers, accountOf(caller));
+  await mailings.start({ id, version }, total, accountOf(caller));
   return mailings.read(id);
 }
 

@@ -104,12 +104,12 @@ export class MailingStore extends Store {
   /**
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
    * writes the deliveries, so that a crash here leaves no partial state.
-   * @param receivers their present number
+   * @param recipients their present number
    * @param account the organiser's, for the audit line, here and below
    * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
    *   planned; as `prepareNotification` (notifications.ts)
    */
-  start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
+  start({ id, version }: BasedOnMailing, recipients: number, account: string): Promise<void> {
     return this.transact(async (transaction) => {
       const found = requireMailing(await transaction.get(this.#document(id)));
       const mailing = toMailing(found);
@@ -119,7 +119,7 @@ export class MailingStore extends Store {
       const notifier = { by: account, at: this.timestamp() };
       const writeNotification = await prepareNotification(this.firestore, transaction, mailing, notifier);
       writeNotification();
-      transaction.update(found.ref, { state: 'running', receivers, startedAt: this.timestamp() });
+      transaction.update(found.ref, { state: 'running', receivers: recipients, startedAt: this.timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }

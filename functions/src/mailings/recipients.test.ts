@@ -10,7 +10,7 @@ const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
-it('counts bounced addresses apart from the receivers', () => {
+it('counts bounced addresses apart from the recipients', () => {
   const { counts, without } = recipientsAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: createdAt },

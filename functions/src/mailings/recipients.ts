@@ -4,7 +4,7 @@ import { factLanguage, facts } from 'contract/edition/current';
 import { languages, type Language } from 'contract/language/languages';
 import { isService, textIn, type MailingDraft, type Recipients } from 'contract/mail/mailing/mailings';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { splitValues } from 'contract/registrant/list/facets';
 import { dateOf } from 'contract/wire/timestamp';
 import type { StoredMailing } from './documents';

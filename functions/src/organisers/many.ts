@@ -3,7 +3,7 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { hasCode } from 'contract/wire/api-error';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import type { NotedValues, RegistrantChanges } from '../registrants/changes/changes';

@@ -11,10 +11,14 @@ import type {
 } from 'contract/registrant/organisers-registrant';
 import { nonEmptyLines, type Registrant } from 'contract/registrant/registrant';
 import { mayDo } from 'contract/team/roles';
-import { maxDeskPageSize, type ListRequest, type RegistrantList } from 'contract/registrant/registrant-list';
+import {
+  maxDeskPageSize,
+  type ListRequest,
+  type RegistrantList,
+} from 'contract/registrant/list/registrant-list';
 import { accountOf, idempotencyKeyOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';
 import type { RegistrantChanges } from '../registrants/changes/changes';
-import type { ChangedRegistrant } from '../registrants/changes/stored-values';
+import type { ChangedRegistrant } from '../registrants/changes/versioned-store';
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { NewCodes } from '../registrants/changes/new-codes';
 import type { ErasureConditions } from '../registrants/privacy/subject-access';

@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { InputOf } from 'contract/calls/endpoints';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
-import { maxSelected } from 'contract/registrant/registrant-list';
+import { maxSelected } from 'contract/registrant/list/registrant-list';
 import type { SelectionRequest, StoredSelection } from 'contract/registrant/selection/selection';
 import { mayDo } from 'contract/team/roles';
 import { accountOf, organiserOf, type ByOrganiser, type Caller } from '../http/caller';

@@ -3,7 +3,7 @@ import type { InputOf } from 'contract/calls/endpoints';
 import type { SavedTags, Tags } from 'contract/registrant/notes/notes';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 import { ApiError } from 'contract/wire/api-error';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import type { ByOrganiser } from '../http/caller';
 import type { EditionTags } from '../registrants/store/edition-tags';
 import { noteMany, type ManyDeps } from './many';

@@ -99,7 +99,7 @@ function wordingReasons({ firstname, lastname, organization, printAs = {} }: Reg
   ];
 }
 
-/** A badge misses no company that the edition does not require. */
+/** Whether the badge should show a company. */
 function isExpected(company: string): boolean {
   return company !== '' || useOf('organization') === 'required';
 }

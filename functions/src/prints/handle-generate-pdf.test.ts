@@ -1,6 +1,6 @@
 /** The badges in the organisers' file (BADGE-2, BADGE-6, PRINT-7). */
 import type { Registrant } from 'contract/registrant/registrant';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { expect, it, vi } from 'vitest';
 import { registrantOf } from '../registrants/testing/registrant';
 import { handleGeneratePdf, inOrder } from './handle-generate-pdf';

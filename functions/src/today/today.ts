@@ -53,7 +53,7 @@ export async function readToday(
   const isReminded = mailings?.some(
     ({ kind, state }) => (kind === 'week' || kind === 'tomorrow') && state !== 'draft' && state !== 'stopped',
   );
-  const isOpen = {
+  const openTasks = {
     rehearse: isRehearsed === false,
     phones: devices?.some(({ state }) => state === 'paired') === false,
     remind: isSoon && isReminded === false,
@@ -67,7 +67,7 @@ export async function readToday(
     planned: (mailings ?? []).flatMap(({ id, texts, state, startsAt }) =>
       state === 'planned' && startsAt !== undefined ? [{ id, texts, startsAt }] : [],
     ),
-    left: (['rehearse', 'phones', 'remind'] as const).filter((task) => isOpen[task]),
+    left: (['rehearse', 'phones', 'remind'] as const).filter((task) => openTasks[task]),
     ...(badges !== undefined && { badges }),
   };
 }

@@ -1,5 +1,5 @@
 /** Saved views in the embedded Firestore: shared, unique by name, limited in number (ORG-24). */
-import { maxViews } from 'contract/registrant/registrant-list';
+import { maxViews } from 'contract/registrant/list/registrant-list';
 import type { ViewToSave } from 'contract/registrant/views';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@
  * contain a person's name, so views are erased on `deleteOn`, like registrants.
  */
 import { ApiError } from 'contract/wire/api-error';
-import { maxViews } from 'contract/registrant/registrant-list';
+import { maxViews } from 'contract/registrant/list/registrant-list';
 import { asRead } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
 /** What the organisers' pages show of an edition without parts: nothing of a dinner, members, a code or inviters (ORG-36). */
 import { screen, within } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { unknownPlaceholders } from 'contract/mail/mailing/placeholders';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import type { ReactNode } from 'react';

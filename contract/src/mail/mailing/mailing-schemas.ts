@@ -1,9 +1,9 @@
 /** What the calls of mailings take (MLG-3). */
 import { object } from 'yup';
 import { inEveryLanguage, languages } from '../../language/languages';
-import { normaliseText, refusedCharacter } from '../../language/text';
+import { ifText, normaliseText, refusedCharacter } from '../../language/text';
 import { versionSchema } from '../../registrant/visit';
-import { choice, filterText, idSchema, optionalString, optionalInteger, ifText } from '../../wire/schemas';
+import { choice, filterText, idSchema, optionalString, optionalInteger } from '../../wire/schemas';
 import { mailingKinds, maxBodyLength, maxSubjectLength, pace, type MailingKind } from './mailings';
 import { unknownPlaceholders } from './placeholders';
 

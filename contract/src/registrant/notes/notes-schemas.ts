@@ -1,8 +1,8 @@
 /** What the calls for notes, tags and payments take; of its own, so that the list does not load the schema library. */
 import { array, object } from 'yup';
 import { inkNames } from '../../edition/themes';
-import { asRead, normaliseLines, refusedCharacter } from '../../language/text';
-import { choice, wholeNumber, optionalString, ifText } from '../../wire/schemas';
+import { ifText, asRead, normaliseLines, refusedCharacter } from '../../language/text';
+import { choice, wholeNumber, optionalString } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
 import { paymentFields } from '../payment/payment-schema';
 import { text } from '../registration-form';

@@ -1,7 +1,7 @@
 /** Selected registrants, stored so that everything which takes a filter takes them (ORG-55). */
 import { array, object, type InferType } from 'yup';
-import { filterFields } from '../registrant-list-request';
-import { maxSelected } from '../registrant-list';
+import { filterFields } from '../list/registrant-list-request';
+import { maxSelected } from '../list/registrant-list';
 import { idSchema, requiredString } from '../../wire/schemas';
 
 /** How long the body with the ids may be. */

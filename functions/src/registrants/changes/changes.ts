@@ -14,7 +14,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../../database/timeouts';
 import { linkExpired } from '../../http/visit-links';
 import { stamp } from '../store/documents';
-import { StoredValues, type ChangedRegistrant } from './stored-values';
+import { VersionedStore, type ChangedRegistrant } from './versioned-store';
 import { changedQuestions, versionDocument, versionOf, type VersionedValues } from './versions';
 import type { VersionedRegistrant } from './versioned-registrant';
 
@@ -32,7 +32,7 @@ export type NotedValues = Possibly<
  * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
  * difference writes nothing.
  */
-export class RegistrantChanges extends StoredValues {
+export class RegistrantChanges extends VersionedStore {
   async find(id: string): Promise<VersionedRegistrant> {
     return this.versioned(await withDeadline(this.doc('registrants', id).get()));
   }

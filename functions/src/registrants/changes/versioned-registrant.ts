@@ -64,8 +64,8 @@ export function pendingAfter(
   };
 }
 
-/** Whether a change has stored the other: a commit whose answer was lost is repeated. */
-export function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
+/** Whether the registrant is what our earlier attempt wrote: a commit is repeated when its response is lost. */
+export function isOwnCommit(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
     one.pendingEmail?.email === other.pendingEmail?.email &&

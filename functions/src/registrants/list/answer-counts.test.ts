@@ -1,6 +1,6 @@
 /** Filter, counts and statistics of answers (ORG-20, ORG-40, EDIT-33). */
 import { readAnswerFilter } from 'contract/registrant/answers';
-import { listSchema } from 'contract/registrant/registrant-list-request';
+import { listSchema } from 'contract/registrant/list/registrant-list-request';
 import { validate } from 'contract/wire/validate';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';

@@ -2,7 +2,7 @@
  * The filtered properties of all rows, in columns: reading them from 10,000 objects takes ten times as long, since
  * those are scattered in memory. The rows' search texts are slices of one string.
  */
-import type { SortColumn, SortDirection } from 'contract/registrant/registrant-list';
+import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
 import { hasWords } from 'contract/language/search';
 import { collator } from './name-order';
 import { searchTextOf, type Row } from './row';

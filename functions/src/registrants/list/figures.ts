@@ -1,7 +1,7 @@
 /** Counts the facets' values and the figures of a list (ORG-21, ORG-22). */
 import { hasPart } from 'contract/edition/current';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
-import { isOffered, type Filter } from 'contract/registrant/registrant-list';
+import { isOffered, type Filter } from 'contract/registrant/list/registrant-list';
 import {
   facetKey,
   facetNames,

@@ -1,7 +1,7 @@
 /** The part of the list's URL that a view or a mailing stores. */
 import { ApiError } from 'contract/wire/api-error';
-import type { Filter } from 'contract/registrant/registrant-list';
-import { filterSchema, viewQuerySchema } from 'contract/registrant/registrant-list-request';
+import type { Filter } from 'contract/registrant/list/registrant-list';
+import { filterSchema, viewQuerySchema } from 'contract/registrant/list/registrant-list-request';
 import { validate, type InputSchema } from 'contract/wire/validate';
 
 /**

@@ -1,6 +1,6 @@
 /** Which rows match a filter, and which match it except for one facet (ORG-20, ORG-21). */
 import { dayAfter, eventInstant } from 'contract/edition/event-times';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { facetKey, facetNames, splitValues, type FacetName } from 'contract/registrant/list/facets';
 import { readSince, type Since } from 'contract/registrant/selection/since';
 import { hasBounced } from 'contract/mail/delivery-reasons';

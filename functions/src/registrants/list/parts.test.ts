@@ -1,6 +1,6 @@
 /** What the list and the statistics count, and what they refuse, for an edition without parts (ORG-36), or with several days. */
 import { provideSample } from 'contract/testing/sample-edition';
-import { listSchema, viewQuerySchema } from 'contract/registrant/registrant-list-request';
+import { listSchema, viewQuerySchema } from 'contract/registrant/list/registrant-list-request';
 import { orderSchema } from 'contract/badges/badges';
 import { validate } from 'contract/wire/validate';
 import { expect, it } from 'vitest';

@@ -15,7 +15,7 @@ import {
   sortDirections,
   type Filter,
   type ListRequest,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/registrant-list';
 import {
   confirmationStates,
   dinnerAnswers,
@@ -25,7 +25,7 @@ import {
   type FacetName,
 } from 'contract/registrant/list/facets';
 import { yesNo } from 'contract/registrant/registration-fields';
-import { listSchema } from 'contract/registrant/registrant-list-request';
+import { listSchema } from 'contract/registrant/list/registrant-list-request';
 import { validate } from 'contract/wire/validate';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

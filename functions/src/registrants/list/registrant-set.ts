@@ -2,7 +2,7 @@
 import { ApiError } from 'contract/wire/api-error';
 import type { Registrant } from 'contract/registrant/registrant';
 import { eventDay } from 'contract/edition/event-times';
-import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { readAnswerFilter } from 'contract/registrant/answers';
 import { questionFacets } from './answer-counts';

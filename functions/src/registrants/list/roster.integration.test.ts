@@ -1,7 +1,7 @@
 /** The roster with the embedded Firestore: what it reads, when, and that it misses no change of any instance. */
 import { currentEdition } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
-import type { ListRequest } from 'contract/registrant/registrant-list';
+import type { ListRequest } from 'contract/registrant/list/registrant-list';
 import { provideSample } from 'contract/testing/sample-edition';
 import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

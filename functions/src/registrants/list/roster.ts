@@ -2,7 +2,7 @@
  * All registrants of the edition that a call works for, kept in this instance's memory and updated before each response.
  * docs/decisions/roster.md says why, and what is guaranteed across instances.
  */
-import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerBoard, Statistics } from 'contract/registrant/statistics';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';

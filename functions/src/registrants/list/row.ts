@@ -5,7 +5,7 @@ import { readableEmail } from 'contract/wire/readable-email';
 import { answerTo } from 'contract/registrant/answers';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
-import type { SortColumn } from 'contract/registrant/registrant-list';
+import type { SortColumn } from 'contract/registrant/list/registrant-list';
 import {
   fieldNames,
   registrationFields,

@@ -7,7 +7,7 @@ import { regionOf, regionsOf } from 'contract/language/regions';
 import { lastShowDay } from 'contract/edition/show-days';
 import { dayAfter, eventDay, eventQuarter } from 'contract/edition/event-times';
 import { facts, showCountry } from 'contract/edition/current';
-import { isOffered } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/list/registrant-list';
 import { facetValues } from 'contract/registrant/list/facets';
 import {
   breakdowns,

@@ -1,6 +1,6 @@
 /** What only organisers and owners see of registrants, and filter by (ORG-56, ORG-57). */
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
-import { isForOrganisers, type Filter, type RegistrantList } from 'contract/registrant/registrant-list';
+import { isForOrganisers, type Filter, type RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { mayDo, type Role } from 'contract/team/roles';
 import { ApiError } from 'contract/wire/api-error';

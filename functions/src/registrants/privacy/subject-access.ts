@@ -191,9 +191,9 @@ async function collect(
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
         : [],
     tags: tagWords(tagsOf(editionTags), Array.isArray(tags) ? tags.map(String) : []),
-    addressKey: contentIn(addressKey),
-    code: contentIn(code),
-    idempotencyKey: contentIn(idempotencyKey),
+    addressKey: contentIfStored(addressKey),
+    code: contentIfStored(code),
+    idempotencyKey: contentIfStored(idempotencyKey),
     versions: versions.docs.map(contentOf),
     letters: deliveries.flatMap((delivery, index) =>
       delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
@@ -228,7 +228,7 @@ async function find(
   return isId ? findByCode(firestore, transaction, subject, registrant) : undefined;
 }
 
-function contentIn(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
+function contentIfStored(document: DocumentSnapshot | undefined): Record<string, unknown> | undefined {
   return document?.exists === true ? contentOf(document) : undefined;
 }
 

@@ -1,4 +1,7 @@
-/** A selection is not stored any more, or no registrant in it is left (ORG-55). A file of its own, so that it loads without the database. */
+/**
+ * A selection is not stored any more, or no registrant in it is left (ORG-55). A file of its own, so that it loads
+ * without the database.
+ */
 import { ApiError } from 'contract/wire/api-error';
 
 export function selectionExpired(): ApiError {

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
-import { selectionPattern, type Filter } from 'contract/registrant/registrant-list';
+import { selectionPattern, type Filter } from 'contract/registrant/list/registrant-list';
 import {
   FieldValue,
   Timestamp,

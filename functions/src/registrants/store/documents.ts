@@ -56,7 +56,7 @@ export const tombstoneMilliseconds = 24 * 3600_000;
 /** Included in every write of a registrant. */
 export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
-/** Fields for changes to a registrant; see changes.ts. */
+/** Fields for changes to a registrant; see ../changes/versioned-store.ts. */
 export interface Standing {
   state: RegistrantState;
   /** Incremented by every change to the registrant. */

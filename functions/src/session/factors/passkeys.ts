@@ -11,7 +11,7 @@ import {
 } from 'contract/team/account';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import { type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { newSecret } from '../../database/secrets';
 import { withDeadline } from '../../database/timeouts';

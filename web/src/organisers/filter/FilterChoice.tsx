@@ -1,7 +1,7 @@
 /** Edits a filter on other pages than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { maxSearchLength } from 'contract/registrant/registrant-list';
+import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { joinValues, splitValues } from 'contract/registrant/list/facets';
 import type { FacetCount } from 'contract/registrant/statistics';
 import { filterFields, selectionWords, type FilterField } from '../shared/filter-words';

@@ -70,7 +70,7 @@ export function MailingProgress({ details, onChanged }: Props) {
 
       <section className="sheet" aria-label={t(($) => $.mailings.state[state])}>
         <label className="mailing-bar">
-          <span>{t(($) => $.mailings.progress, { sent: counts.sent, receivers: counts.receivers })}</span>
+          <span>{t(($) => $.mailings.progress, { sent: counts.sent, recipients: counts.receivers })}</span>
           <progress value={counts.receivers - counts.waiting} max={Math.max(1, counts.receivers)} />
         </label>
         <dl className="mailing-figures">

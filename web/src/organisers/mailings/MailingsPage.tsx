@@ -73,7 +73,7 @@ function MailingRow({ mailing }: { mailing: MailingSummary }) {
       {state === 'done' && counts.receivers === 0 && <p>{t(($) => $.mailings.nobodyFound)}</p>}
       {state !== 'draft' && state !== 'planned' && counts.receivers > 0 && (
         <p>
-          {t(($) => $.mailings.progress, { sent: counts.sent, receivers: counts.receivers })}
+          {t(($) => $.mailings.progress, { sent: counts.sent, recipients: counts.receivers })}
           {counts.failed > 0 && ` · ${t(($) => $.mailings.failedCount, { count: counts.failed })}`}
         </p>
       )}

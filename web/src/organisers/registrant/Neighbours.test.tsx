@@ -1,6 +1,6 @@
 /** The links from a person to those before and after in the list (ORG-54). */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'contract/wire/api-error';
 import { exportFile } from 'contract/registrant/export-columns';
 import { translator } from 'contract/language/translator';
-import type { ListRequest, RegistrantList } from 'contract/registrant/registrant-list';
+import type { ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** The page numbers above and below the list (ORG-2). */
 import { screen } from '@testing-library/react';
-import { pageWindow } from 'contract/registrant/registrant-list';
+import { pageWindow } from 'contract/registrant/list/registrant-list';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';

@@ -1,6 +1,6 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
-import { pageWindow } from 'contract/registrant/registrant-list';
+import { pageWindow } from 'contract/registrant/list/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { Menu } from '../shared/ui/Menu';

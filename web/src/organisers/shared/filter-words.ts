@@ -15,7 +15,7 @@ import {
   readAnswerFilter,
   type AnswerField,
 } from 'contract/registrant/answers';
-import { selectedCount, type Filter, type RegistrantList } from 'contract/registrant/registrant-list';
+import { selectedCount, type Filter, type RegistrantList } from 'contract/registrant/list/registrant-list';
 import {
   confirmationStates,
   facetNames,

@@ -6,7 +6,7 @@ import {
   isOffered,
   listColumns,
   type ListColumn,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/registrant-list';
 import { may } from '../session/session';
 
 /** Whether the edition has the column, order or facet, and the role of this account may see it. */

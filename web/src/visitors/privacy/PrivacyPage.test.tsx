@@ -31,9 +31,13 @@ it('shows its sections in their order, with the facts of the edition', async () 
     expect(textsOf(part)).toEqual(
       sections.map((id) => translator('en')(($) => $.privacy.sections[id].title)),
     );
+  const targets = [...container.querySelectorAll('nav a')].map((one) => one.getAttribute('href'));
+  expect(targets).toEqual(sections.map((id) => `#${id}`));
   const controller = container.querySelector('#controller')?.textContent;
-  for (const fact of [facts().controllerAddress.en, facts().enterpriseNumber, facts().legalForm.en])
+  const { controllerAddress, enterpriseNumber, legalForm } = facts();
+  for (const fact of [facts().controller, controllerAddress.en, enterpriseNumber, legalForm.en])
     expect(controller).toContain(fact);
+  expect(container.querySelector('#sharing')?.textContent).toContain(facts().mailService);
   expect(container.querySelector('#retention')?.textContent).toContain(deletionDay().slice(0, 4));
   const links = [...container.querySelectorAll<HTMLAnchorElement>('.privacy-text a')].map(({ href }) => href);
   expect(links).toEqual([

@@ -52,7 +52,10 @@ export function useUnpublishedEditions(): readonly string[] {
   return data?.drafts ?? [];
 }
 
-/** When the version that visitors see was published, once that is known. @param isAsked false where the page may not ask */
+/**
+ * When the version that visitors see was published, once that is known.
+ * @param isAsked false where the page may not ask
+ */
 export function usePublishedAt({ edition, version }: EditionDetails, isAsked = true): Timestamp | undefined {
   const { data } = useCall('editionVersions', { edition }, { enabled: isAsked && version > 0 });
   return data?.versions[0]?.releasedAt;

@@ -23,7 +23,7 @@ export function RecipientsCount({ recipients }: { recipients: Recipients | undef
   return (
     <>
       <p className="mailing-total">
-        <strong>{t(($) => $.mailings.receivers, { count: total })}</strong> ({perLanguage})
+        <strong>{t(($) => $.mailings.recipients, { count: total })}</strong> ({perLanguage})
       </p>
       {reasons.map(
         (reason) =>

@@ -32,7 +32,7 @@ export function mailingProblem(error: unknown, t: TFunction): string {
     'mailing-state': t(($) => $.mailings.problems.state),
     'show-changed': t(($) => $.mailings.problems.showChanged),
     'not-found': t(($) => $.mailings.problems.gone),
-    'no-receivers': t(($) => $.mailings.problems.noReceivers),
+    'no-receivers': t(($) => $.mailings.problems.noRecipients),
     'too-many-mailings': t(($) => $.mailings.problems.tooManyMailings),
     'mail-not-sent': t(($) => $.mailings.problems.mail),
   });

@@ -1,7 +1,7 @@
 /** The button that saves the badges of all registrants that the list's filter finds (BADGE-2, ORG-23). */
 import { useTranslation } from 'react-i18next';
 import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton, type Report } from '../../shared/ui/TaskButton';

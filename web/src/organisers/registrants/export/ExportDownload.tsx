@@ -4,7 +4,7 @@ import { translator } from 'contract/language/translator';
 import { exportFile } from 'contract/registrant/export-columns';
 import { fileNameOf } from 'contract/registrant/file-name';
 import type { Language } from 'contract/language/languages';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserLanguage } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { hasBounced } from 'contract/mail/delivery-reasons';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';

@@ -1,7 +1,7 @@
 /** Reads all registrants of a list page by page, for the export and for printing. */
 import { translator } from 'contract/language/translator';
 import type { Language } from 'contract/language/languages';
-import { maxPageSize, type ListRequest } from 'contract/registrant/registrant-list';
+import { maxPageSize, type ListRequest } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { callApi } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/as-organiser';

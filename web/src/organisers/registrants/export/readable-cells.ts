@@ -8,7 +8,7 @@ import { badgeKindOf } from 'contract/registrant/badge-kinds';
 import { amountsOf, takesPayments } from 'contract/registrant/payment/payment';
 import { readableColumns, type ReadableColumn } from 'contract/registrant/export-columns';
 import type { Language } from 'contract/language/languages';
-import { isOffered } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { valueWords } from '../../shared/filter-words';

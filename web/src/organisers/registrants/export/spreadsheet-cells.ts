@@ -4,7 +4,7 @@ import { inviterName } from 'contract/edition/exhibitors';
 import type { Language } from 'contract/language/languages';
 import { answerTo, answerWords, shownQuestions } from 'contract/registrant/answers';
 import { exportColumns, type ExportColumn } from 'contract/registrant/export-columns';
-import { isOffered } from 'contract/registrant/registrant-list';
+import { isOffered } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isoDateTime } from '../../shared/local-time';
 import type { CellValue } from './workbook';

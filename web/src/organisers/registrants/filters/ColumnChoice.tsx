@@ -1,6 +1,6 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from 'contract/registrant/registrant-list';
+import type { ListColumn } from 'contract/registrant/list/registrant-list';
 import { useOrganiserLanguage } from '../../shared/language';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';

@@ -1,6 +1,6 @@
 /** The facets, with a count and a checkbox for each value, and the range of days (ORG-20, ORG-21, ORG-25). */
 import { useTranslation } from 'react-i18next';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
 import { filterFields, toggleValue, type FilterField } from '../../shared/filter-words';

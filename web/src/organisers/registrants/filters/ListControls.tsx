@@ -1,6 +1,6 @@
 /** The menus for the order, where the column headers are hidden, and for the page size (ORG-2). */
 import { useTranslation } from 'react-i18next';
-import { isOffered, sortColumns } from 'contract/registrant/registrant-list';
+import { isOffered, sortColumns } from 'contract/registrant/list/registrant-list';
 import { pageSizesOfRole, type ListState } from '../state/list-state';
 
 interface Props {

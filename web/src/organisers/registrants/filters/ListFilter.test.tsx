@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from 'contract/wire/api-error';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { forEachFacet } from 'contract/registrant/list/facets';
 import type { View } from 'contract/registrant/views';
 import { beforeEach, expect, it, vi } from 'vitest';

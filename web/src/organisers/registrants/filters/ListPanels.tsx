@@ -3,7 +3,7 @@
  * filter (ORG-24 to ORG-27).
  */
 import { useTranslation } from 'react-i18next';
-import type { RegistrantList } from 'contract/registrant/registrant-list';
+import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';

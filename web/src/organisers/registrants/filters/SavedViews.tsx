@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { useQuery } from '@tanstack/react-query';
-import { maxViewNameLength, maxViews } from 'contract/registrant/registrant-list';
+import { maxViewNameLength, maxViews } from 'contract/registrant/list/registrant-list';
 import { asRead } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
 import { useRef, useState, type SyntheticEvent } from 'react';

@@ -1,6 +1,6 @@
 /** The search box: debouncing, and its keyboard shortcut. */
 import { fireEvent, screen } from '@testing-library/react';
-import { maxSearchLength } from 'contract/registrant/registrant-list';
+import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { elapse, renderPage } from '../../../shared/testing/render-page';
 import { switchShortcuts } from '../../shared/shortcuts';

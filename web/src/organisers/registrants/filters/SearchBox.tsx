@@ -1,6 +1,6 @@
 /** Searches registrants by name, company, e-mail address, telephone or inviter; pressing `/` focuses it. */
 import { useTranslation } from 'react-i18next';
-import { maxSearchLength } from 'contract/registrant/registrant-list';
+import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shortcut, useShortcuts } from '../../shared/shortcuts';
 

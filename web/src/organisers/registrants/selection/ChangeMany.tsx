@@ -1,7 +1,7 @@
 /** Gives many registrants a kind of badge or a tag (ORG-35, ORG-56). */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
-import type { Filter } from 'contract/registrant/registrant-list';
+import type { Filter } from 'contract/registrant/list/registrant-list';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../session/organiser-call';

@@ -1,5 +1,5 @@
 /** How many registrants are selected, and the actions on exactly those (ORG-55). */
-import { maxSelected } from 'contract/registrant/registrant-list';
+import { maxSelected } from 'contract/registrant/list/registrant-list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

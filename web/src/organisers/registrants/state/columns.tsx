@@ -9,7 +9,7 @@ import { money } from 'contract/language/money';
 import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
-import { sortColumns, type ListColumn, type SortColumn } from 'contract/registrant/registrant-list';
+import { sortColumns, type ListColumn, type SortColumn } from 'contract/registrant/list/registrant-list';
 import type { FacetName } from 'contract/registrant/list/facets';
 import type { ReactNode } from 'react';
 import { useOrganiserLanguage } from '../../shared/language';

@@ -1,7 +1,12 @@
 /** The state of the list in the URL (ORG-25), and the words for a filter value. */
 import { countryCode, countryKey } from 'contract/language/countries';
 import { inviterKeys } from 'contract/edition/exhibitors';
-import { pageSizes, sortColumns, sortDirections, defaultColumns } from 'contract/registrant/registrant-list';
+import {
+  pageSizes,
+  sortColumns,
+  sortDirections,
+  defaultColumns,
+} from 'contract/registrant/list/registrant-list';
 import {
   facetNames,
   facetValues,
@@ -9,7 +14,7 @@ import {
   joinValues,
   maxFacetLength,
 } from 'contract/registrant/list/facets';
-import { listSchema } from 'contract/registrant/registrant-list-request';
+import { listSchema } from 'contract/registrant/list/registrant-list-request';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { normaliseText } from 'contract/language/text';

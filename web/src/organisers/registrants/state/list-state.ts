@@ -21,7 +21,7 @@ import {
   type ListColumn,
   type SortColumn,
   type SortDirection,
-} from 'contract/registrant/registrant-list';
+} from 'contract/registrant/list/registrant-list';
 import {
   facetNames,
   facetValues,

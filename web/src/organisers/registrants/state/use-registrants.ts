@@ -1,6 +1,6 @@
 /** Loads the page of registrants for the list's state. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ListRequest } from 'contract/registrant/registrant-list';
+import type { ListRequest } from 'contract/registrant/list/registrant-list';
 import { call } from '../../session/organiser-call';
 import { filterOf, type ListState } from './list-state';
 

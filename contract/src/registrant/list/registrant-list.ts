@@ -1,11 +1,11 @@
 /** Request and response of the organisers' list: sort columns, page sizes, filter (ORG-1, ORG-2, ORG-20, ORG-21). */
-import type { AnswerField } from './asked-questions';
-import { ownKinds } from './badge-kinds';
-import type { QuestionCounts } from './answers';
-import { noPayment, takesPayments } from './payment/payment';
-import type { FacetName } from './list/facets';
-import type { Registrant } from './registrant';
-import type { FacetCount, Figures } from './statistics';
+import type { AnswerField } from '../asked-questions';
+import { ownKinds } from '../badge-kinds';
+import type { QuestionCounts } from '../answers';
+import { noPayment, takesPayments } from '../payment/payment';
+import type { FacetName } from './facets';
+import type { Registrant } from '../registrant';
+import type { FacetCount, Figures } from '../statistics';
 import {
   fieldNames,
   isChangeable,
@@ -15,7 +15,7 @@ import {
   type ChangeableField,
   type FieldsWith,
   type RegistrationField,
-} from './registration-fields';
+} from '../registration-fields';
 
 type ListedField = FieldsWith<{ listed: true }>;
 

@@ -1,10 +1,10 @@
 /** The filter of the organisers' list: what it accepts, and how it writes several values. */
 import { expect, it } from 'vitest';
-import { ApiError } from '../wire/api-error';
-import { joinValues, maxFacetLength, splitValues } from './list/facets';
+import { ApiError } from '../../wire/api-error';
+import { joinValues, maxFacetLength, splitValues } from './facets';
 import { filterSchema, listSchema } from './registrant-list-request';
-import { inviterKeys } from '../edition/exhibitors';
-import { validate } from '../wire/validate';
+import { inviterKeys } from '../../edition/exhibitors';
+import { validate } from '../../wire/validate';
 
 it.each([
   [['Belgique', 'France'], 'Belgique,France'],

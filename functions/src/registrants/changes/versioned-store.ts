@@ -31,7 +31,7 @@ import {
 } from './versions';
 import {
   changedMeanwhile,
-  isSame,
+  isOwnCommit,
   pendingAfter,
   readVersioned,
   type Changer,
@@ -60,7 +60,7 @@ interface Change extends Required<ReplaceOptions> {
   readonly account: string | undefined;
 }
 
-export abstract class StoredValues extends Store {
+export abstract class VersionedStore extends Store {
   protected readonly by: Changer;
 
   /** @param by the actor of the changes; an organiser may still book a dinner that is closed to visitors */
@@ -89,7 +89,7 @@ export abstract class StoredValues extends Store {
       const found = await transaction.get(this.doc('registrants', id));
       const current = this.versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (stored !== undefined && isSame(current, stored)) return stored;
+      if (stored !== undefined && isOwnCommit(current, stored)) return stored;
       if (version !== undefined && current.version !== version) throw changedMeanwhile();
       const values = await valuesOf(transaction, current);
       const change = { action, account, isConfirmed, overbooks };

@@ -1,7 +1,7 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
 import { boolean, object } from 'yup';
-import { isDay } from '../edition/event-times';
-import { answerFilterPattern } from './answers';
+import { isDay } from '../../edition/event-times';
+import { answerFilterPattern } from '../answers';
 import {
   defaultSort,
   isOffered,
@@ -12,20 +12,13 @@ import {
   type Filter,
   type ListRequest,
 } from './registrant-list';
-import {
-  facetValues,
-  forEachFacet,
-  joinValues,
-  maxFacetLength,
-  readFacet,
-  type FacetName,
-} from './list/facets';
-import { readSince } from './selection/since';
-import { tagKeySchema } from './notes/notes-schemas';
-import { badgeKindSchema } from './organisers-registrant';
-import { choice, optionalText, wholeNumber, optionalString, requiredFlag } from '../wire/schemas';
-import { normaliseText } from '../language/text';
-import type { InputSchema } from '../wire/validate';
+import { facetValues, forEachFacet, joinValues, maxFacetLength, readFacet, type FacetName } from './facets';
+import { readSince } from '../selection/since';
+import { tagKeySchema } from '../notes/notes-schemas';
+import { badgeKindSchema } from '../organisers-registrant';
+import { choice, optionalText, wholeNumber, optionalString, requiredFlag } from '../../wire/schemas';
+import { normaliseText } from '../../language/text';
+import type { InputSchema } from '../../wire/validate';
 
 /** In UTF-16 code units. */
 const maxSelectionLength = 40;
@@ -56,8 +49,8 @@ export const filterFields = {
 };
 
 /**
- * Of a mailing or of badges: one that names what the edition no longer asks for finds no registrant, instead of failing when
- * the mailing starts.
+ * The filter of a mailing or of badges. One that names what the edition no longer asks for finds no registrant; the
+ * mailing would fail when it starts otherwise.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 
