@@ -46,6 +46,12 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   // Preloaded, so that a later loss of the network does no harm.
   useEffect(() => void loadRules(language).then(setRules), [language]);
 
+  async function onFocus() {
+    const loaded = rules ?? (await loadRules(language));
+    setRules(loaded);
+    loaded?.countInvitation();
+  }
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // A second click or Enter can arrive before the button is rendered as disabled.
@@ -54,6 +60,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     const field = enterInput.current;
     const typed = { ...formik.values, language };
     const loaded = await loadRules(language);
+    loaded?.countInvitation();
     setRules(loaded);
     if (check(loaded?.wrongFields(typed) ?? {}, field)) await send(typed, loaded);
     busy.current = false;
@@ -84,7 +91,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         className="form"
         noValidate
         inert={submitting}
-        onFocus={rules ? undefined : () => void loadRules(language).then(setRules)}
+        onFocus={() => void onFocus()}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         aria-labelledby="form-heading"
@@ -124,7 +131,6 @@ async function loadRules(language: Language): Promise<Rules | undefined> {
   try {
     const rules = await import('./sending/send-registration');
     await rules.loadSendingTexts(language);
-    rules.countInvitation();
     return rules;
   } catch {
     // The next call tries again.
