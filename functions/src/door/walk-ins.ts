@@ -124,7 +124,7 @@ export class WalkIns extends Store {
  * what is left out once the edition no longer asks for it.
  */
 function hashOf(walkIn: WalkIn): string {
-  const leftOut: readonly string[] = ['consent', 'answers', ...adjustableFields];
-  const sent = Object.entries(walkIn).filter(([name]) => !leftOut.includes(name));
-  return createHash('sha256').update(JSON.stringify(sent.sort())).digest('base64url');
+  const { consent: _consent, answers: _answers, ...sent } = walkIn;
+  const kept = Object.entries(sent).filter(([name]) => !adjustableFields.some((field) => field === name));
+  return createHash('sha256').update(JSON.stringify(kept.sort())).digest('base64url');
 }
