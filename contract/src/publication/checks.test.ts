@@ -39,7 +39,7 @@ it('finds placeholders of each kind', () => {
   const found = (text: string) => check({ exhibitorsSource: text });
   for (const text of [
     ...['info@show.example', 'https://a.b.example/x'],
-    ...['Hall (sample)', 'Salle (exemple)', 'Zaal (VOORBEELD)'],
+    ...['Hall (sample)', 'Salle (exemple)', 'Zaal (VOORBEELD)', 'Halle (Beispiel)'],
   ])
     expect(found(text)).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },

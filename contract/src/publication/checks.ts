@@ -90,7 +90,7 @@ function validFacts(document: unknown, wrong: ReadonlySet<string>): Partial<Fact
 }
 
 /** Reserved domains, and texts marked as a sample (docs/decisions/placeholders.md). */
-const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld)\)/i;
+const placeholder = /\.example\b|\((?:sample|exemple|voorbeeld|beispiel)\)/i;
 
 function checkPlaceholders(facts: Partial<Facts>, level: Check['level']): Check[] {
   return Object.entries(facts).flatMap(([fact, value]) =>

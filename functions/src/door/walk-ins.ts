@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
 import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
+import { adjustableFields } from 'contract/edition/form/asked-fields';
 import { walkInDataSchema } from 'contract/door/door-schemas';
 import { validate } from 'contract/wire/validate';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -123,14 +124,7 @@ export class WalkIns extends Store {
  * what is left out once the edition no longer asks for it.
  */
 function hashOf(walkIn: WalkIn): string {
-  const {
-    consent: _consent,
-    answers: _answers,
-    title: _title,
-    organization: _organization,
-    ...sent
-  } = walkIn;
-  return createHash('sha256')
-    .update(JSON.stringify(Object.entries(sent).sort()))
-    .digest('base64url');
+  const { consent: _consent, answers: _answers, ...sent } = walkIn;
+  const kept = Object.entries(sent).filter(([name]) => !adjustableFields.some((field) => field === name));
+  return createHash('sha256').update(JSON.stringify(kept.sort())).digest('base64url');
 }
