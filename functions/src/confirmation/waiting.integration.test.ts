@@ -24,17 +24,17 @@ const { connect } = withFirestore();
 /** Milliseconds. */
 const hour = 3_600_000;
 let now: number;
-let mailed: string[];
+let mailedTo: string[];
 let ours: Registrants;
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
-  mailed = [];
+  mailedTo = [];
   ours = registrantsIn(connect(), () => new Date(now), retryPauses(600));
 });
 
-const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailed.push(to.address)));
+const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailedTo.push(to.address)));
 const register = (addresses: readonly string[]) =>
   Promise.all(addresses.map((email) => ours.register({ email })));
 /** Runs the schedule an hour later. */
@@ -42,7 +42,7 @@ const retry = (confirmations = senderOf(ours.registrants, { send })) => {
   now += hour;
   return retryConfirmations({ registrants: ours.registrants, confirmations });
 };
-/** The errors that are stored with them. */
+/** The stored confirmation errors of registrants. */
 const errorsOf = async (ids: readonly string[]) =>
   (await Promise.all(ids.map((id) => ours.registrants.find(id)))).map((found) => found?.confirmationError);
 
@@ -56,7 +56,7 @@ it('sends all confirmations, with every attempt left, after a weekend of refused
   expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual([0, 0, 0]);
   send.mockReset();
   expect(await retry()).toMatchObject({ sent: 3, failed: 0 });
-  expect(mailed.toSorted()).toEqual(addresses.toSorted());
+  expect(mailedTo.toSorted()).toEqual(addresses.toSorted());
 });
 
 it('postpones confirmations above a domain’s limit, and says for how long', async () => {
@@ -65,13 +65,13 @@ it('postpones confirmations above a domain’s limit, and says for how long', as
   const limit = new RateLimiter({ burst: 2, perMinute: 2 }, () => now);
   const confirmations = senderOf(ours.registrants, { send }, {}, limit);
   expect(await retry(confirmations)).toEqual({ sent: 3, failed: 0, postponed: 1, skipped: 0 });
-  expect(mailed).toContain('d@two.example');
-  const later = ids[addresses.findIndex((address) => !mailed.includes(address))] ?? '';
-  expect(await errorsOf([later])).toEqual([undefined]);
-  const refused = confirmations.send(await ours.lease(later, true));
+  expect(mailedTo).toContain('d@two.example');
+  const postponedId = ids[addresses.findIndex((address) => !mailedTo.includes(address))] ?? '';
+  expect(await errorsOf([postponedId])).toEqual([undefined]);
+  const refused = confirmations.send(await ours.lease(postponedId, true));
   await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
-  expect(mailed.toSorted()).toEqual(addresses);
+  expect(mailedTo.toSorted()).toEqual(addresses);
 });
 
 it('postpones a mail that the database could not count, without an error', async () => {
@@ -96,7 +96,7 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
   expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
-/** An instance that pages call. @returns requests a confirmation, as a page does */
+/** A function instance. @returns a function that requests a confirmation, as a page does */
 function instanceOf(confirmations: ReturnType<typeof senderOf>) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const { registrants } = ours;
@@ -117,7 +117,7 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
   ['takes three a minute', { perMinute: 3 }, 'sent', 3],
   ['takes none for five minutes', { perMinute: 3, opens: 5 }, 'mail-not-sent', 0],
   ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
-])('sends each once, and burns no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
+])('sends each once, and uses up no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
   const opensAt = now + (limits.opens ?? 0) * 60_000;
   const server = await startStrictMailServer({
     get perMinute() {
