@@ -37,8 +37,8 @@ it('has no header while no edition can be read', () => {
   expect(page({ show: undefined })).not.toContain('<header');
 });
 
-it('blocks foreign forms, links and frames', () => {
-  // default-src covers none of them.
+it('blocks forms to other sites, base URLs and frames', () => {
+  // default-src covers none of these directives.
   for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(pagePolicy.split('; ')).toContain(directive);
 });

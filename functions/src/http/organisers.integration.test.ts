@@ -1,7 +1,7 @@
 /**
- * Authentication in production (AUTH-6, AUTH-12): the Admin SDK's own checks of id tokens, with test keys and accounts instead of
- * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
- * fail without these checks.
+ * Authentication in production (AUTH-6, AUTH-12): the Admin SDK's own checks of id tokens, with test keys and accounts
+ * instead of Google's. No test against the Auth emulator fails if these checks are missing: the emulator accepts unsigned
+ * tokens and always checks for revoked ones.
  */
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
@@ -111,12 +111,12 @@ describe('an id token', () => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
-  it('refuses a valid token of a deleted account with a reason of its own (AUTH-19)', async () => {
+  it('refuses a valid token of a deleted account as `not-an-organiser` (AUTH-19)', async () => {
     expect(await outcome(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
   });
 
   it.each(['{}', '{"admin":"true"}'])(
-    'does not make an organiser of an account with the claims %s, whatever the token says',
+    'refuses an account with the claims %s, whatever the token says',
     async (customAttributes) => {
       accounts['changed'] = { validSince: '0', customAttributes };
       expect(await outcome(await sign({ sub: 'changed' }))).toBe('not-an-organiser');
