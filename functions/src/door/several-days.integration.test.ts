@@ -42,7 +42,7 @@ it('admits a registrant once a day, and answers "already" only for the same day'
   });
 });
 
-it('counts scans kept over midnight on the day of each, and repeats its answers', async () => {
+it('counts each scan kept over midnight on its own day, and repeats its answers', async () => {
   const id = await door.register();
   door.clock = friday;
   const kept = [
