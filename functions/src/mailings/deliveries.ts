@@ -38,8 +38,8 @@ const minWaitSeconds = 60;
 const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. Of any 60 seconds, the last lease may be at the
- * very end, so the others together may use only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
+ * lease, so the leases before it may use only the rest of the pace.
  */
 const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
 
@@ -59,7 +59,7 @@ export interface ReadyDelivery {
   readonly linkVersion: number;
 }
 
-/** `over`: not running, or its deliveries are not all written. `none`: nothing is due now. `wait`: the pace is used up. */
+/** `over`: not a running mailing whose deliveries are all written. `none`: nothing is due. `wait`: the pace is used up. */
 export type LeasedDeliveries =
   | { kind: 'over' | 'none' }
   | { kind: 'wait'; milliseconds: number }
@@ -150,12 +150,12 @@ export class Deliveries extends Store {
     return { mailing, registrant, linkVersion: standingOf(registrantFound).linkVersion };
   }
 
-  /** Releases the lease without an attempt: due at once. */
+  /** Releases the lease without an attempt: the delivery is due at once. */
   release(delivery: LeasedDelivery): Promise<void> {
     return this.#endLease(delivery, () => ({ due: this.timestamp() }));
   }
 
-  /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
+  /** Makes a delivery over the limit of its address or domain due when the limit allows it, without counting a try. */
   postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
     const due = this.timestamp(Math.max(waitSeconds, minWaitSeconds) * 1000);
     return this.#endLease(delivery, () => ({ due, isPostponed: true }));
@@ -166,8 +166,8 @@ export class Deliveries extends Store {
   }
 
   /**
-   * The mail server accepted it.
-   * @param linkVersion of the links in a delivery that shows the code: it counts as the confirmation of a registrant
+   * Stores that the mail server accepted the mail.
+   * @param linkVersion of the links in a mail that shows the code: the mail counts as the confirmation of a registrant
    *   who had none, unless the address was changed meanwhile (MAIL-3)
    */
   async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {

@@ -40,7 +40,7 @@ let ours: MailingFixture;
 let firestore: Firestore;
 let store: MailingStore;
 
-/** As the schedule runs, for the live edition. */
+/** Runs the schedule in the live edition. */
 const run = () => inThisYear(() => ours.run());
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ const people = (edition: Edition) =>
     return ids;
   });
 
-/** The draft that a page makes of the ready-made text for those who did not come. */
+/** A draft of the ready-made text for registrants who did not come. */
 function missedDraft(edition: Edition): MailingDraft {
   const { filter, texts } = withEdition(edition, () => readyMade('missed', languages));
   const textsWithFacts = inEveryLanguage((language) => ({
@@ -89,7 +89,7 @@ it('lists and limits the mailings of each edition separately', async () => {
 });
 
 describe('a mailing of an archive', () => {
-  it('goes at its time only to its own registrants who did not come, with that show’s facts', async () => {
+  it('goes only to its own registrants who did not come, with its show’s facts', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
     const id = await inLastYear(() => ours.add(missedDraft(lastYear)));
@@ -135,7 +135,7 @@ describe('a mailing of an archive', () => {
     const request = { person: link.searchParams.get('person') ?? '', language: 'en' } as const;
     const deps = { visitLinks: ours.parts.visitLinks, ownRegistrations: ours.people.visitor };
     for (const open of [unsubscribePage, unsubscribe]) {
-      // The wrapper makes the call again in that edition.
+      // The wrapper repeats the call in that edition.
       const refusal = { code: 'other-edition', id: lastYear.id };
       await expect(inThisYear(() => open(request, deps))).rejects.toMatchObject(refusal);
       expect(textOf(await inLastYear(() => open(request, deps)))).toContain(lastYear.facts.name);

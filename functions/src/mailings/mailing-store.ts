@@ -86,7 +86,7 @@ export class MailingStore extends Store {
   }
 
   /**
-   * The kind stays, and the filter of a mailing about a change of the show.
+   * Keeps the kind, and for a mailing about a change of the show also the filter.
    * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started
    */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
@@ -104,10 +104,10 @@ export class MailingStore extends Store {
   /**
    * Idempotent, even after the mailing has ended, so that a start whose answer was lost can be repeated. The schedule
    * writes the deliveries, so that a crash here leaves no partial state.
-   * @param receivers their present number
+   * @param receivers the present number of recipients
    * @param account the organiser's, for the audit line, here and below
-   * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
-   *   planned; as `prepareNotification` (notifications.ts)
+   * @throws ApiError `changed-meanwhile` for another version than the checked one; `mailing-state` if the mailing is
+   *   planned; what `prepareNotification` throws (notifications.ts)
    */
   start({ id, version }: BasedOnMailing, receivers: number, account: string): Promise<void> {
     return this.transact(async (transaction) => {
@@ -164,7 +164,7 @@ export class MailingStore extends Store {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
-        // Meanwhile it may have started, or another organiser may have planned it.
+        // Meanwhile the mailing may have started, or another organiser may have planned it.
         if (state !== 'planned' || plannedBy !== uid) return;
         transaction.update(found.ref, { ...withoutPlan, state: 'draft' });
         const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;

@@ -70,8 +70,8 @@ describe('a mailing', () => {
     const id = await ours.add();
     const accounts = { getUser: () => Promise.resolve({ email: 'anna@show.example' }) };
     const qrPng = () => Promise.resolve(new Uint8Array([1]));
-    const tested = { ...ours.deps, accounts, mailer: ours.mailer, qrPng, siteOrigin: () => siteOrigin };
-    await testMailing({ id, version: 1, language: 'fr' }, tested, anna);
+    const testDeps = { ...ours.deps, accounts, mailer: ours.mailer, qrPng, siteOrigin: () => siteOrigin };
+    await testMailing({ id, version: 1, language: 'fr' }, testDeps, anna);
     expect(ours.sent).toMatchObject([
       { to: { address: 'anna@show.example' }, subject: 'Encore une semaine, Zoë' },
     ]);
@@ -106,7 +106,7 @@ describe('a mailing', () => {
     );
     expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(5).fill('running'));
     expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
-    // Two runs of the schedule, at the same time, with a mail server that is slower than they are.
+    // Two concurrent runs of the schedule, with a slow mail server.
     ours.receive = () => new Promise((resolve) => setTimeout(resolve, 20));
     ours.later(minute);
     await Promise.all([ours.run(), ours.run()]);
@@ -123,7 +123,7 @@ describe('a mailing', () => {
   it('sends the delivery of a crashed run after its lease has expired, with the same Message-ID', async () => {
     const person = await register();
     const id = await ours.start();
-    // The mail server accepts it, and the process dies before it stores that.
+    // The mail server accepts the mail, and the process dies before it stores the outcome.
     vi.spyOn(ours.parts.deliveries, 'markSent').mockRejectedValueOnce(new Error('dead'));
     await nextRun();
     expect(ours.sent).toHaveLength(1);
@@ -279,7 +279,7 @@ describe('a mailing with failures', () => {
     for (const each of failed) batch.update(letters.doc(each), { state: 'failed', due: FieldValue.delete() });
     await batch.commit();
     const transact = ours.firestore.runTransaction.bind(ours.firestore);
-    // After the first hundred.
+    // The organiser pauses after the first hundred.
     vi.spyOn(ours.firestore, 'runTransaction')
       .mockImplementationOnce(transact)
       .mockImplementationOnce(async (work) => {
@@ -328,7 +328,7 @@ describe('a mailing with failures', () => {
     };
     const { server } = await nextRun();
     expect(server).toBeLessThanOrEqual(3);
-    // More often than a refused mail would be tried again.
+    // More often than a refused mail would be retried.
     for (let hours = 0; hours < 28; hours += 2) await nextRun(120);
     ours.receive = () => undefined;
     for (const minutes of [10, 20]) await nextRun(minutes);
@@ -337,7 +337,7 @@ describe('a mailing with failures', () => {
 });
 
 // MAIL-3.
-it('confirms recipients to whom it shows the code, unless the address changed meanwhile', async () => {
+it('counts a mail with the code as the confirmation, unless the address has changed', async () => {
   const unconfirmed = async () =>
     (await ours.people.roster.everybody({ confirmation: 'waiting,failed', state: 'registered' })).map(
       ({ id }) => id,
@@ -381,7 +381,7 @@ it('confirms recipients to whom it shows the code, unless the address changed me
 // MLG-6.
 describe('the pace', () => {
   /** A mailing at a pace to a number of recipients. */
-  async function started(people: number, pace: number, domains?: RateLimit) {
+  async function startMailingTo(people: number, pace: number, domains?: RateLimit) {
     ours = new MailingFixture(connect(), '2025-08-01T12:00:55Z', domains);
     await registerMany(people);
     /** When each mail was sent. */
@@ -413,15 +413,15 @@ describe('the pace', () => {
     'sends at most %i mails in any 60 seconds, evenly, and %i in %i minutes',
     async (pace, people, minutes) => {
       expect(minutesFor(people, pace)).toBe(minutes);
-      const { sent, accept, runToEnd } = await started(people, pace);
-      // Without the outcomes: what is leased is not due again before the end.
+      const { sent, accept, runToEnd } = await startMailingTo(people, pace);
+      // Stores no outcome: a leased delivery is not due again before the end.
       const send = () => {
         accept();
         return Promise.resolve('sent' as const);
       };
       expect(await runToEnd({ ...ours.parts.deps, deliverySender: { send } })).toBeLessThanOrEqual(minutes);
       expect(sent).toHaveLength(people);
-      /** The most mails in any such period. */
+      /** The most mails in any period of this length. */
       const most = (milliseconds: number) =>
         Math.max(...sent.map((at) => sent.filter((time) => time >= at && time < at + milliseconds).length));
       expect(most(minute)).toBeLessThanOrEqual(pace);
@@ -430,7 +430,7 @@ describe('the pace', () => {
   );
 
   it('postpones mails above a domain’s limit only briefly, and shows them as postponed', async () => {
-    const { sent, runToEnd, id } = await started(12, 150, { burst: 4, perMinute: 4 });
+    const { sent, runToEnd, id } = await startMailingTo(12, 150, { burst: 4, perMinute: 4 });
     await ours.run();
     const { mailing, postponed } = await ours.store.read(id);
     expect(postponed).toBe(mailing.counts.waiting);

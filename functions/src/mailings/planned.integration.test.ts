@@ -25,14 +25,14 @@ const register = (count: number, first = 0) =>
 
 beforeEach(() => {
   const names = { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) };
-  // 14:00 in the event's time.
+  // 14:00 where the show takes place.
   ours = new MailingFixture(connect(), '2025-08-01T12:00:00Z', undefined, names);
 });
 
 const plan = (id: string, version: number, at = startsAt) =>
   planMailing({ id, version, startsAt: at }, ours.deps, anna);
 
-async function planned(draft: Partial<typeof newDraft> = {}): Promise<string> {
+async function addPlanned(draft: Partial<typeof newDraft> = {}): Promise<string> {
   const id = await ours.add(draft);
   await plan(id, 1);
   return id;
@@ -49,7 +49,7 @@ const expectSent = (count: number) => {
 describe('a planned mailing', () => {
   it('starts at its time with the recipients found then, and shows who planned it', async () => {
     await register(2);
-    const id = await planned();
+    const id = await addPlanned();
     expect(await ours.store.read(id)).toMatchObject({
       mailing: {
         state: 'planned',
@@ -74,7 +74,7 @@ describe('a planned mailing', () => {
 
   it('starts once in two concurrent runs, even late', async () => {
     await register(6);
-    await planned();
+    await addPlanned();
     ours.now = new Date(dayOfStart.getTime() + 5 * hour);
     await Promise.all([ours.run(), ours.run()]);
     ours.later(hour);
@@ -85,12 +85,12 @@ describe('a planned mailing', () => {
 
   it('reaches each recipient once when the starting run is killed', async () => {
     const [first] = await register(6);
-    const id = await planned();
+    const id = await addPlanned();
     ours.now = dayOfStart;
-    // After the first write.
+    // The run is killed after its first write.
     await startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, allowAllRoles);
     expect((await ours.store.find(id)).state).toBe('running');
-    // In the middle of the deliveries.
+    // The next run is killed in the middle of the deliveries.
     const due = Timestamp.fromDate(ours.now);
     await deliveriesOf(ours.firestore, id)
       .doc(first?.id ?? '')
@@ -115,7 +115,7 @@ describe('a planned mailing', () => {
     ],
   ])('%s, and is a draft again (TEAM-7)', async (_how, end) => {
     await register(1);
-    const id = await planned();
+    const id = await addPlanned();
     expect(await ours.store.active()).toMatchObject([{ by: 'anna' }]);
     await ours.store.endOf('bram', 'owner');
     ours.now = dayOfStart;
@@ -127,7 +127,7 @@ describe('a planned mailing', () => {
   });
 
   it('is done when its filter finds no recipient', async () => {
-    const id = await planned({ filter: 'arrived=yes' });
+    const id = await addPlanned({ filter: 'arrived=yes' });
     await register(1);
     await ours.runAt(dayOfStart);
     expectSent(0);
@@ -139,7 +139,7 @@ describe('a planned mailing', () => {
 
   it('starts at the changed time, and never after it was called off', async () => {
     await register(1);
-    const [changed, calledOff] = [await planned(), await planned()];
+    const [changed, calledOff] = [await addPlanned(), await addPlanned()];
     await plan(changed, 2, '2025-08-02T10:00');
     await callOffMailing({ id: calledOff, version: 2 }, ours.deps, anna);
     await ours.runAt(dayOfStart);
@@ -156,7 +156,7 @@ describe('a planned mailing', () => {
 });
 
 describe('the plan of a mailing', () => {
-  it('is refused for a past time, another version, and without a text that its filter needs', async () => {
+  it('is refused for a past time, another version or a missing text', async () => {
     const id = await ours.add();
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
@@ -169,14 +169,14 @@ describe('the plan of a mailing', () => {
     });
     expect(await audit()).toEqual([]);
     const { nl: _, ...texts } = newDraft.texts;
-    await planned({ filter: 'language=fr%2Cen', texts });
+    await addPlanned({ filter: 'language=fr%2Cen', texts });
   });
 
-  it('goes in the fallback to those whose language was added since, as their history says', async () => {
+  it('reaches a registrant whose language was added later in the fallback', async () => {
     provideSample({ languages: ['fr', 'en'] });
     const { nl: _, ...texts } = newDraft.texts;
     const en = { subject: 'One more week', body: 'See you soon.' };
-    const id = await planned({ texts: { ...texts, en } });
+    const id = await addPlanned({ texts: { ...texts, en } });
     provideSample();
     const person = await ours.people.register({ language: 'nl' });
     await ours.runAt(dayOfStart);
@@ -189,9 +189,9 @@ describe('the plan of a mailing', () => {
     );
   });
 
-  it('may be repeated after a lost answer, and protects the mailing until it is called off', async () => {
+  it('may be repeated after a lost answer, and locks the mailing', async () => {
     await register(1);
-    const id = await planned();
+    const id = await addPlanned();
     expect((await plan(id, 1)).version).toBe(2);
     await expect(plan(id, 1, '2025-08-02T11:00')).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await audit()).toHaveLength(1);

@@ -10,7 +10,7 @@ const createdAt = { seconds: 1_754_000_000, nanoseconds: 0 };
 const registrant = registrantOf('AbCdEfGhIjKlMnOpQrSt', { createdAt, language: 'nl', mailing: false });
 const bounced = { tries: 0, lastError: deliveryReasons.bounced };
 
-it('counts bounced addresses apart from the receivers', () => {
+it('counts bounced addresses apart from the recipients', () => {
   const { counts, without } = recipientsAmong({ kind: 'week' }, [
     registrant,
     { ...registrant, confirmationError: bounced, emailSent: createdAt },
@@ -38,7 +38,7 @@ it('notifies registrants from before a change, with or without consent to invita
 });
 
 // LANG-5
-it('counts a registrant in a language that the edition does not have among those of its fallback', () => {
+it('counts a registrant whose language the edition lacks under its fallback', () => {
   provideSample({ languages: ['fr', 'en'] });
   const { counts, samples } = recipientsAmong({ kind: 'week' }, [
     registrant,

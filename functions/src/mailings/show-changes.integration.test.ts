@@ -91,7 +91,7 @@ it('notifies registrants of a postponed show in their languages, and moves their
   const calendars = new Map<string, Calendar>(people.map(({ email }) => [email, new Map()]));
   const calendarOf = (email: string) => calendars.get(email) ?? new Map();
   const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'fr');
-  // The confirmations of before.
+  // The confirmations from before the change.
   people.forEach(({ email }, index) => {
     const booked = index < 3 ? dinner : undefined;
     importInto(calendarOf(email), confirmationCalendar('https://a.example', ours.now, 'fr', booked).content);
@@ -126,7 +126,7 @@ it('notifies registrants of a postponed show in their languages, and moves their
     const entries = ['20250904T073000Z', ...(index < 3 ? ['20250904T170000Z'] : [])];
     expect(shownIn(calendarOf(email))).toEqual(entries);
   });
-  // Earlier registrations keep the erasure day that they were told; later ones get the later day.
+  // Earlier registrations keep the erasure day that their mails name; later ones get the later day.
   expect((await deletions()).filter((at) => before.includes(at))).toHaveLength(6);
   expect(await lastNotification()).toMatchObject({ version, by: 'anna', mailing: id });
 });
@@ -161,7 +161,7 @@ describe('a published change', () => {
     expect(ours.sent).toHaveLength(3);
   });
 
-  it('is not offered once it is dismissed or the show is over, but the next change is', async () => {
+  it('is not offered once it is dismissed or the show is over', async () => {
     const reason = 'They were all called.';
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
     expect(await offer()).toBeNull();
@@ -198,7 +198,7 @@ describe('a published change', () => {
     expect(ours.sent).toHaveLength(3);
   });
 
-  it('can be planned, and is called off when the show changes again before', async () => {
+  it('can be planned, and is called off if the show changes again first', async () => {
     const draft = await tell(version);
     const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
     const planned = await planMailing(plan, deps(), anna);
@@ -221,7 +221,7 @@ describe('a published change', () => {
   });
 });
 
-it('removes a cancelled day from the calendars of those who knew it', async () => {
+it('removes a cancelled day from the calendars of earlier registrants', async () => {
   const hours = { opens: '09:30', closes: '17:30' };
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);

@@ -38,7 +38,7 @@ export async function unsubscribePage(
 
 /**
  * An erased registrant gets the same answer.
- * @throws as above
+ * @throws as `unsubscribePage`
  */
 export async function unsubscribe(
   { person, language }: ButtonLink,
