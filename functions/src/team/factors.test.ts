@@ -31,7 +31,7 @@ beforeEach(() => {
   of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
 });
 
-it('mails the member of a reset, and ends the factor later', async () => {
+it('mails the member about a reset, and ends the factor later', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).toHaveBeenCalledOnce();
   const mail = JSON.stringify(send.mock.lastCall);
