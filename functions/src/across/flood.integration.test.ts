@@ -1,4 +1,4 @@
-/** Which callers are served while an attacker floods the calls through Hosting, and the numbers that docs/security.md states. */
+/** Which callers are served while an attacker floods the calls through Hosting, and the figures in docs/security.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allowancesOf, clientSubnets, multiples, RateLimiter, rateLimitOf } from '../http/rate-limits';

@@ -58,12 +58,12 @@ async function newTag(): Promise<Tag> {
   return tags[0] ?? { key: '', name: '', ink: 'band' };
 }
 
-/** Owes 140. */
+/** The registrant owes 140, and has paid that. */
 const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const note = '=1+1\ncalls on Monday';
 const found = async (id: string) => (await ours.organiser.find(id)).registrant;
 
-it('keeps what is noted in history, undo, access and a new code, through other changes, until it is erased', async () => {
+it('keeps notes in history, undo, access and through other changes, until the erasure', async () => {
   const { key } = await newTag();
   const before = await storedText(ours.firestore);
   const id = await ours.register(withDinner);
@@ -107,7 +107,7 @@ it('keeps what is noted in history, undo, access and a new code, through other c
   expect(left.split(key).length).toBe(before.split(key).length);
 });
 
-it('keeps what was paid while the edition has no dinner, and changes nothing of it', async () => {
+it('keeps a payment unchanged while the edition has no dinner', async () => {
   const id = await ours.register(withDinner);
   await noteRegistrant({ id, version: 1, ...payment }, deps, anne);
   provideSample({ parts: ['members'] });
@@ -119,7 +119,7 @@ it('keeps what was paid while the edition has no dinner, and changes nothing of 
   expect(await found(id)).toMatchObject(payment);
 });
 
-it('gives a tag or a kind of badge to those whom a filter finds, and keeps what others change meanwhile', async () => {
+it('gives a filter’s registrants a tag or a kind of badge, and keeps concurrent changes', async () => {
   const { key } = await newTag();
   const ids = [await ours.register(), await ours.register(), await ours.register()];
   const [one = ''] = ids;
@@ -152,7 +152,7 @@ it('gives a tag or a kind of badge to those whom a filter finds, and keeps what 
   });
 });
 
-it('takes a removed tag from more people than one call changes, and only then removes it', async () => {
+it('removes a tag only after taking it from all its registrants, in several calls', async () => {
   const tag = await newTag();
   await registerMany(ours.firestore, 251, now());
   const give = () => tagRegistrants({ ...everybody, tag: tag.key, on: true }, deps, anne);
@@ -168,7 +168,7 @@ it('takes a removed tag from more people than one call changes, and only then re
   expect(await ours.roster.everybody({ tags: tag.key })).toEqual([]);
 });
 
-it.each(roles)('shows note, tags and payment to the role %s only if it may change them', async (role) => {
+it.each(roles)('shows note, tags and payment to a %s only if the role may change them', async (role) => {
   const { key } = await newTag();
   const id = await ours.register(withDinner);
   await noteRegistrant({ id, version: 1, note: 'secret', tags: [key], ...payment }, deps, anne);
@@ -212,7 +212,7 @@ it.each(roles)('shows note, tags and payment to the role %s only if it may chang
     ])
       if (seesIt) await call();
       else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
-  // Nor to the visitor, nor at the door.
+  // Neither the visitor nor a desk at the door sees them.
   const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
   const seen = JSON.stringify([
     await readVisit({}, { ownRegistrations: ours.visitor, now }, { visitor: id }),
@@ -222,7 +222,7 @@ it.each(roles)('shows note, tags and payment to the role %s only if it may chang
   expect(seen).not.toMatch(/paid|Zilver|payment|secret/);
 });
 
-it('brings the words of the tags to the next show, but nobody who has them', async () => {
+it('copies the tags to the next show, without the registrants who have them', async () => {
   await publishBoth(ours.firestore);
   await inThisYear(async () => {
     const tag = await newTag();

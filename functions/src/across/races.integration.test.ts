@@ -44,14 +44,14 @@ it.each([
   expect(ids.filter((id) => id === docs[0]?.id)).toHaveLength(answered);
 });
 
-it('seats 12 persons of 15 concurrent bookings, and refuses the others until a registrant is erased', async () => {
+it('seats 12 persons of 15 concurrent bookings, and the others only after an erasure', async () => {
   const seats = 12;
 
   /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
   async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
     const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
-    // Only the first registration of an instance locks what all read.
+    // Only the first registration of an instance locks the documents that all registrations read.
     for (const each of [one, other]) await each.add(registration());
     const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
@@ -77,7 +77,7 @@ it('seats 12 persons of 15 concurrent bookings, and refuses the others until a r
   expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
 });
 
-it('leases a confirmation once although another change interferes', async () => {
+it('leases a confirmation once, even if another change interferes', async () => {
   const [firestore] = instances;
   const { registrants, register, document } = registrantsIn(firestore);
   const id = await register();
@@ -96,7 +96,7 @@ it('leases a confirmation once although another change interferes', async () => 
   get.mockRestore();
 });
 
-it('marks a confirmation as sent, once, although a field changed meanwhile and the database failed at first', async () => {
+it('marks a confirmation as sent once, despite a concurrent change and a database error', async () => {
   const [firestore] = instances;
   const { registrants, register, lease, document, stored } = registrantsIn(firestore);
   const id = await register();
@@ -113,7 +113,7 @@ it('marks a confirmation as sent, once, although a field changed meanwhile and t
   broken.mockRestore();
 });
 
-it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
+it('keeps another caller’s lease when it marks a confirmation as sent', async () => {
   let clock = Date.now();
   const { registrants, register, lease } = registrantsIn(connect(), () => new Date(clock));
   const id = await register();
