@@ -102,7 +102,7 @@ describe('a code that was replaced', () => {
   });
 });
 
-it('gives one new code for concurrent requests, and refuses the others with the stored data', async () => {
+it('gives one new code for concurrent requests, and refuses the others', async () => {
   const id = await door.register();
   const details = () => registrantsIn(door.firestore).details(id);
   const mailAddressChange = vi.fn(() => Promise.resolve());
@@ -136,7 +136,7 @@ it('admits once when a scan and a new code coincide', async () => {
 });
 
 describe('the confirmation', () => {
-  it('is due with the new code, even if one with the old code is in flight', async () => {
+  it('is due with the new code, even if the old one is in flight', async () => {
     const id = await door.register();
     const lease = async (by: 'visitor' | 'organiser') => {
       const leased = await door.registrants.leaseConfirmation(id, false, by);

@@ -61,14 +61,14 @@ async function newTag(): Promise<Tag> {
 /** The registrant owes 140, and has paid that. */
 const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const note = '=1+1\ncalls on Monday';
-const found = async (id: string) => (await ours.organiser.find(id)).registrant;
+const readRegistrant = async (id: string) => (await ours.organiser.find(id)).registrant;
 
 it('keeps notes in history, undo, access and through other changes, until the erasure', async () => {
   const { key } = await newTag();
   const before = await storedText(ours.firestore);
   const id = await ours.register(withDinner);
   const noted = { badgeKind: 'speaker', note, tags: [key], ...payment };
-  const unmarked = hashOf(await found(id));
+  const unmarked = hashOf(await readRegistrant(id));
   const { registrant, history } = await noteRegistrant({ id, version: 1, ...noted }, deps, anne);
   expect(registrant).toMatchObject(noted);
   const empty = { badgeKind: '', note: '', tags: [], ...noPayment };
@@ -94,7 +94,8 @@ it('keeps notes in history, undo, access and through other changes, until the er
     noted,
   ]);
   await noteRegistrant({ id, version: 6, ...empty }, deps, anne);
-  for (const name of Object.keys(noted)) expect(await found(id)).not.toHaveProperty(name, expect.anything());
+  for (const name of Object.keys(noted))
+    expect(await readRegistrant(id)).not.toHaveProperty(name, expect.anything());
   await ours.organiser.undo(id, 7);
   expect(await readData(ours.firestore, id)).toMatchObject({
     registrant: noted,
@@ -111,15 +112,15 @@ it('keeps a payment unchanged while the edition has no dinner', async () => {
   const id = await ours.register(withDinner);
   await noteRegistrant({ id, version: 1, ...payment }, deps, anne);
   provideSample({ parts: ['members'] });
-  expect(await found(id)).not.toHaveProperty('paidOn');
+  expect(await readRegistrant(id)).not.toHaveProperty('paidOn');
   const refused = noteRegistrant({ id, version: 2, ...noPayment }, deps, anne);
   await expect(refused).rejects.toMatchObject({ code: 'not-found' });
   await ours.organiser.undo(id, 2);
   provideSample();
-  expect(await found(id)).toMatchObject(payment);
+  expect(await readRegistrant(id)).toMatchObject(payment);
 });
 
-it('gives a filter’s registrants a tag or a kind of badge, and keeps concurrent changes', async () => {
+it('gives registrants a tag or a kind of badge, and keeps concurrent changes', async () => {
   const { key } = await newTag();
   const ids = [await ours.register(), await ours.register(), await ours.register()];
   const [one = ''] = ids;
@@ -137,11 +138,11 @@ it('gives a filter’s registrants a tag or a kind of badge, and keeps concurren
       ours.organiser.note(one, undefined, { note: meanwhile }, 'bert'),
     ]);
     expect(answer).toEqual({ changed: 3, remaining: 0 });
-    expect(await found(one)).toMatchObject({ ...values, note: meanwhile });
+    expect(await readRegistrant(one)).toMatchObject({ ...values, note: meanwhile });
     expect(await give()).toEqual({ changed: 0, remaining: 0 });
   }
   expect(await giveBadgeKinds({ badgeKind: 'booth', kind: '' }, deps, anne)).toMatchObject({ changed: 3 });
-  expect(await found(one)).not.toHaveProperty('badgeKind');
+  expect(await readRegistrant(one)).not.toHaveProperty('badgeKind');
   const { version } = await ours.organiser.find(one);
   const unknown = { code: 'validation-failed' };
   await expect(noteRegistrant({ id: one, version, tags: ['unknown0'] }, deps, anne)).rejects.toMatchObject(
@@ -168,7 +169,7 @@ it('removes a tag only after taking it from all its registrants, in several call
   expect(await ours.roster.everybody({ tags: tag.key })).toEqual([]);
 });
 
-it.each(roles)('shows note, tags and payment to a %s only if the role may change them', async (role) => {
+it.each(roles)('shows notes, tags and payments only to roles that may change them: %s', async (role) => {
   const { key } = await newTag();
   const id = await ours.register(withDinner);
   await noteRegistrant({ id, version: 1, note: 'secret', tags: [key], ...payment }, deps, anne);

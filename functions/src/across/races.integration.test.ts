@@ -57,18 +57,18 @@ it('seats 12 persons of 15 concurrent bookings, and the others only after an era
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
     return { outcomes, persons: await one.countDinnerPersons() };
   }
-  const booked = (count: number) => [
+  const outcomesWith = (count: number) => [
     ...Array<string>(15 - count).fill('dinner-full'),
     ...Array<string>(count).fill('done'),
   ];
 
   const firestores = twoOfOne();
-  expect(await race(firestores)).toEqual({ outcomes: booked(3), persons: seats });
+  expect(await race(firestores)).toEqual({ outcomes: outcomesWith(3), persons: seats });
   const [firestore] = firestores;
   const guests = firestore.collection(collections.registrants).where('dinnerReservation', '>', 0);
   const [first] = (await guests.get()).docs;
   await eraseData(firestore, first?.id ?? '', { by: 'command' });
-  expect(await race(firestores)).toEqual({ outcomes: booked(1), persons: seats });
+  expect(await race(firestores)).toEqual({ outcomes: outcomesWith(1), persons: seats });
   const bookings = firestore.collection(collections.dinnerBookings);
   const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
   expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([

@@ -178,7 +178,7 @@ describe('the link', () => {
 describe('a test registrant', () => {
   const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
-  it('is in no list, count or lock of the live edition, and takes no dinner seat', async () => {
+  it('changes no list, count or lock of the live edition, and takes no seat', async () => {
     const overview = () =>
       inEdition(live, async () => {
         const roster = new Roster(firestore, now);
@@ -212,12 +212,12 @@ describe('a test registrant', () => {
   });
 
   it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
-    const listed = async () =>
+    const listStates = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
     await start();
-    expect(await listed()).toEqual([[live.id, 'live']]);
+    expect(await listStates()).toEqual([[live.id, 'live']]);
     await register(test);
-    expect(await listed()).toEqual([
+    expect(await listStates()).toEqual([
       [test.id, 'rehearsal'],
       [live.id, 'live'],
     ]);

@@ -173,7 +173,7 @@ describe('the retention', () => {
     expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
   });
 
-  it('erases earlier when the facts say an earlier day, as own page and export announce', async () => {
+  it('erases on an earlier day of the facts, which own page and export announce', async () => {
     const id = await busyRegistration(live);
     const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
     const day = deletionInstant(sooner.facts);

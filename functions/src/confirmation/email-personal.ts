@@ -27,7 +27,7 @@ export interface EmailPersonalDeps {
  */
 const callTimeout = 57_000;
 
-/** How long we wait at least until the outcome is stored, in milliseconds. */
+/** The minimum time for storing the outcome, in milliseconds. */
 const minStoreTime = 5_000;
 
 const queuedAnswer: ConfirmationSent = {
@@ -38,7 +38,7 @@ const queuedAnswer: ConfirmationSent = {
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
- * `queued` at once while other calls send; an organiser's waits, since no other call resends a confirmation.
+ * `queued` at once while other calls are sending. An organiser's call waits, since no other call resends a confirmation.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress

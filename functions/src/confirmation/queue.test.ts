@@ -86,7 +86,7 @@ it('lets a later call take over before Hosting gives up', async () => {
   expect(await third).toBe('sent d');
 });
 
-const leased = (id: string): Lease => ({
+const leaseOf = (id: string): Lease => ({
   ...{ kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant: registrantOf(id) },
   ...{ linkVersion: 1, sends: 0, actor: { by: 'schedule' } },
 });
@@ -106,16 +106,16 @@ function dueRegistrants(ids: string[], fail: (id: string) => Error | undefined =
   const registrants = {
     dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
     leaseConfirmation: (id: string): Promise<Lease> =>
-      Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
+      Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leaseOf(id)),
   };
   return { sent, tried, registrants, confirmations: { send } };
 }
 
 /** More than a page of due confirmations. */
 const many = Array.from({ length: 101 }, (_, index) => `id${index}`);
-const refused = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
+const refusalWith = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-it('sends each of many due confirmations once, and skips those that another worker is sending', async () => {
+it('sends each due confirmation once, and skips those that another worker is sending', async () => {
   const people = dueRegistrants([...many, 'busy1']);
   expect(await retryConfirmations(people)).toEqual({ sent: 101, failed: 0, postponed: 0, skipped: 1 });
   expect(people.sent.sort()).toEqual(many.toSorted());
@@ -123,9 +123,9 @@ it('sends each of many due confirmations once, and skips those that another work
 
 it.each([
   [many, new MailNotSent('not reached', deliveryReasons.notReached('ETIMEDOUT'))],
-  [many, refused(421)],
-  [many, refused(454)],
-  [['id1'], refused(535)],
+  [many, refusalWith(421)],
+  [many, refusalWith(454)],
+  [['id1'], refusalWith(535)],
 ])('stops, and logs one error, when the server takes no mail: %#', async (ids, failure) => {
   const people = dueRegistrants(ids, () => failure);
   const { sent, failed } = await retryConfirmations(people);
@@ -135,8 +135,8 @@ it.each([
   expect(error).toHaveBeenCalledExactlyOnceWith('mail stands still', expect.anything());
 });
 
-it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('broken')])(
-  'sends the others when one fails with %s, and tries that one once',
+it.each([refusalWith(421), new MailNotSent('refused', 'no such user'), new Error('broken')])(
+  'tries a confirmation that fails with %s once, and sends the others',
   async (failure) => {
     const people = dueRegistrants(many, (id) => (id === 'id0' ? failure : undefined));
     expect(await retryConfirmations(people)).toEqual({ sent: 100, failed: 1, postponed: 0, skipped: 0 });
@@ -147,6 +147,6 @@ it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('br
 
 it('continues when the server temporarily refuses several, but takes mails between them', async () => {
   const greylisting = ['id10', 'id40', 'id70', 'id100'];
-  const people = dueRegistrants(many, (id) => (greylisting.includes(id) ? refused(421) : undefined));
+  const people = dueRegistrants(many, (id) => (greylisting.includes(id) ? refusalWith(421) : undefined));
   expect(await retryConfirmations(people)).toMatchObject({ sent: 97, failed: 4 });
 });

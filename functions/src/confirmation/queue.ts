@@ -45,7 +45,7 @@ export class ConfirmationQueue<T> {
    * @throws what `send` throws
    */
   async sendInTurn(id: string, send: () => Promise<T>): Promise<T | undefined> {
-    // Bound to the edition of this call, whichever call sends it.
+    // The confirmation stays bound to this call's edition, whichever call sends it.
     if (this.#queue.size < maxQueued && !this.#queue.has(id)) this.#queue.set(id, AsyncResource.bind(send));
     const turn = this.#takeTurn();
     if (turn === undefined) return undefined;

@@ -16,8 +16,8 @@ import { collections } from './collections';
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
- * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that later
- *   facts never extend it
+ * @returns the fields of a new document: its edition, and the day of its erasure. The day is stored with each document,
+ *   so that later facts never extend it.
  */
 export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
@@ -56,7 +56,7 @@ export function requireThisEdition(document: DocumentSnapshot): void {
     throw new OtherEdition(editionOf(document));
 }
 
-/** @returns those of the documents that belong to the call's edition */
+/** @returns the query, limited to documents of the call's edition */
 export function ofThisEdition(query: Query): Query {
   return query.where('edition', '==', currentEdition().id);
 }

@@ -1,6 +1,4 @@
-/**
- * The lease on a mail: of many workers, only the one that holds it sends the mail (docs/decisions/one-confirmation.md).
- */
+/** The lease on a mail: only the worker that holds it sends the mail (docs/decisions/one-confirmation.md). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from 'contract/wire/api-error';
 

@@ -44,14 +44,17 @@ it(`lets only one of ten concurrent phones admit a code, ${rounds} times`, async
 it('counts a party’s partial arrivals at the dinner across all phones', async () => {
   const id = await door.register(withDinner);
   const other = phone('other', { entrance: 'dinner' });
-  const dinnerOf = { booked: 4, vegetarian: 1 };
-  const arrived = (persons: number) => ({ person: { dinner: { ...dinnerOf, arrived: persons } } });
+  const booking = { booked: 4, vegetarian: 1 };
+  const arrivalOf = (persons: number) => ({ person: { dinner: { ...booking, arrived: persons } } });
   const both = [door.scan(id, dinner, { persons: 1 }), door.scan(id, other, { persons: 2 }, door.elsewhere)];
   expect((await Promise.all(both)).map(({ result }) => result)).toEqual(['admitted', 'admitted']);
   door.clock += 60_000;
-  expect(await door.scan(id, dinner, { persons: 2 })).toMatchObject({ result: 'not-booked', ...arrived(3) });
-  expect(await door.scan(id, dinner)).toMatchObject({ result: 'admitted', cameIn: 1, ...arrived(4) });
-  expect(await door.scan(id, other)).toMatchObject({ result: 'already', ...arrived(4) });
+  expect(await door.scan(id, dinner, { persons: 2 })).toMatchObject({
+    result: 'not-booked',
+    ...arrivalOf(3),
+  });
+  expect(await door.scan(id, dinner)).toMatchObject({ result: 'admitted', cameIn: 1, ...arrivalOf(4) });
+  expect(await door.scan(id, other)).toMatchObject({ result: 'already', ...arrivalOf(4) });
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: 4 } });
 });
 

@@ -52,7 +52,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return found[0] ?? '';
 }
 
-it('holds one encrypted entry of equal length for each registrant, which only the id opens', async () => {
+it('holds one encrypted entry per registrant, of equal length, which only the id opens', async () => {
   const [one, two] = [
     await door.register({ firstname: 'Li' }),
     await door.register(withDinner, { firstname: 'Maximilian' }),

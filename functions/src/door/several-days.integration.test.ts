@@ -57,7 +57,7 @@ it('counts each scan kept over midnight on its own day, and repeats its answers'
   expect(await door.send(north, kept, door.elsewhere)).toEqual(answers);
 });
 
-it('rejects another door’s phone on every day, and admits a party to only one dinner', async () => {
+it('rejects another door’s phone every day, and admits a party to one dinner', async () => {
   const id = await door.register(withDinner);
   const dinner = phone('dinner', { entrance: 'dinner' });
   await expect(scan(id, 'exhibition_2', dinner)).rejects.toMatchObject({ code: 'wrong-entrance' });

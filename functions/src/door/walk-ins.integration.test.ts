@@ -86,7 +86,7 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in without a taken address, and creates a conflict, in any order: %s',
+  'registers a walk-in without a taken address, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
     const [first, second, home] = await Promise.all([
@@ -150,7 +150,7 @@ it('does not register an erased walk-in again on a repetition', async () => {
   expect(await door.count(collections.conflicts)).toBe(0);
 });
 
-it('undoes any admission at a desk, with a reason that is erased with the registrant', async () => {
+it('undoes any admission at a desk, and erases the reason with the registrant', async () => {
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;

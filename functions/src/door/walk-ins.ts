@@ -21,7 +21,7 @@ import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
 import { CountedScans } from './counted-scans';
 
-/** Seconds: meanwhile, an organiser may settle some conflicts. */
+/** Seconds: gives organisers time to settle some conflicts. */
 const retryAfter = 60;
 
 export class WalkIns extends Store {

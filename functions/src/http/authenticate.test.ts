@@ -7,10 +7,10 @@ import { authenticate, type Verifiers } from './authenticate';
 import type { Organiser, PairedPhone } from './caller';
 import { clientSubnets } from './rate-limits';
 
-const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
+const refuse = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
 const identify = (device: string | undefined): Promise<PairedPhone> => {
   if (device === undefined || !['phone', 'desk', 'revoked', 'revoked-desk'].includes(device))
-    return refused('device-invalid');
+    return refuse('device-invalid');
   const role = device.endsWith('desk') ? 'desk' : 'scan';
   const isActive = !device.startsWith('revoked');
   const phone = { label: 'Phone', entrance: 'exhibition', edition: '2025' } as const;
@@ -53,7 +53,7 @@ const verifiers: Verifiers = {
   devices: () =>
     Promise.resolve({
       verify: (device) =>
-        device?.startsWith('revoked') === true ? refused('device-revoked') : identify(device),
+        device?.startsWith('revoked') === true ? refuse('device-revoked') : identify(device),
       identify,
     }),
 };

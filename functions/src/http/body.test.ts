@@ -1,4 +1,4 @@
-/** Valid and invalid bodies, and the limit on what is buffered. */
+/** Valid and invalid bodies, and the limit of the buffer. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -101,7 +101,7 @@ describe('an id token', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['malformed', () => 'junk'],
     ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(claims())}.`],
-    ['with changed claims', async () => changed(await sign({ admin: false }))],
+    ['with changed claims', async () => withChangedClaims(await sign({ admin: false }))],
     ['signed by another key', () => sign({}, other.privateKey)],
     ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
@@ -152,8 +152,8 @@ it('signs no organiser out when Google’s keys or accounts cannot be fetched', 
   await deleteApp(later);
 });
 
-/** Adds the claim to a signed token. */
-function changed(token: string): string {
+/** Replaces the claims of a signed token. */
+function withChangedClaims(token: string): string {
   const [head = '', , signature = ''] = token.split('.');
   return [head, encode(claims()), signature].join('.');
 }

@@ -18,7 +18,7 @@ const seconds = (count: number) => (clock += count * 1000);
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 const one = (key: string) => [{ key, times: 1 }];
-const allowed = (outcomes: readonly (number | undefined)[]) =>
+const countAllowed = (outcomes: readonly (number | undefined)[]) =>
   outcomes.filter((wait) => wait === undefined).length;
 
 describe('a token bucket', () => {
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('allows a wider subnet a multiple, and loses no tokens when a narrower one refuses', () => {
+  it('allows a wider subnet a multiple, and loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
     times(100, () => limiter.take(within('a')));
@@ -83,7 +83,7 @@ describe('a call', () => {
     ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
   ])('is limited together with all calls of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
-    expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
+    expect(countAllowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
   it('never refuses an office of fifty, and stops a desk from copying all badges', () => {
@@ -94,7 +94,7 @@ describe('a call', () => {
     };
     const allowedOf100 = (name: EndpointName, allowances = from('203.0.113.7')) => {
       const limiter = new RateLimiter(rateLimitOf(name) ?? expect.unreachable(), now);
-      return allowed(times(100, () => limiter.take(allowances)));
+      return countAllowed(times(100, () => limiter.take(allowances)));
     };
     expect(allowedOf100('addUser')).toBeGreaterThan(50);
     expect(allowedOf100('email_personal')).toBeGreaterThan(50);
@@ -110,7 +110,7 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
 
 const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
-it('counts a call through Hosting by the subnets of the client IP that Hosting saw', () => {
+it('counts a call through Hosting by the client IP that Hosting saw', () => {
   const expected = plain.map((subnet) => `${subnet} via 42f9/16`);
   expect(throughHosting('203.0.113.7')).toEqual(expected);
   expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(expected);

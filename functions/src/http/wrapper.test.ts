@@ -153,7 +153,7 @@ async function answerOf(
 }
 
 describe('a call that fails', () => {
-  it('reveals only the request id of an unexpected error, which is also in the log', async () => {
+  it('reveals only the request id of an unexpected error, and logs it', async () => {
     const { status, body, headers } = await answerOf(() => Promise.reject(new TypeError('secret detail')));
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -289,7 +289,7 @@ describe('the edition', () => {
     ['chosen', { status: 404, body: { code: 'not-found' } }],
     ['live', { status: 404 }],
   ] as const)(
-    'is neutral, or missing, before the first show, for a call declared with edition “%s”',
+    'is neutral or missing before the first show, for a call with edition “%s”',
     async (edition, expected) => {
       provideEditionOfCall();
       current.mockRejectedValueOnce(new NothingPublished());
@@ -344,7 +344,7 @@ it.each([
   ['chosen', rehearsal.id],
   ['none', sampleEdition.id],
 ] as const)(
-  'runs a call declared with edition “%s”, from a page of the rehearsal, in edition %s',
+  'runs a call with edition “%s” from a rehearsal’s page in edition %s',
   async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
@@ -444,27 +444,27 @@ describe('above the limit', () => {
     subnets: ['client', 'customer', 'organisation', 'provider'],
     prefersPage: false,
   } as const;
-  const limited = (isKnown: boolean, protection: Protection = endpoint.protection) =>
+  const limitedCall = (isKnown: boolean, protection: Protection = endpoint.protection) =>
     call('test', { ...endpoint, protection }, () => Promise.resolve('done'), {
       limit: { burst: 1, perMinute: 1 },
       isKnown: () => Promise.resolve(isKnown),
     });
 
   it('refuses an unknown caller, and does not count malformed calls', async () => {
-    const { run } = limited(false);
+    const { run } = limitedCall(false);
     await expect(run([], caller)).rejects.toMatchObject({ code: 'validation-failed' });
     expect(await run({}, caller)).toBe('done');
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
   it('admits known callers and a desk where visitors are limited, but limits accounts', async () => {
-    const known = limited(true);
-    const others = limited(false, 'visitor or desk');
+    const known = limitedCall(true);
+    const others = limitedCall(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {
       expect(await known.run({}, caller)).toBe('done');
       expect(await others.run({}, { ...caller, organiser: anna })).toBe('done');
     }
-    const { run } = limited(false, 'account');
+    const { run } = limitedCall(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
     const again = run({}, { ...caller, organiser: anna });
     await expect(again).rejects.toMatchObject({ code: 'too-many-requests' });

@@ -21,7 +21,7 @@ const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 const inTime = '2025-04-01T00:00:00Z';
 
-/** @param earlierId of the registrant whom an earlier request with this form has stored */
+/** @param earlierId the id that an earlier request with the same form has stored */
 function registrationCall(now: string, traits: Parameters<typeof typedRegistration>, earlierId?: string) {
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(earlierId));
@@ -57,7 +57,7 @@ it.each([
   expect(mailAgain).not.toHaveBeenCalled();
 });
 
-it('answers a repeated form with its current code and link, even after registration has closed', async () => {
+it('answers a repeated form with the current code and link, even after the registration period', async () => {
   const { add, send } = registrationCall('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
   expect(await send(key)).toMatchObject({ id: `${'B'.repeat(19)}N`, visit: `${'B'.repeat(19)}N 3` });
   expect(add).not.toHaveBeenCalled();

@@ -281,22 +281,22 @@ describe('sessions (AUTH-13)', () => {
     const idOf = async (secret: string) => (await sessions.find(secret))?.id ?? '';
     const anne = { organiser: { ...caller('anne').organiser, session: await idOf(own) } };
     const end = (session: string) => endSessions({ session }, fixture.instance, anne);
-    const open = async () =>
+    const openStates = async () =>
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
       );
     const first = await idOf(others[0]);
     await expect(end(await idOf(ofBram))).rejects.toMatchObject({ code: 'not-found' });
     await end(first);
-    expect(await open()).toEqual([true, false, true, true]);
+    expect(await openStates()).toEqual([true, false, true, true]);
     await expect(end(first)).rejects.toMatchObject({ code: 'not-found' });
     await end('others');
-    expect(await open()).toEqual([true, false, false, true]);
+    expect(await openStates()).toEqual([true, false, false, true]);
     await end('this');
-    expect(await open()).toEqual([false, false, false, true]);
+    expect(await openStates()).toEqual([false, false, false, true]);
   });
 
-  it('are listed latest first, at most twenty of an account: one more ends the oldest', async () => {
+  it('are listed latest first, and one more than twenty ends the oldest', async () => {
     const { sessions } = fixture.instance;
     const ofBram = await begin('bram');
     const secrets: string[] = [];
@@ -369,7 +369,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 
-  it('keeps its end at a second reset, and stays if it is used in time', async () => {
+  it('keeps its end at a second reset, and stays if used in time', async () => {
     const { secret } = await enrol();
     const first = await endLater();
     later(600);

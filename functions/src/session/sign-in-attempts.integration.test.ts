@@ -108,7 +108,7 @@ it('knows the network and the refresh token for 30 days after signing in', async
   expect(await attempts().isKnownToken('token')).toBe(false);
 });
 
-it('limits links to set a password to three an hour per address, in any spelling (AUTH-7)', async () => {
+it('limits password links to three an hour per address, in any spelling (AUTH-7)', async () => {
   const ask = (email = account) => attempts().countReset(email);
   const outcomes = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -20,7 +20,7 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it('publishes to the configured Hosting site, and only in a demo project to a folder', () => {
+it('publishes to a Hosting site, and only in a demo project to a folder', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   vi.stubEnv('RENDERER_SHA256', 'abc');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });

@@ -30,7 +30,7 @@ const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) => {
 const countStored = async () => (await firestore.collection(collections.invitations).get()).size;
 const invalid = { code: 'link-invalid' };
 
-it('adds the member with the role in one of two windows, and ends the link', async () => {
+it('adds the member in one of two windows, and ends the link', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   expect(await openInvitation({ token }, { invitations, ...team })).toMatchObject({

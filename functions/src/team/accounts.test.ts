@@ -9,7 +9,7 @@ const expireSentBy = vi.fn(() => Promise.resolve());
 const invitations = { expireSentBy };
 const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).customClaims;
 
-it('creates an owner with a random password, and makes organisers of accounts without a role', async () => {
+it('creates an owner with a random password; accounts without a role become organisers', async () => {
   const passwords: unknown[] = [];
   for (let nth = 0; nth < 2; nth++) {
     const { accounts, now } = teamWith({ anne: { admin: true } });

@@ -81,7 +81,7 @@ describe('requiring a factor of all members', () => {
     expect(set.mock.calls).toEqual([[undefined, 'anne']]);
   });
 
-  it('starts with a day of the show’s time zone, and mails members without a factor', async () => {
+  it('starts at midnight in the show’s time zone, and mails members without a factor', async () => {
     of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
     expect(await demand(true, '2025-08-03')).toEqual({ notMailed: [] });
     expect(set.mock.calls).toEqual([[new Date('2025-08-02T22:00:00Z'), 'anne']]);

@@ -118,7 +118,7 @@ describe('an owner', () => {
 
   beforeEach(() => void send.mockReset().mockResolvedValue());
 
-  it('mails an invitation in its language, and again with a link that replaces the first', async () => {
+  it('mails an invitation in its language; a second mail replaces the first link', async () => {
     await inviteMember(dora, deps(), anne);
     const mail = send.mock.lastCall?.[0];
     expect(mail).toMatchObject({ to: { address: dora.email } });

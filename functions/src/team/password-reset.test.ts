@@ -49,7 +49,7 @@ async function requestReset(email: string, language?: 'nl') {
   return answering;
 }
 
-it('mails the account’s own address a link to our page, in French or another language', async () => {
+it('mails the account’s own address a link to our page, in the requested language', async () => {
   await requestReset('organiser@show.example');
   const [mail] = send.mock.calls[0] ?? [];
   expect(mail?.to.address).toBe(organiser.email);

@@ -86,7 +86,7 @@ it('accepts changes until the time limit, and refuses them from then on', async 
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
 
-it('stores the form’s fields, and mails a link to a new address and a changed badge', async () => {
+it('stores the form’s fields, and mails a new address’s link and a changed badge', async () => {
   const unchanged = visitAt('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, unchanged.deps, visitor)).not.toHaveProperty('pendingEmail');
   const { version, ...fields } = change;

@@ -64,7 +64,7 @@ export async function changeVisit(
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the pending one, at any time; a changed badge is then mailed to it. */
+/** Keeps the present address instead of the pending one, at any time, and mails it a badge that has changed. */
 export async function withdrawAddress(
   _input: object,
   deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,

@@ -51,7 +51,7 @@ async function pairDevice() {
   return { id, device: (await devices.pair(code)).device };
 }
 
-it('pairs one phone with a code, answers its entrance, and stores neither code nor secret', async () => {
+it('pairs one phone with a code, and stores neither the code nor the secret', async () => {
   const { id, code, pairingEndsAt } = await devices.add(toAdd, 'anna');
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const rehearsal = {
@@ -207,7 +207,7 @@ describe('the phones of a member (TEAM-7)', () => {
     ]);
   });
 
-  it('are rejected once the member loses the role, but work while the role is unknown', async () => {
+  it('are rejected without the member’s role, but work while the role is unknown', async () => {
     const { device } = await pairDevice();
     roles.may.mockRejectedValueOnce(new Error('no answer'));
     roles.may.mockReturnValueOnce(new Promise(() => undefined));
