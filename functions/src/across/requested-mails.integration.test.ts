@@ -35,8 +35,8 @@ function newShow() {
   let time = Date.parse('2025-04-01T10:00:00Z');
   const now = () => new Date(time);
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
-  const ours = registrantsIn(connect(), now);
-  const { firestore, registrants, document } = ours;
+  const fixture = registrantsIn(connect(), now);
+  const { firestore, registrants, document } = fixture;
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
   const limitedMailer = (...limit: [rules?: typeof rehearsalMails]) =>
     new LimitedMailer({ send }, firestore, now, 'k'.repeat(32), ...limit);
@@ -48,11 +48,11 @@ function newShow() {
   // A high limit, since this file tests the quota behind it.
   const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
   return {
-    ...{ ...ours, deps, mails, send, visitLinks, now, limitedMailer },
+    ...{ ...fixture, deps, mails, send, visitLinks, now, limitedMailer },
     pass: (milliseconds: number) => (time += milliseconds),
     register: async (...traits: Parameters<typeof typedRegistration>) => {
       const typed = typedRegistration(...traits);
-      return { id: await ours.register(typed), email: typed.email };
+      return { id: await fixture.register(typed), email: typed.email };
     },
     /** Sends the first confirmation, as the page requests it. */
     confirm: (id: string) => sendLeased(registrants, confirmations, id, false, 'visitor'),

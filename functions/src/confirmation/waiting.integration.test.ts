@@ -25,26 +25,26 @@ const { connect } = withFirestore();
 const hour = 3_600_000;
 let now: number;
 let mailedTo: string[];
-let ours: Registrants;
+let fixture: Registrants;
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
   mailedTo = [];
-  ours = registrantsIn(connect(), () => new Date(now), retryPauses(600));
+  fixture = registrantsIn(connect(), () => new Date(now), retryPauses(600));
 });
 
 const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailedTo.push(to.address)));
 const register = (addresses: readonly string[]) =>
-  Promise.all(addresses.map((email) => ours.register({ email })));
+  Promise.all(addresses.map((email) => fixture.register({ email })));
 /** Runs the schedule an hour later. */
-const retry = (confirmations = senderOf(ours.registrants, { send })) => {
+const retry = (confirmations = senderOf(fixture.registrants, { send })) => {
   now += hour;
-  return retryConfirmations({ registrants: ours.registrants, confirmations });
+  return retryConfirmations({ registrants: fixture.registrants, confirmations });
 };
 /** The stored confirmation errors of registrants. */
 const errorsOf = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => ours.registrants.find(id)))).map((found) => found?.confirmationError);
+  (await Promise.all(ids.map((id) => fixture.registrants.find(id)))).map((found) => found?.confirmationError);
 
 it('sends all confirmations, with every attempt left, after a weekend of refused logins', async () => {
   const addresses = ['a@one.example', 'b@two.example', 'c@three.example'];
@@ -63,12 +63,12 @@ it('postpones confirmations above a domain’s limit, and says for how long', as
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
   const ids = await register(addresses);
   const limit = new RateLimiter({ burst: 2, perMinute: 2 }, () => now);
-  const confirmations = senderOf(ours.registrants, { send }, {}, limit);
+  const confirmations = senderOf(fixture.registrants, { send }, {}, limit);
   expect(await retry(confirmations)).toEqual({ sent: 3, failed: 0, postponed: 1, skipped: 0 });
   expect(mailedTo).toContain('d@two.example');
   const postponedId = ids[addresses.findIndex((address) => !mailedTo.includes(address))] ?? '';
   expect(await errorsOf([postponedId])).toEqual([undefined]);
-  const refused = confirmations.send(await ours.lease(postponedId, true));
+  const refused = confirmations.send(await fixture.lease(postponedId, true));
   await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailedTo.toSorted()).toEqual(addresses);
@@ -87,9 +87,9 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
   const [id = ''] = await register(['a@one.example']);
   expect(await retry()).toMatchObject({ sent: 1 });
   send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
-  const again = await ours.lease(id, true, 'organiser');
-  await expect(senderOf(ours.registrants, { send }).send(again)).rejects.toThrow();
-  expect(await ours.registrants.find(id)).toMatchObject({
+  const again = await fixture.lease(id, true, 'organiser');
+  await expect(senderOf(fixture.registrants, { send }).send(again)).rejects.toThrow();
+  expect(await fixture.registrants.find(id)).toMatchObject({
     emailSent: expect.anything(),
     confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
   });
@@ -99,7 +99,7 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
 /** A function instance. @returns a function that requests a confirmation, as a page does */
 function instanceOf(confirmations: ReturnType<typeof senderOf>) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
-  const { registrants } = ours;
+  const { registrants } = fixture;
   return (idFirebase: string, email: string) =>
     emailPersonal(
       { idFirebase, email },
@@ -131,7 +131,7 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
     mailer.close();
     await server.stop();
   });
-  const confirmations = senderOf(ours.registrants, mailer);
+  const confirmations = senderOf(fixture.registrants, mailer);
   const ids = await register(people);
   const ask = instanceOf(confirmations);
   const answers = await Promise.all(ids.map((id, nth) => ask(id, people[nth] ?? '')));

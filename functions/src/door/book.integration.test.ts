@@ -30,10 +30,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const digestOf = async (id: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(salt() + id))).slice(0, hashLength);
 
-/**
- * Uses the same cryptography as a browser.
- * @throws Error when the id is not the entry's
- */
+/** Uses the same cryptography as a browser. @throws Error when the id is not the entry's */
 async function decrypt(entry: string, id: string): Promise<BookPerson> {
   const bytes = new Uint8Array(Buffer.from(entry, 'base64'));
   const secret = await crypto.subtle.importKey('raw', bytesOf(id), 'HKDF', false, ['deriveKey']);

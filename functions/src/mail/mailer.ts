@@ -59,10 +59,7 @@ export class Mailer {
     });
   }
 
-  /**
-   * Resolves once the mail server has accepted the mail.
-   * @throws MailNotSent
-   */
+  /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);

@@ -86,10 +86,7 @@ export class Deliveries extends Store {
     return docs.map(toMailing);
   }
 
-  /**
-   * See `createDeliveries` (create-deliveries.ts).
-   * @param found the registrants in the filter
-   */
+  /** See `createDeliveries` (create-deliveries.ts). @param found the registrants in the filter */
   createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
     return createDeliveries(this.firestore, this.now, mailing, found);
   }

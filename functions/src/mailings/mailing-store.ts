@@ -213,10 +213,7 @@ export class MailingStore extends Store {
     );
   }
 
-  /**
-   * Makes failed deliveries due again, and the mailing running.
-   * @throws ApiError `mailing-state`
-   */
+  /** Makes failed deliveries due again, and the mailing running. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
     await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', reset, line);

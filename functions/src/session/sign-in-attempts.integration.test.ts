@@ -23,10 +23,7 @@ beforeEach(() => {
   max = few;
 });
 
-/**
- * Tries a wrong password.
- * @returns the seconds to wait if it is refused untried
- */
+/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);

@@ -126,10 +126,7 @@ export interface Config {
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }
 
-/**
- * Reads and validates the settings.
- * @throws PlainError that names the invalid setting and says why
- */
+/** Reads and validates the settings. @throws PlainError that names the invalid setting and says why */
 export function readConfig(): Config {
   const projectId = projectID.value();
   const site = originOf('SITE_ORIGIN', siteOrigin.value());

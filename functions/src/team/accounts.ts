@@ -186,10 +186,7 @@ export async function demoteOrganiser(accounts: Accounts, email: string): Promis
   await accounts.revokeRefreshTokens(account.uid);
 }
 
-/**
- * Deletes the account; its tokens are refused from then on.
- * @throws Error as `demoteOrganiser`
- */
+/** Deletes the account; its tokens are refused from then on. @throws Error as `demoteOrganiser` */
 export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await requireAccount(accounts, email);
   await requireAnotherOwner(accounts, account);

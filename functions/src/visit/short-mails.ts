@@ -13,10 +13,7 @@ type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
 
-/**
- * Says whether the registrant is registered, and how to come back if not (VIS-7).
- * @param link to the own page
- */
+/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
 export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link: string): Mail {
   const language = languageOf(registrant.language);
   const t = translator(language);
@@ -69,10 +66,7 @@ export function cancellationMail(
   };
 }
 
-/**
- * Asks the recipient to confirm the new address (VIS-4).
- * @param link to a page with a button
- */
+/** Asks the recipient to confirm the new address (VIS-4). @param link to a page with a button */
 export function newAddressMail(email: string, language: string, link: string): Mail {
   const mailLanguage = languageOf(language);
   const t = translator(mailLanguage);
