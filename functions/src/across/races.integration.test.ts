@@ -16,14 +16,14 @@ import { withFirestore } from '../testing/with-firestore';
 
 const { connect } = withFirestore();
 /** Two clients of one database, since each instance of a function has its own connections. */
-function twoOfOne(): [Firestore, Firestore] {
+function twoClients(): [Firestore, Firestore] {
   const projectId = `demo-races-${randomUUID()}`;
   return [connect({ projectId }), connect({ projectId })];
 }
 let instances: [Firestore, Firestore];
 
 beforeAll(() => {
-  instances = twoOfOne();
+  instances = twoClients();
 });
 
 const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
@@ -62,7 +62,7 @@ it('seats 12 persons of 15 concurrent bookings, and the others only after an era
     ...Array<string>(count).fill('done'),
   ];
 
-  const firestores = twoOfOne();
+  const firestores = twoClients();
   expect(await race(firestores)).toEqual({ outcomes: outcomesWith(3), persons: seats });
   const [firestore] = firestores;
   const guests = firestore.collection(collections.registrants).where('dinnerReservation', '>', 0);
@@ -70,11 +70,11 @@ it('seats 12 persons of 15 concurrent bookings, and the others only after an era
   await eraseData(firestore, first?.id ?? '', { by: 'command' });
   expect(await race(firestores)).toEqual({ outcomes: outcomesWith(1), persons: seats });
   const bookings = firestore.collection(collections.dinnerBookings);
-  const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
-  expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
+  const eraseAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
+  expect([await eraseAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
     0, 1,
   ]);
-  expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
+  expect([await eraseAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
 });
 
 it('leases a confirmation once, even if another change interferes', async () => {
@@ -105,8 +105,8 @@ it('marks a confirmation as sent once, despite a concurrent change and a databas
   const broken = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
-  const { emailSent, stored: isStored } = registrants.markSent(leased);
-  await isStored;
+  const { emailSent, stored: whenStored } = registrants.markSent(leased);
+  await whenStored;
   expect(broken).toHaveBeenCalled();
   expect(await stored(id)).toMatchObject({ title: 'changed meanwhile', confirmation: { sends: 1 } });
   expect(await registrants.find(id)).toMatchObject({ emailSent });

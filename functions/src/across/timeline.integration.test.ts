@@ -66,7 +66,7 @@ function newShow() {
     views: new SavedViews(firestore, now),
 
     /** Runs a mailing to the registrants whom the filter finds. @returns its id */
-    write: async (filter: string) => {
+    runMailing: async (filter: string) => {
       const id = await mailings.add({ ...newDraft, filter }, 'anna');
       await mailings.start({ id, version: 1 }, 1, 'anna');
       while ((await mailings.read(id)).mailing.state === 'running') await sendMailings(deps);
@@ -154,9 +154,9 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     async () => (code = (await registrants.find(id))?.code ?? ''),
     async () => {
       refuseOnce();
-      refused = await show.write('q=quetelet');
+      refused = await show.runMailing('q=quetelet');
     },
-    async () => (mailing = await show.write('q=quetelet')),
+    async () => (mailing = await show.runMailing('q=quetelet')),
     () => show.views.save({ name: 'Adolphe Quételet', query: '', columns: '' }, 'anna'),
     () => new Selections(firestore, now).save([id]),
     async () => {

@@ -73,7 +73,7 @@ const data = (changes: Partial<RegistrationValues>) =>
   validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
 /** Adds a changed registrant with a new code, and a view and a mailing that search for the name. */
-async function busyRegistration(at: Edition): Promise<string> {
+async function addBusyRegistration(at: Edition): Promise<string> {
   const id = await register(at);
   await inEdition(at, async () => {
     const { organiser, newCodes } = services();
@@ -91,8 +91,8 @@ it.each([
   ['last year’s', last, live],
   ['this year’s', live, last],
 ])('changes and erases %s registration without any change in the other show', async (_, mine, others) => {
-  const id = await busyRegistration(mine);
-  await busyRegistration(others);
+  const id = await addBusyRegistration(mine);
+  await addBusyRegistration(others);
   const before = await storedOf(firestore, others.id);
   expect([...before.keys()].map((path) => path.split('/')[0])).toEqual(
     expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
@@ -162,8 +162,8 @@ describe('the retention', () => {
     );
 
   it('erases an edition on its own day, and no document of another', async () => {
-    await busyRegistration(last);
-    await busyRegistration(live);
+    await addBusyRegistration(last);
+    await addBusyRegistration(live);
     const before = await storedOf(firestore, live.id);
     clock = deletionInstant(last.facts);
     await eraseAtNight(last, live);
@@ -173,8 +173,8 @@ describe('the retention', () => {
     expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
   });
 
-  it('erases on an earlier day of the facts, which own page and export announce', async () => {
-    const id = await busyRegistration(live);
+  it('erases earlier if the facts say so, as own page and export announce', async () => {
+    const id = await addBusyRegistration(live);
     const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
     const day = deletionInstant(sooner.facts);
     await inEdition(sooner, async () => {

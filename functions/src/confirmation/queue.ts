@@ -77,9 +77,9 @@ export class ConfirmationQueue<T> {
   }
 
   #failed(error: unknown, isOwn: boolean): void {
-    const isServer = error instanceof MailNotSent && isServerFailure(error);
+    const isServerProblem = error instanceof MailNotSent && isServerFailure(error);
     // The mail server takes no mail now: leave the others to the schedule.
-    if (isServer || hasCode(error, 'unavailable')) this.#queue.clear();
+    if (isServerProblem || hasCode(error, 'unavailable')) this.#queue.clear();
     const isExpected = error instanceof MailNotSent || (error instanceof ApiError && error.status < 500);
     if (!isOwn && !isExpected) logError('confirmation not sent', { error: describeError(error) });
   }

@@ -89,13 +89,13 @@ export async function retryConfirmations({
     // Still due after our attempt: another worker holds the lease; skip.
     const queue = due.filter((id) => !triedIds.has(id));
     if (queue.length === 0) break;
-    const workOffQueue = async () => {
+    const drainQueue = async () => {
       for (let id = queue.shift(); id !== undefined && canContinue(); id = queue.shift()) {
         triedIds.add(id);
         await retryOne(id);
       }
     };
-    await Promise.all(Array.from({ length: mailConnections() }, workOffQueue));
+    await Promise.all(Array.from({ length: mailConnections() }, drainQueue));
   }
   if (serverProblems > 0 && result.sent === 0) logError('mail stands still', result);
   info('confirmations retried', result);

@@ -96,7 +96,7 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
   expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
-/** A function instance. @returns a function that requests a confirmation, as a page does */
+/** One instance of the call. @returns a function that requests a confirmation, as a page does */
 function instanceOf(confirmations: ReturnType<typeof senderOf>) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
   const { registrants } = fixture;

@@ -48,16 +48,16 @@ export function writeEntry(
   if (persons === 0 && (before === undefined || !isFirst)) return;
   const document = admissionDocument(firestore, entrance, registrant.id);
   const first = isFirst && { at, device: phone.id, label: phone.label };
-  const more = persons > 0 && { persons: arrived };
+  const counts = persons > 0 && { persons: arrived };
   if (before === undefined)
     transaction.create(document, {
       registrant: registrant.id,
       entrance,
       edition: currentEdition().id,
       ...first,
-      ...more,
+      ...counts,
     });
-  else transaction.update(document, { ...first, ...more });
+  else transaction.update(document, { ...first, ...counts });
   const presence = `presence.${entrance}`;
   transaction.update(registrant, {
     ...(isFirst && { [`${presence}.at`]: at, [`${presence}.label`]: phone.label }),

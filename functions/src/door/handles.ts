@@ -28,12 +28,12 @@ export class Handles {
   ): Promise<readonly Named[]> {
     if (role !== 'desk') return entries;
     const isUnknownHandle = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
-    if (entries.some(isUnknownHandle)) await this.#makeAll(id);
+    if (entries.some(isUnknownHandle)) await this.#cacheHandles(id);
     const codes = this.#codes.get(id);
     return entries.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
   }
 
-  async #makeAll(desk: string): Promise<void> {
+  async #cacheHandles(desk: string): Promise<void> {
     const everybody = await this.#roster.everybody({});
     if (this.#codes.size >= maxDesks) this.#codes.clear();
     this.#codes.set(desk, new Map(everybody.map((one) => [handleOf(desk, codeOf(one)), codeOf(one)])));

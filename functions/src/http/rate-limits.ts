@@ -135,7 +135,7 @@ export class RateLimiter {
    * @returns seconds until a call is allowed again, or undefined if this one is allowed
    */
   take(allowances: readonly Allowance[]): number | undefined {
-    const { now, buckets, wait } = this.#look(allowances);
+    const { now, buckets, wait } = this.#peek(allowances);
     const isAllowed = wait <= 0;
     for (const { key, full, cost } of buckets) {
       if (isAllowed || full > now) this.#remember(key, isAllowed ? full + cost : full);
@@ -145,11 +145,11 @@ export class RateLimiter {
 
   /** Takes nothing. @returns as `take` */
   wait(allowances: readonly Allowance[]): number | undefined {
-    const { wait } = this.#look(allowances);
+    const { wait } = this.#peek(allowances);
     return wait <= 0 ? undefined : Math.ceil(wait / 1000);
   }
 
-  #look(allowances: readonly Allowance[]) {
+  #peek(allowances: readonly Allowance[]) {
     const now = this.#now();
     const buckets = allowances.map(({ key, times }) => ({
       key,

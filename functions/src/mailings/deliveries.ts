@@ -159,7 +159,7 @@ export class Deliveries extends Store {
   }
 
   skip(delivery: LeasedDelivery, reason: string): Promise<void> {
-    return this.#endLease(delivery, () => this.#ended('skipped', { reason }));
+    return this.#endLease(delivery, () => this.#endFields('skipped', { reason }));
   }
 
   /**
@@ -180,7 +180,7 @@ export class Deliveries extends Store {
         if (isStored) return;
         if (registrant?.exists === true && standingOf(registrant).linkVersion === linkVersion)
           this.#confirm(transaction, registrant);
-        if (found?.exists === true) transaction.update(found.ref, this.#ended('sent'));
+        if (found?.exists === true) transaction.update(found.ref, this.#endFields('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
     await storeWhileLeased(delivery.leaseExpiresAt, this.now, store);
@@ -207,7 +207,7 @@ export class Deliveries extends Store {
         transaction.update(found.ref, { ...withoutLease, due, tries, lastError: reason });
         return;
       }
-      transaction.update(found.ref, this.#ended('failed', { tries, lastError: reason }));
+      transaction.update(found.ref, this.#endFields('failed', { tries, lastError: reason }));
       const { tried, refused } = toMailing(mailing);
       const after = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
       transaction.update(mailing.ref, {
@@ -254,11 +254,11 @@ export class Deliveries extends Store {
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
     if (registrant.get('emailSent') !== undefined) return;
-    const none = FieldValue.delete();
+    const deleted = FieldValue.delete();
     transaction.update(registrant.ref, {
       ...stamp,
       emailSent: this.timestamp(),
-      ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
+      ...{ 'confirmation.due': deleted, 'confirmation.tries': deleted, 'confirmation.lastError': deleted },
     });
   }
 
@@ -270,14 +270,14 @@ export class Deliveries extends Store {
     });
   }
 
-  #ended(state: 'sent' | 'failed' | 'skipped', more: DocumentData = {}): DocumentData {
+  #endFields(state: 'sent' | 'failed' | 'skipped', moreFields: DocumentData = {}): DocumentData {
     return {
       ...withoutLease,
       state,
       at: this.timestamp(),
       due: FieldValue.delete(),
       lastError: FieldValue.delete(),
-      ...more,
+      ...moreFields,
     };
   }
 

@@ -32,7 +32,7 @@ import { prepareNotification, prepareRevocation } from './notifications';
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
-const reset = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+const resetProgress = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
@@ -140,8 +140,8 @@ export class MailingStore extends Store {
       if (mailing.version !== version) throw changedMeanwhile();
       const problem = planProblem(startsAt, this.now());
       if (problem !== undefined) throw wrongStart(startsAt, problem);
-      const planned = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
-      transaction.update(found.ref, { ...planned, version: version + 1 });
+      const plan = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
+      transaction.update(found.ref, { ...plan, version: version + 1 });
       this.#audit(transaction, id, { action: 'mailing planned', account });
     });
   }
@@ -190,7 +190,7 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   resume(id: string, account: string): Promise<void> {
-    return this.#setState(id, ['paused', 'refused'], 'running', reset, {
+    return this.#setState(id, ['paused', 'refused'], 'running', resetProgress, {
       action: 'mailing resumed',
       account,
     });
@@ -216,7 +216,7 @@ export class MailingStore extends Store {
   /** Makes failed deliveries due again, and the mailing running. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
-    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', reset, line);
+    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', resetProgress, line);
     while ((await this.#retrySome(id)) > 0);
   }
 

@@ -99,10 +99,10 @@ export function writeNotification(
   transaction: Transaction,
   edition: DocumentReference,
   last: LastNotification,
-  now: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
+  notification: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
 ): void {
-  const before = last.version < now.version ? last.version : last.before;
-  transaction.update(edition, { told: { ...now, before } });
+  const before = last.version < notification.version ? last.version : last.before;
+  transaction.update(edition, { told: { ...notification, before } });
 }
 
 function editionDocument(firestore: Firestore): DocumentReference {

@@ -193,15 +193,12 @@ export async function deleteOrganiser(accounts: Accounts, email: string): Promis
   await accounts.deleteUser(account.uid);
 }
 
-async function requireAnotherOwner(
-  accounts: Pick<Accounts, 'listUsers'>,
-  leaving: UserRecord,
-): Promise<void> {
+async function requireAnotherOwner(accounts: Pick<Accounts, 'listUsers'>, member: UserRecord): Promise<void> {
   const team = await organisersOf(accounts);
-  if (!isOwner(leaving, team)) return;
-  if (!team.some((other) => other.uid !== leaving.uid && isOwner(other, team)))
+  if (!isOwner(member, team)) return;
+  if (!team.some((other) => other.uid !== member.uid && isOwner(other, team)))
     throw new Error(
-      `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
+      `${member.email ?? member.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
     );
 }
 

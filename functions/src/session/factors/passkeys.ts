@@ -130,14 +130,14 @@ export class Passkeys extends Store {
         supportedAlgorithmIDs: [...algorithms],
       })
       .catch(asUndefined);
-    const attested = registration?.registrationInfo?.credential;
-    if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
+    const newCredential = registration?.registrationInfo?.credential;
+    if (newCredential === undefined || stored.passkeys.some((one) => one.id === newCredential.id))
       throw new ApiError('passkey-refused', 'This passkey could not be added.');
     const passkey: StoredPasskey = {
       // Not the id that was sent, which the library does not verify.
-      id: attested.id,
-      publicKey: Buffer.from(attested.publicKey).toString('base64url'),
-      counter: attested.counter,
+      id: newCredential.id,
+      publicKey: Buffer.from(newCredential.publicKey).toString('base64url'),
+      counter: newCredential.counter,
       domain: this.domain,
       browser,
       at: now,
