@@ -104,7 +104,7 @@ describe.each(requests)('the %s', (name, request) => {
 });
 
 // VIS-7.
-describe('for the registrant’s own page', () => {
+describe('a request on the own page', () => {
   it('resends the confirmation once in 10 minutes, with the same link', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
@@ -131,7 +131,7 @@ describe('for the registrant’s own page', () => {
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('refuses a cancelled and an erased registrant, and mails nothing to unknown addresses', async () => {
+  it('is refused for a cancelled or erased registrant; unknown addresses get no mail', async () => {
     const { id } = await show.register();
     await show.update(id, { state: 'cancelled' });
     for (const _ of [1, 2])
@@ -194,7 +194,7 @@ describe('a known address', () => {
 });
 
 // VIS-4.
-describe('after a change', () => {
+describe('a change of the registration', () => {
   const words = translator('fr')(($) => $.confirmation.newBadge);
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
@@ -228,7 +228,7 @@ describe('after a change', () => {
 });
 
 // VIS-4.
-describe('after a changed address', () => {
+describe('a change of the address', () => {
   const newEmail = 'new@visitors.example';
   /** Stores what the change itself would store, then mails. */
   const move = async (id: string, formerEmail: string, language: Language, otherFields: object = {}) => {

@@ -23,9 +23,9 @@ const minute = 60_000;
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 
 const [north, south] = [phone('north'), phone('south')];
-const at = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
-const by = (label: string, milliseconds: number) => ({
-  at: at(milliseconds),
+const timestamp = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
+const scanBy = (label: string, milliseconds: number) => ({
+  at: timestamp(milliseconds),
   entrance: 'exhibition',
   label: `Phone ${label}`,
 });
@@ -59,7 +59,7 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
     expect(conflicts.find(({ registrant }) => registrant?.id === id)).toMatchObject({
       kind: 'double',
       result: 'already',
-      scans: [by('south', time - 1_000), by('north', time)],
+      scans: [scanBy('south', time - 1_000), scanBy('north', time)],
     });
     expect(await door.presence(id)).toEqual({
       exhibition: { at: Timestamp.fromMillis(time - 1_000), persons: 1, label: 'Phone south' },
@@ -120,10 +120,10 @@ it.each([
   ['more than there is room for, which is a conflict', false, 4, 4, [{ kind: 'double' }]],
 ])('counts the persons whom the phone let in: %s', async (_, isAnswered, persons, arrived, conflicts) => {
   const id = await door.register(withDinner);
-  const at = { entrance: 'dinner' } as const;
-  const [one, two] = [phone('one', at), phone('two', at)];
+  const dinner = { entrance: 'dinner' } as const;
+  const [one, two] = [phone('one', dinner), phone('two', dinner)];
   await door.scan(id, two, { persons: 2 });
-  const live = keptScan(id, start, at);
+  const live = keptScan(id, start, dinner);
   if (isAnswered) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
   const kept = { ...live, persons };
   const answers = await door.send(one, [kept]);

@@ -436,7 +436,7 @@ it('answers a phone of another show only if that show was just published', async
   expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
 });
 
-describe('above the limit', () => {
+describe('a call above the limit', () => {
   const caller = {
     ...{ organiser: undefined, visitor: undefined, exhibitor: undefined },
     ...{ preview: undefined, device: undefined },
@@ -450,14 +450,14 @@ describe('above the limit', () => {
       isKnown: () => Promise.resolve(isKnown),
     });
 
-  it('refuses an unknown caller, and does not count malformed calls', async () => {
+  it('is refused to an unknown caller; malformed calls do not count', async () => {
     const { run } = limitedCall(false);
     await expect(run([], caller)).rejects.toMatchObject({ code: 'validation-failed' });
     expect(await run({}, caller)).toBe('done');
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
-  it('admits known callers and a desk where visitors are limited, but limits accounts', async () => {
+  it('is allowed to known callers and to a desk where visitors are limited', async () => {
     const known = limitedCall(true);
     const others = limitedCall(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {

@@ -68,7 +68,7 @@ it('pairs one phone with a code, and stores neither the code nor the secret', as
   for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
 });
 
-it('rejects a phone whose end is past, or later than the show needs', async () => {
+it('rejects a phone whose expiry is past, or later than the show needs', async () => {
   const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
   const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
   for (const end of ['2025-08-28T06:00:00Z', '2025-08-29T22:00:01Z'])
@@ -138,7 +138,7 @@ describe('a phone', () => {
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('limits unpaired callers by client, but no authenticated phone', async () => {
+  it('is not limited once authenticated; unpaired callers are limited by client', async () => {
     const { device } = await pairDevice();
     await devices.verify(device, client);
     const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
