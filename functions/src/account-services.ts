@@ -1,9 +1,9 @@
 /** The services of accounts and of the team. */
 import { cacheFor } from './shared/cache-for';
 import { factorSealKey, identityKey } from './shared/config';
-import { accounts, config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
+import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
-/** How long it is cached whether an account has the role `owner` by name, for accounts without a role. */
+/** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
 const ownerCacheMilliseconds = 10_000;
 
 export const accountNames = memoizeAsync(async () => {
@@ -25,7 +25,7 @@ export const memberRoles = memoizeAsync(async () => {
   });
 });
 
-const sessions = stored(async () => (await import('./session/sessions')).Sessions);
+const sessions = lazyStore(async () => (await import('./session/sessions')).Sessions);
 
 const sealer = memoizeAsync(async () => {
   const { Sealer } = await import('./session/factors/sealer');
@@ -36,15 +36,15 @@ const factors = memoizeAsync(async () => {
   const { Factors } = await import('./session/factors/factors');
   return new Factors(await firestore(), now, {
     sealer: await sealer(),
-    // Loaded when a factor is enrolled.
+    // Loaded only to enrol a factor.
     qrPng: async (text) => (await import('./badges/layout/qr-code')).qrPng(text),
     accounts: await accounts(),
   });
 });
 
-const lastVisits = stored(async () => (await import('./today/last-visits')).LastVisits);
+const lastVisits = lazyStore(async () => (await import('./today/last-visits')).LastVisits);
 
-const passkeys = storedWith(
+const passkeys = lazyStoreWith(
   async () => (await import('./session/factors/passkeys')).Passkeys,
   () =>
     Promise.resolve({
@@ -53,9 +53,11 @@ const passkeys = storedWith(
     }),
 );
 
-const factorStates = stored(async () => (await import('./session/factors/factor-states')).FactorStates);
+const factorStates = lazyStore(async () => (await import('./session/factors/factor-states')).FactorStates);
 
-const mfaRequirement = stored(async () => (await import('./session/factors/mfa-requirement')).MfaRequirement);
+const mfaRequirement = lazyStore(
+  async () => (await import('./session/factors/mfa-requirement')).MfaRequirement,
+);
 
 export const accountServices = {
   accountNames,
@@ -67,8 +69,8 @@ export const accountServices = {
   factorStates,
   mfaRequirement,
   accounts,
-  signInAttempts: stored(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
-  invitations: stored(async () => (await import('./team/invitations')).Invitations),
+  signInAttempts: lazyStore(async () => (await import('./session/sign-in-attempts')).SignInAttempts),
+  invitations: lazyStore(async () => (await import('./team/invitations')).Invitations),
   noteTeamChange: memoizeAsync(async () => {
     const { noteTeamChanges } = await import('./registrants/store/audit');
     return noteTeamChanges(await firestore());
@@ -78,7 +80,7 @@ export const accountServices = {
     const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     return new OrganiserVerifier({
-      // Otherwise the SDK would retry for minutes.
+      // Without a deadline, the SDK retries for minutes.
       auth: {
         verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
         getUser: (uid) => withDeadline(auth.getUser(uid)),
@@ -102,5 +104,5 @@ export const accountServices = {
         role === 'owner' && !isDisabled && email !== '' ? [email] : [],
       );
   }),
-  tickets: storedWith(async () => (await import('./session/tickets')).Tickets, sealer),
+  tickets: lazyStoreWith(async () => (await import('./session/tickets')).Tickets, sealer),
 };

@@ -1,4 +1,4 @@
-/** The handler of each call, and the services that it needs (define-functions.ts). */
+/** The handler of each call, and the services that the handler needs (define-functions.ts). */
 import { doorList } from './badges/door-list-call';
 import { generatePdf } from './badges/generate-pdf';
 import { qr } from './badges/qr';
@@ -45,7 +45,7 @@ import * as personalData from './visit/personal-data';
 import * as requestedMails from './visit/requested-mails';
 import * as visits from './visit/visit';
 
-/** Fewer than Cloud Run gives an instance, so that this code refuses the others and their pages try again. */
+/** Below Cloud Run's limit of 80 requests per instance: our own code refuses the rest, and their pages retry. */
 const registrationsAtOnce = 60;
 
 /** A member's resources, which end when the member is removed or gets a lesser role. */

@@ -23,26 +23,26 @@ import { lazyServices, plainServices } from './services';
 
 /**
  * Each instance serves 80 concurrent requests and has its own rate limits, so this bounds both the load and the sum of
- * the limits.
+ * the rate limits.
  */
 const maxInstances = 10;
 
 bypassBodyParser();
 provideEditionOfCall();
 
-/** Of the schedules, which are deployed with the code and so cannot follow the facts. */
+/** Schedules are deployed with the code, so they cannot use the edition's time zone. */
 const schedulerTimeZone = 'Europe/Brussels';
 
 type LazyName = keyof typeof lazyServices;
 
-/** The services of a handler: the plain ones, and of the lazy ones those that it names. */
+/** The services of a handler: all plain ones, and the lazy ones that it names. */
 type Deps<Name extends LazyName> = typeof plainServices & {
   readonly [Each in Name]: Awaited<ReturnType<(typeof lazyServices)[Each]>>;
 };
 
 /**
- * Gives a handler its services. A handler that needs a lazy service which is not named does not compile.
- * @param names the lazy services that it needs; each is loaded once, before the first call that needs it
+ * Gives a handler its services. Not naming a lazy service that the handler needs is a compile error.
+ * @param names the lazy services that the handler needs; each is loaded once, before its first use
  */
 export function using<Input, Output, Name extends LazyName = never>(
   handler: (input: Input, deps: Deps<NoInfer<Name>>, caller: Caller) => Output | Promise<Output>,
@@ -66,8 +66,8 @@ type KnownCallers = {
 };
 
 /**
- * Binds the calls of the table to their handlers: a call without one does not compile.
- * @param known whether a caller may exceed the limit of a call
+ * Binds each call of the table to its handler. A missing handler is a compile error.
+ * @param known for some calls, whether a caller may exceed the rate limit
  */
 export function bind(handlers: Handlers, known: KnownCallers): Call[] {
   const bindOne = <Name extends EndpointName>(
@@ -79,8 +79,8 @@ export function bind(handlers: Handlers, known: KnownCallers): Call[] {
 }
 
 /**
- * @param name the deployed function's, as in the table of calls
- * @param calls all calls of the table; the function serves those with its name
+ * @param name of the deployed function, as in the table of calls
+ * @param calls all calls of the table; the function serves those that name it
  */
 export function httpsFunction(
   name: FunctionName,
@@ -96,7 +96,7 @@ export function httpsFunction(
 /**
  * Defines a scheduled function that runs in at most one instance.
  * @param work its errors are logged; the next run tries again
- * @param options `services`: the lazy services that the work needs; `withoutShow`: runs also before the first show
+ * @param options `services`: the lazy services that the work needs; `withoutShow`: also runs before the first show
  */
 export function scheduledFunction<Name extends LazyName>(
   schedule: string,

@@ -14,7 +14,7 @@ import { calls } from './calls';
 /** For the functions that send mail: the mail server's URL, and the key of the links to visitors' own pages. */
 const secrets = [smtpUrl, linkKey];
 
-/** Keeps all registrants in memory; few instances, since each reads all of them when it starts. */
+/** The function keeps all registrants in memory. Few instances, since each reads all registrants when it starts. */
 const withRoster: HttpsOptions = { maxInstances: 2, memory: '512MiB' };
 
 /** Rendering takes some 80 MB more than other functions. */
@@ -36,13 +36,13 @@ export const passwordReset = httpsFunction('passwordReset', calls, { secrets: [s
 export const password = httpsFunction('password', calls, { secrets: [identityKey] });
 export const visit = httpsFunction('visit', calls, { secrets });
 export const admin = httpsFunction('admin', calls, { ...withRoster, secrets });
-/** A function of its own, since its service account may change accounts. */
+/** A separate function, since its service account may change accounts. */
 export const team = httpsFunction('team', calls, { secrets: [smtpUrl], serviceAccount: teamAccount });
 /** One function for all calls at the door, so that an instance stays warm. */
 export const door = httpsFunction('door', calls, withRoster);
-/** A function of its own, since its service account may release the site. One instance publishes at a time. */
+/** A separate function, since its service account may release the site. One instance publishes at a time. */
 export const publish = httpsFunction('publish', calls, publishing);
-/** An exhibitor's page counts the registrants whom the exhibitor invited. */
+/** Needs the roster to count the registrants whom an exhibitor invited. */
 export const exhibitor = httpsFunction('exhibitor', calls, { ...withRoster, secrets });
 export const preview = httpsFunction('preview', calls);
 export const qr = httpsFunction('qr', calls);
@@ -61,7 +61,7 @@ export const countDinner = scheduledFunction('*/15 * * * *', statistics.countDin
   services: ['roster', 'dinnerCounts'],
   memory: '512MiB',
 });
-/** For every edition: reads its roster for the recipients of a started mailing. */
+/** Runs for every edition; the edition's roster has the recipients of a started mailing. */
 export const sendMailings = scheduledFunction(`every ${runEveryMinutes} minutes`, sendEverythingDue, {
   services: [
     ...(['deliveries', 'deliverySender', 'roster', 'editions', 'memberRoles'] as const),
@@ -77,7 +77,7 @@ export const finishPublication = scheduledFunction(`every ${finishEveryMinutes} 
   withoutShow: true,
   ...publishing,
 });
-/** On the hour, when registration usually opens: a rehearsal is erased then. */
+/** Runs on the hour: registration usually opens then, which ends the rehearsal. */
 export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
   services: [
     'editions',
@@ -92,6 +92,6 @@ export const eraseExpired = scheduledFunction('0 * * * *', eraseAllExpired, {
     'rehearsals',
   ],
   withoutShow: true,
-  // 50,000 registrants in one run: about 40 in each transaction.
+  // Enough for 50,000 registrants in one run, about 40 in each transaction.
   timeoutSeconds: 1800,
 });

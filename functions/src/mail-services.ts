@@ -4,13 +4,13 @@ import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
 import { linkKeys, smtpUrl } from './shared/config';
 import { accountNames, memberRoles } from './account-services';
-import { config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
+import { config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
-/** The pauses after which a mail that has failed is tried again. */
+/** The pauses before the retries of a failed mail. */
 export const pauses = async () =>
   (await import('./registrants/store/retry-pauses')).retryPauses(config().confirmationPause);
 
-const registrants = storedWith(
+const registrants = lazyStoreWith(
   async () => (await import('./registrants/store/repository')).RegistrantRepository,
   pauses,
 );
@@ -27,7 +27,7 @@ const limitedMailer = memoizeAsync(async () => {
   return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
 });
 
-/** Made for the first mail of a rehearsal: functions without registrants' mails have no key. */
+/** Created for the first mail of a rehearsal, since functions that mail no registrants have no link key. */
 const rehearsalLimitedMailer = memoizeAsync(async () => {
   const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
   return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
@@ -35,17 +35,17 @@ const rehearsalLimitedMailer = memoizeAsync(async () => {
 
 const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer()).send(mail);
 
-async function rehearsalMailer(others: Pick<Mailer, 'send'>) {
+async function rehearsalMailer(usualMailer: Pick<Mailer, 'send'>) {
   const { RehearsalMailer } = await import('./mail/rehearsal-mailer');
-  const [made, names] = await Promise.all([rehearsals(), accountNames()]);
+  const [rehearsalStore, names] = await Promise.all([rehearsals(), accountNames()]);
   const organiserOf = async (rehearsal: string) => {
-    const account = await made.organiserOf(rehearsal);
+    const account = await rehearsalStore.organiserOf(rehearsal);
     return account && (await names.of([account])).get(account);
   };
-  return new RehearsalMailer({ mailer: others, toOrganiser: { send: sendRehearsalMail }, organiserOf });
+  return new RehearsalMailer({ mailer: usualMailer, toOrganiser: { send: sendRehearsalMail }, organiserOf });
 }
 
-export const rehearsals = storedWith(
+export const rehearsals = lazyStoreWith(
   async () => (await import('./editions/rehearsals/rehearsals')).Rehearsals,
   memberRoles,
 );
@@ -55,7 +55,7 @@ const visitLinks = memoizeAsync(async () => {
   return new VisitLinks(linkKeys(), await registrants());
 });
 
-const exhibitors = stored(async () => (await import('./exhibitors/exhibitors')).Exhibitors);
+const exhibitors = lazyStore(async () => (await import('./exhibitors/exhibitors')).Exhibitors);
 
 const exhibitorLinks = memoizeAsync(async () => {
   const { ExhibitorLinks } = await import('./http/exhibitor-links');
@@ -77,7 +77,7 @@ const confirmations = memoizeAsync(async () => {
   });
 });
 
-const deliveries = storedWith(async () => (await import('./mailings/deliveries')).Deliveries, pauses);
+const deliveries = lazyStoreWith(async () => (await import('./mailings/deliveries')).Deliveries, pauses);
 
 const noteMail = memoizeAsync(async () =>
   (await import('./registrants/store/audit')).noteMails(await firestore()),
@@ -102,7 +102,7 @@ export const mailServices = {
   visitLinks,
   exhibitors,
   exhibitorLinks,
-  linkMails: storedWith(async () => (await import('./exhibitors/link-mails')).LinkMails, pauses),
+  linkMails: lazyStoreWith(async () => (await import('./exhibitors/link-mails')).LinkMails, pauses),
   qrPng,
   mailer,
   limitedMailer,

@@ -1,4 +1,4 @@
-/** What services are made with: settings, clock and database; and the memoisation that makes each once. */
+/** What services are built from: settings, clock and database; `memoizeAsync` builds each service once. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { readConfig, type Config } from './shared/config';
 import type { Lazy } from './shared/lazy';
@@ -25,27 +25,27 @@ export const accounts = memoizeAsync(async () => {
   return getAuth(await app());
 });
 
-/** A service that needs nothing but the database and the clock. */
-export function stored<T>(load: () => Promise<new (database: Firestore, now: () => Date) => T>): Lazy<T> {
+/** A lazy service that needs only the database and the clock. */
+export function lazyStore<T>(load: () => Promise<new (database: Firestore, now: () => Date) => T>): Lazy<T> {
   return memoizeAsync(async () => new (await load())(await firestore(), now));
 }
 
-/** The same, with a third argument. */
-export function storedWith<T, More>(
+/** A lazy service whose constructor takes a third argument. */
+export function lazyStoreWith<T, More>(
   load: () => Promise<new (database: Firestore, now: () => Date, more: More) => T>,
   more: Lazy<More>,
 ): Lazy<T> {
   return memoizeAsync(async () => new (await load())(await firestore(), now, await more()));
 }
 
-/** @param make called again on next use if it failed */
+/** @param make called on first use, and again after a failure */
 export function memoizeAsync<T>(make: () => Promise<T>): Lazy<T> {
-  let made: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    result ??= make().catch((error: unknown) => {
+      result = undefined;
       throw error;
     });
-    return made;
+    return result;
   };
 }

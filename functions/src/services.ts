@@ -1,6 +1,6 @@
 /**
- * Builds each service once, on first use: the only layer of lazy loading, so that a function loads only what it needs.
- * Also the only place that chooses implementations; the local stack differs from production only in its settings.
+ * Builds each service once, on first use, so that a function loads only what it needs. All lazy loading and all choices
+ * of implementations are here; the local stack differs from production only in its settings.
  */
 import { readFile } from 'node:fs/promises';
 import { facts } from 'contract/edition/current';
@@ -19,19 +19,19 @@ import { PlainError } from './shared/describe-error';
 import type { AddressChange, NewAddress } from './visit/address-mails';
 import { accountNames, accountServices, memberRoles } from './account-services';
 import { mailServices, pauses, rehearsals } from './mail-services';
-import { accounts, config, firestore, memoizeAsync, now, stored, storedWith } from './service-base';
+import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
 const { registrants, visitLinks, mailer, limitedMailer, noteMail, confirmations, requestedMails } =
   mailServices;
 
-/** How long the number of persons at the dinner is cached. */
-const dinnerCacheMilliseconds = 5_000;
+/** How long we cache whether the dinner and the show are full. */
+const placesCacheMilliseconds = 5_000;
 
 /** How long the counts of admissions are cached, since every phone at the door polls them. */
 const doorStatusMilliseconds = 2_000;
 
 const placesTaken = byEdition(() =>
-  cacheFor(dinnerCacheMilliseconds, async () => {
+  cacheFor(placesCacheMilliseconds, async () => {
     const { dinnerSeats: seats, capacity } = facts();
     const repository = await registrants();
     return {
@@ -55,11 +55,11 @@ const badges = memoizeAsync(async () => {
   return new BadgePrinter(await badgeFonts());
 });
 
-const roster = stored(async () => (await import('./registrants/list/roster')).Roster);
+const roster = lazyStore(async () => (await import('./registrants/list/roster')).Roster);
 
-const publications = stored(async () => (await import('./editions/publishing/publications')).Publications);
+const publications = lazyStore(async () => (await import('./editions/publishing/publications')).Publications);
 
-/** Every handler gets these. Those that need a lazy service load it only when they are called. */
+/** The services that every handler gets. Each loads the lazy services that it uses when it is called. */
 export const plainServices = {
   now,
 
@@ -107,19 +107,19 @@ export const plainServices = {
 
   mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
 
-  /** To an address that is registered again. */
+  /** Mails its confirmation again to an address that is already registered. */
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 
-/** Only the handlers that name them in calls.ts get these. */
+/** The services that a handler gets only if it names them in calls.ts. */
 export const lazyServices = {
   ...accountServices,
   ...mailServices,
   firestore,
-  editions: stored(async () => (await import('./editions/stored-editions')).Editions),
+  editions: lazyStore(async () => (await import('./editions/stored-editions')).Editions),
   roster,
 
-  drafts: stored(async () => (await import('./editions/drafts/drafts')).Drafts),
+  drafts: lazyStore(async () => (await import('./editions/drafts/drafts')).Drafts),
   publications,
   publish: memoizeAsync(async () => {
     const { publish } = await import('./editions/publishing/publish');
@@ -127,24 +127,24 @@ export const lazyServices = {
     const deps = { publications: await publications(), ...publisherOf(config()) };
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
-  previews: storedWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),
+  previews: lazyStoreWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),
   rehearsals,
-  dinnerCounts: stored(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
-  selections: stored(async () => (await import('./registrants/selection/selections')).Selections),
-  editionTags: stored(async () => (await import('./registrants/store/edition-tags')).EditionTags),
-  savedViews: stored(async () => (await import('./views/saved-views')).SavedViews),
-  mailings: storedWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
-  showChanges: stored(async () => (await import('./mailings/show-changes')).ShowChanges),
-  devices: storedWith(async () => (await import('./door/phones/devices')).Devices, memberRoles),
-  admissions: stored(async () => (await import('./door/admissions')).Admissions),
-  keptScans: stored(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
-  undoing: stored(async () => (await import('./door/undoing')).Undoing),
+  dinnerCounts: lazyStore(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
+  selections: lazyStore(async () => (await import('./registrants/selection/selections')).Selections),
+  editionTags: lazyStore(async () => (await import('./registrants/store/edition-tags')).EditionTags),
+  savedViews: lazyStore(async () => (await import('./views/saved-views')).SavedViews),
+  mailings: lazyStoreWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
+  showChanges: lazyStore(async () => (await import('./mailings/show-changes')).ShowChanges),
+  devices: lazyStoreWith(async () => (await import('./door/phones/devices')).Devices, memberRoles),
+  admissions: lazyStore(async () => (await import('./door/admissions')).Admissions),
+  keptScans: lazyStore(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
+  undoing: lazyStore(async () => (await import('./door/undoing')).Undoing),
   deskBadges: memoizeAsync(async () => {
     const { DeskBadges } = await import('./door/desk-badges');
     return new DeskBadges(await firestore());
   }),
-  conflicts: stored(async () => (await import('./door/conflicts')).Conflicts),
-  newCodes: stored(async () => (await import('./registrants/changes/new-codes')).NewCodes),
+  conflicts: lazyStore(async () => (await import('./door/conflicts')).Conflicts),
+  newCodes: lazyStore(async () => (await import('./registrants/changes/new-codes')).NewCodes),
   bounces: memoizeAsync(async () => {
     const { Bounces } = await import('./registrants/mails/bounces');
     const { organisersOf } = await import('./team/accounts');
@@ -153,8 +153,8 @@ export const lazyServices = {
     const team = async () => (await withDeadline(organisersOf(auth))).flatMap(({ email }) => email ?? []);
     return new Bounces(await firestore(), team);
   }),
-  expired: stored(async () => (await import('./registrants/privacy/expired')).ExpiredRegistrants),
-  prints: stored(async () => (await import('./prints/print-store')).PrintStore),
+  expired: lazyStore(async () => (await import('./registrants/privacy/expired')).ExpiredRegistrants),
+  prints: lazyStore(async () => (await import('./prints/print-store')).PrintStore),
 
   appCheck: memoizeAsync(async () => {
     const { AppCheckVerifier, localKeys, productionKeys } = await import('./http/app-check');
@@ -195,7 +195,7 @@ export const lazyServices = {
     return new BookMaker();
   }),
 
-  walkIns: storedWith(async () => (await import('./door/walk-ins')).WalkIns, pauses),
+  walkIns: lazyStoreWith(async () => (await import('./door/walk-ins')).WalkIns, pauses),
 
   badges,
 
@@ -221,14 +221,14 @@ export const lazyServices = {
     const { probe } = await import('./health/probe');
     const { collections } = await import('./database/collections');
     const database = await firestore();
-    // No address key has this id, so it is the smallest possible read.
+    // No document has this id, so this is the cheapest possible read.
     return probe(() => database.collection(collections.emails).doc('health').get());
   }),
 };
 
 function changesBy(by: 'visitor' | 'organiser') {
   const load = async () => (await import('./registrants/changes/changes')).RegistrantChanges;
-  return storedWith(load, () => Promise.resolve(by));
+  return lazyStoreWith(load, () => Promise.resolve(by));
 }
 
 async function readKeySet(file: string): Promise<JSONWebKeySet> {

@@ -1,10 +1,10 @@
-/** Which callers are served while an attacker floods the calls through Hosting, and the numbers that docs/security.md states. */
+/** Which callers are served while an attacker floods the calls through Hosting, and the figures in docs/security.md. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allowancesOf, clientSubnets, multiples, RateLimiter, rateLimitOf } from '../http/rate-limits';
 import { maxGuesses, windowSeconds } from '../session/sign-in-attempts';
 
-it('refuses no visitor while an IPv6 /48 with one token calls 50 times a second', () => {
+it('refuses no visitor while a /48 with one token calls 50 times a second', () => {
   let clock = 0;
   const limiters = (['addUser', 'email_personal'] as const).map(
     (call) => new RateLimiter(rateLimitOf(call) ?? { burst: 0, perMinute: 1 }, () => clock),

@@ -10,29 +10,26 @@ import { noShow } from 'contract/publication/no-show';
 import { expect, it } from 'vitest';
 import { shortMails, teamMails } from './short-mails';
 
-it.each(languages)(
-  'shows in %s the show’s head, logo, colours and a greeting, in light and dark mode',
-  (language) => {
-    provideSample({ theme: 'plum', logo: sampleLogo });
-    for (const { html, text, inlinePictures } of shortMails(language)) {
-      expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
-      expect(html).toContain(themes.plum.light.band);
-      expect(html).toContain(themes.plum.dark.sheet);
-      expect(html).toContain(`${escapeHtml(facts().name)}<br>`);
-      const day = eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr');
-      expect(text.startsWith(`${facts().name}\n${day}\n`)).toBe(true);
-      for (const words of [html, text]) {
-        expect(words).toMatch(
-          /(Bonjour|Goedendag|Guten Tag|Hello|(Beste|Dear|Bonjour|Guten Tag) Zoë Peeters),/,
-        );
-        expect(words).toContain(facts().mailReplyTo);
-      }
+it.each(languages)('shows head, logo, greeting and the colours of both modes in %s', (language) => {
+  provideSample({ theme: 'plum', logo: sampleLogo });
+  for (const { html, text, inlinePictures } of shortMails(language)) {
+    expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
+    expect(html).toContain(themes.plum.light.band);
+    expect(html).toContain(themes.plum.dark.sheet);
+    expect(html).toContain(`${escapeHtml(facts().name)}<br>`);
+    const day = eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr');
+    expect(text.startsWith(`${facts().name}\n${day}\n`)).toBe(true);
+    for (const words of [html, text]) {
+      expect(words).toMatch(
+        /(Bonjour|Goedendag|Guten Tag|Hello|(Beste|Dear|Bonjour|Guten Tag) Zoë Peeters),/,
+      );
+      expect(words).toContain(facts().mailReplyTo);
     }
-  },
-);
+  }
+});
 
 it.each(languages)(
-  'names the site in %s before the first show, in the mails of the team (EDIT-29)',
+  'names the site in the team’s mails before the first show, in %s (EDIT-29)',
   (language) => {
     provideEdition(() => noShow('fair.example'));
     for (const { html, text, from, subject } of teamMails(language)) {

@@ -1,4 +1,4 @@
-/** A new code: the old one is void everywhere, from that moment on (ORG-16). */
+/** A new code makes the old one void everywhere and at once (ORG-16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { bookSalt, hashLength } from 'contract/door/door-book';
 import { typedRegistration } from 'contract/testing/factories';
@@ -30,7 +30,7 @@ beforeEach(() => {
 const north = phone('north');
 const desk = phone('desk', { role: 'desk' });
 
-async function given(id: string, version: number): Promise<string> {
+async function replaceCode(id: string, version: number): Promise<string> {
   await newCodes.replace(id, version, 'account');
   const { registrant } = await door.changes.find(id);
   return codeOf(registrant);
@@ -44,10 +44,10 @@ const isOf = (code: string) => {
 };
 
 describe('a code that was replaced', () => {
-  it('opens nothing, whatever is replaced or undone later; the new code opens what it did', async () => {
+  it('opens nothing, even after later changes; the new code opens what it did', async () => {
     const id = await door.register();
     const before = hashOf((await door.changes.find(id)).registrant);
-    const code = await given(id, 1);
+    const code = await replaceCode(id, 1);
     expect(code).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(hashOf((await door.changes.find(id)).registrant)).not.toBe(before);
     expect(await door.registrants.findByCode(id)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a code that was replaced', () => {
     expect(await door.registrants.findLink(id)).toEqual({ id, code, linkVersion: 2 });
     await expect(door.changes.undo(id, 2)).rejects.toMatchObject({ code: 'nothing-to-undo' });
 
-    const third = await given(id, 2);
+    const third = await replaceCode(id, 2);
     for (const voided of [id, code]) expect(await door.registrants.findByCode(voided)).toBeUndefined();
     expect(await door.registrants.findByCode(third)).toMatchObject({ id });
     expect(await door.count(collections.codes)).toBe(1);
@@ -67,7 +67,7 @@ describe('a code that was replaced', () => {
 
   it('does not admit the visitor; the new code does', async () => {
     const id = await door.register();
-    const code = await given(id, 1);
+    const code = await replaceCode(id, 1);
     const { undoing } = door.here;
     const badges = new DeskBadges(door.firestore);
     expect(await door.scan(id)).toEqual({ result: 'unknown' });
@@ -90,7 +90,7 @@ describe('a code that was replaced', () => {
     const book = new BookMaker();
     const first = await book.make(await door.roster.changedSince(undefined));
     const entriesOf = async (since?: string) => book.make(await door.roster.changedSince(since));
-    const code = await given(id, 1);
+    const code = await replaceCode(id, 1);
     const next = await entriesOf(first.until);
     expect(next).toMatchObject({ isComplete: true });
     expect(first.entries.filter(isOf(id))).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a code that was replaced', () => {
   });
 });
 
-it('gives one new code for concurrent requests, and answers the others with the stored data', async () => {
+it('gives one new code for concurrent requests, and refuses the others', async () => {
   const id = await door.register();
   const details = () => registrantsIn(door.firestore).details(id);
   const mailAddressChange = vi.fn(() => Promise.resolve());
@@ -126,7 +126,7 @@ it('gives one new code for concurrent requests, and answers the others with the 
 it('admits once when a scan and a new code coincide', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = await door.register();
-    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), given(id, 1)]);
+    const [scanned, code] = await Promise.all([door.scan(id, north, {}, door.elsewhere), replaceCode(id, 1)]);
     const later = await door.scan(code);
     expect([scanned.result, later.result]).toEqual(
       scanned.result === 'admitted' ? ['admitted', 'already'] : ['unknown', 'admitted'],
@@ -136,7 +136,7 @@ it('admits once when a scan and a new code coincide', async () => {
 });
 
 describe('the confirmation', () => {
-  it('is due with the new code, even if one with the old code is in flight', async () => {
+  it('is due with the new code, even if the old one is in flight', async () => {
     const id = await door.register();
     const lease = async (by: 'visitor' | 'organiser') => {
       const leased = await door.registrants.leaseConfirmation(id, false, by);
@@ -153,7 +153,7 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
   });
 
-  it('does not go to a cancelled registrant until the restoration, nor to one without an address', async () => {
+  it('goes to no cancelled registrant before the restoration, and none without an address', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
     expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });
@@ -165,7 +165,7 @@ describe('the confirmation', () => {
     await door.here.walkIns.add(desk, added);
     expect(await newCodes.replace(added.id, 1, 'account')).toMatchObject({ isMailed: false });
     expect(await door.registrants.dueConfirmations(10)).toEqual([id]);
-    // The registration that the desk sends again is the same; another registrant's code is refused.
+    // A repeated walk-in is recognised; another registrant's code as its id is refused.
     expect(await door.here.walkIns.add(desk, added)).toMatchObject({ id: added.id });
     const code = codeOf((await door.changes.find(added.id)).registrant);
     await expect(door.here.walkIns.add(desk, { ...added, id: code })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
 it('answers a repeated form with the new code, and exports it', async () => {
   const [registration, key] = [validate(registrationSchema, typedRegistration()), randomUUID()];
   const id = (await door.registrants.add(registration, key)) ?? '';
-  const code = await given(id, 1);
+  const code = await replaceCode(id, 1);
   expect(await door.registrants.add(registration, key)).toBe(id);
   expect(await exportData(door.firestore, code)).toMatchObject({
     registrant: { id, code },

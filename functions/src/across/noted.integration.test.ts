@@ -37,19 +37,19 @@ const { connect } = withFirestore();
 const now = () => new Date();
 const anne = { organiser: { uid: 'anne', role: 'organiser', session: undefined } } as const;
 const everybody = validate(filterSchema, {});
-let ours: Registrants;
+let fixture: Registrants;
 let deps: ReturnType<typeof services>;
 
 const services = () => ({
-  ...{ roster: ours.roster, registrantChanges: ours.organiser },
-  registrantDetails: (id: string) => ours.details(id),
-  editionTags: new EditionTags(ours.firestore, now),
+  ...{ roster: fixture.roster, registrantChanges: fixture.organiser },
+  registrantDetails: (id: string) => fixture.details(id),
+  editionTags: new EditionTags(fixture.firestore, now),
   mailAddressChange: () => Promise.resolve(),
 });
 
 beforeEach(() => {
   provideSample({ badgeKinds });
-  ours = registrantsIn(connect());
+  fixture = registrantsIn(connect());
   deps = services();
 });
 
@@ -58,17 +58,17 @@ async function newTag(): Promise<Tag> {
   return tags[0] ?? { key: '', name: '', ink: 'band' };
 }
 
-/** Owes 140. */
+/** The registrant owes 140, and has paid that. */
 const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', paymentNote: '=1+1' };
 const note = '=1+1\ncalls on Monday';
-const found = async (id: string) => (await ours.organiser.find(id)).registrant;
+const readRegistrant = async (id: string) => (await fixture.organiser.find(id)).registrant;
 
-it('keeps what is noted in history, undo, access and a new code, through other changes, until it is erased', async () => {
+it('keeps notes in history, undo, access and through other changes, until the erasure', async () => {
   const { key } = await newTag();
-  const before = await storedText(ours.firestore);
-  const id = await ours.register(withDinner);
+  const before = await storedText(fixture.firestore);
+  const id = await fixture.register(withDinner);
   const noted = { badgeKind: 'speaker', note, tags: [key], ...payment };
-  const unmarked = hashOf(await found(id));
+  const unmarked = hashOf(await readRegistrant(id));
   const { registrant, history } = await noteRegistrant({ id, version: 1, ...noted }, deps, anne);
   expect(registrant).toMatchObject(noted);
   const empty = { badgeKind: '', note: '', tags: [], ...noPayment };
@@ -81,47 +81,48 @@ it('keeps what is noted in history, undo, access and a new code, through other c
     })),
   });
   expect(hashOf(registrant)).not.toBe(unmarked);
-  expect((await new Drafts(ours.firestore, now).usage('2025')).kindsTaken).toEqual(['speaker']);
+  expect((await new Drafts(fixture.firestore, now).usage('2025')).kindsTaken).toEqual(['speaker']);
   await expect(noteRegistrant({ id, version: 1, note: '' }, deps, anne)).rejects.toMatchObject({
     code: 'changed-meanwhile',
     current: { version: 2, registrant: noted },
   });
-  await new NewCodes(ours.firestore, now).replace(id, 2, 'anne');
-  await ours.correct(id, { dinnerReservation: '5' });
-  await ours.organiser.cancel(id, 4);
-  await ours.organiser.restore(id, 5);
-  expect(await ours.roster.everybody({ payment: 'part', badgeKind: 'speaker', tags: key })).toMatchObject([
+  await new NewCodes(fixture.firestore, now).replace(id, 2, 'anne');
+  await fixture.correct(id, { dinnerReservation: '5' });
+  await fixture.organiser.cancel(id, 4);
+  await fixture.organiser.restore(id, 5);
+  expect(await fixture.roster.everybody({ payment: 'part', badgeKind: 'speaker', tags: key })).toMatchObject([
     noted,
   ]);
   await noteRegistrant({ id, version: 6, ...empty }, deps, anne);
-  for (const name of Object.keys(noted)) expect(await found(id)).not.toHaveProperty(name, expect.anything());
-  await ours.organiser.undo(id, 7);
-  expect(await readData(ours.firestore, id)).toMatchObject({
+  for (const name of Object.keys(noted))
+    expect(await readRegistrant(id)).not.toHaveProperty(name, expect.anything());
+  await fixture.organiser.undo(id, 7);
+  expect(await readData(fixture.firestore, id)).toMatchObject({
     registrant: noted,
     tags: ['Press'],
     versions: expect.arrayContaining([{ id: '1', ...empty }]) as object,
   });
-  await eraseData(ours.firestore, id, { by: 'organiser', account: 'anne' });
-  const left = await storedText(ours.firestore);
+  await eraseData(fixture.firestore, id, { by: 'organiser', account: 'anne' });
+  const left = await storedText(fixture.firestore);
   expect(left).not.toMatch(/Monday|Zilver/);
   expect(left.split(key).length).toBe(before.split(key).length);
 });
 
-it('keeps what was paid while the edition has no dinner, and changes nothing of it', async () => {
-  const id = await ours.register(withDinner);
+it('keeps a payment unchanged while the edition has no dinner', async () => {
+  const id = await fixture.register(withDinner);
   await noteRegistrant({ id, version: 1, ...payment }, deps, anne);
   provideSample({ parts: ['members'] });
-  expect(await found(id)).not.toHaveProperty('paidOn');
+  expect(await readRegistrant(id)).not.toHaveProperty('paidOn');
   const refused = noteRegistrant({ id, version: 2, ...noPayment }, deps, anne);
   await expect(refused).rejects.toMatchObject({ code: 'not-found' });
-  await ours.organiser.undo(id, 2);
+  await fixture.organiser.undo(id, 2);
   provideSample();
-  expect(await found(id)).toMatchObject(payment);
+  expect(await readRegistrant(id)).toMatchObject(payment);
 });
 
-it('gives a tag or a kind of badge to those whom a filter finds, and keeps what others change meanwhile', async () => {
+it('gives registrants a tag or a kind of badge, and keeps concurrent changes', async () => {
   const { key } = await newTag();
-  const ids = [await ours.register(), await ours.register(), await ours.register()];
+  const ids = [await fixture.register(), await fixture.register(), await fixture.register()];
   const [one = ''] = ids;
   const both = [
     { values: { tags: [key] }, give: () => tagRegistrants({ ...everybody, tag: key, on: true }, deps, anne) },
@@ -134,15 +135,15 @@ it('gives a tag or a kind of badge to those whom a filter finds, and keeps what 
     const meanwhile = `while ${JSON.stringify(values)}`;
     const [answer] = await Promise.all([
       give(),
-      ours.organiser.note(one, undefined, { note: meanwhile }, 'bert'),
+      fixture.organiser.note(one, undefined, { note: meanwhile }, 'bert'),
     ]);
     expect(answer).toEqual({ changed: 3, remaining: 0 });
-    expect(await found(one)).toMatchObject({ ...values, note: meanwhile });
+    expect(await readRegistrant(one)).toMatchObject({ ...values, note: meanwhile });
     expect(await give()).toEqual({ changed: 0, remaining: 0 });
   }
   expect(await giveBadgeKinds({ badgeKind: 'booth', kind: '' }, deps, anne)).toMatchObject({ changed: 3 });
-  expect(await found(one)).not.toHaveProperty('badgeKind');
-  const { version } = await ours.organiser.find(one);
+  expect(await readRegistrant(one)).not.toHaveProperty('badgeKind');
+  const { version } = await fixture.organiser.find(one);
   const unknown = { code: 'validation-failed' };
   await expect(noteRegistrant({ id: one, version, tags: ['unknown0'] }, deps, anne)).rejects.toMatchObject(
     unknown,
@@ -152,9 +153,9 @@ it('gives a tag or a kind of badge to those whom a filter finds, and keeps what 
   });
 });
 
-it('takes a removed tag from more people than one call changes, and only then removes it', async () => {
+it('removes a tag only after taking it from all its registrants, in several calls', async () => {
   const tag = await newTag();
-  await registerMany(ours.firestore, 251, now());
+  await registerMany(fixture.firestore, 251, now());
   const give = () => tagRegistrants({ ...everybody, tag: tag.key, on: true }, deps, anne);
   expect([await give(), await give()]).toEqual([
     { changed: 250, remaining: 1 },
@@ -165,29 +166,29 @@ it('takes a removed tag from more people than one call changes, and only then re
   const remove = () => saveTags({ version: 1, tags: [] }, deps, anne);
   expect(await remove()).toEqual({ version: 1, tags: [tag], removed: [], remaining: 1 });
   expect(await remove()).toEqual({ version: 2, tags: [], removed: [tag], remaining: 0 });
-  expect(await ours.roster.everybody({ tags: tag.key })).toEqual([]);
+  expect(await fixture.roster.everybody({ tags: tag.key })).toEqual([]);
 });
 
-it.each(roles)('shows note, tags and payment to the role %s only if it may change them', async (role) => {
+it.each(roles)('shows notes, tags and payments only to roles that may change them: %s', async (role) => {
   const { key } = await newTag();
-  const id = await ours.register(withDinner);
+  const id = await fixture.register(withDinner);
   await noteRegistrant({ id, version: 1, note: 'secret', tags: [key], ...payment }, deps, anne);
   const caller = { organiser: { uid: 'bert', role, session: undefined } };
   const seesIt = role === 'organiser' || role === 'owner';
-  const savedViews = new SavedViews(ours.firestore, now);
+  const savedViews = new SavedViews(fixture.firestore, now);
   const filters = [{ payment: 'paid' }, { tags: key }].map(
     (each) => [each, new URLSearchParams(each).toString()] as const,
   );
-  const printing = printFixture(ours.firestore, now).deps;
+  const printing = printFixture(fixture.firestore, now).deps;
   for (const [, filter] of filters) {
     await savedViews.save({ name: filter, query: filter, columns: '' }, 'anne');
     await startPrint({ ...allOf, filter: `country=BE&${filter}` }, printing, anne);
   }
   const list = validate(listSchema, { page: 0, limit: 25, facets: true });
   const answers = JSON.stringify([
-    await listRegistrants(list, ours, caller),
+    await listRegistrants(list, fixture, caller),
     await showRegistrant({ id }, deps, caller),
-    await readDinnerBoard({}, { ...ours, dinnerCounts: new DinnerCounts(ours.firestore, now) }, caller),
+    await readDinnerBoard({}, { ...fixture, dinnerCounts: new DinnerCounts(fixture.firestore, now) }, caller),
     await changePrintAs({ id, version: 2, name: 'Zoé', organization: '', title: '' }, deps, caller),
     await listViews({}, { savedViews }, caller),
     await listPrints({}, printing, caller),
@@ -206,28 +207,28 @@ it.each(roles)('shows note, tags and payment to the role %s only if it may chang
     expect(answers.includes(word), word).toBe(seesIt);
   for (const [values, filter] of filters)
     for (const call of [
-      () => listRegistrants({ ...list, ...values }, ours, caller),
+      () => listRegistrants({ ...list, ...values }, fixture, caller),
       () => badgesToPrint({ filter, only: 'all' }, printing, caller),
       () => startPrint({ ...allOf, filter }, printing, caller),
     ])
       if (seesIt) await call();
       else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
-  // Nor to the visitor, nor at the door.
+  // Neither the visitor nor a desk at the door sees them.
   const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
   const seen = JSON.stringify([
-    await readVisit({}, { ownRegistrations: ours.visitor, now }, { visitor: id }),
-    await searchPeople({ q: 'lefevre' }, ours, { device: { ...phone, isActive: true } }),
+    await readVisit({}, { ownRegistrations: fixture.visitor, now }, { visitor: id }),
+    await searchPeople({ q: 'lefevre' }, fixture, { device: { ...phone, isActive: true } }),
   ]);
   expect(seen).toContain('Zoë');
   expect(seen).not.toMatch(/paid|Zilver|payment|secret/);
 });
 
-it('brings the words of the tags to the next show, but nobody who has them', async () => {
-  await publishBoth(ours.firestore);
+it('copies the tags to the next show, without the registrants who have them', async () => {
+  await publishBoth(fixture.firestore);
   await inThisYear(async () => {
     const tag = await newTag();
-    await new Drafts(ours.firestore, now).copy('2026', '2027', '2027-08-26', 'anne');
-    const copy = await ours.firestore.collection(collections.editions).doc('2027').get();
+    await new Drafts(fixture.firestore, now).copy('2026', '2027', '2027-08-26', 'anne');
+    const copy = await fixture.firestore.collection(collections.editions).doc('2027').get();
     expect(copy.get('tags')).toEqual([tag]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the functions write has every word from the catalogue: in a made-up language, none is English. */
+/** The functions take every word that they write from the catalogue: in a made-up language, no word is English. */
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { renderMailing } from 'contract/mail/mailing/render';
 import { mailingKinds } from 'contract/mail/mailing/mailings';
@@ -33,7 +33,7 @@ beforeAll(speakPseudo);
 
 describe.each(languages)('in %s', (language) => {
   const plain = (...texts: string[]) => {
-    // Some mails say the same in every language.
+    // Some mails repeat their text in every language.
     const moments = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
     const shown = JSON.stringify([
       facts(),

@@ -1,6 +1,6 @@
 /**
- * Publications whose process is killed at every point, beside readers and ten registrations a second, from pages of the
- * newest version and of the one before (EDIT-11, EDIT-12): at each point once, or as often as KILLS says.
+ * Publications whose process is killed at each point once, or as often as KILLS says (EDIT-11, EDIT-12). Meanwhile,
+ * pages are read, and ten visitors a second register from pages of the newest version and of the one before.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,13 +26,13 @@ import { publishUntilKilled } from '../editions/publishing/testing/killable';
 import { pagesOf, editionIn } from '../editions/publishing/testing/pages';
 
 const { connect } = withFirestore();
-/** More than a publication has. */
+/** More points than a publication has. */
 const points = 40;
 const kills = Number(process.env['KILLS'] ?? points);
-/** While registration is open. */
+/** A time while registration is open. */
 const open = new Date('2025-06-01T08:00:00Z');
-/** Visitors who wait for an answer at once; others try later, so that a slow machine is not overloaded. */
-const mostAtOnce = 20;
+/** How many visitors wait for an answer at once; others come later, so that a slow machine is not overloaded. */
+const maxWaiting = 20;
 const { id } = sampleEdition;
 const codeOf = (version: number) => `code-${version}`;
 const factsOf = (version: number) => ({ ...sampleEdition.facts, registrationCodes: [codeOf(version)] });
@@ -73,16 +73,16 @@ it(`shows complete pages and loses no registration while ${kills} publications a
       await setImmediate();
     }
   };
-  /** Two instances of the function do this. */
+  /** Two instances of the function. */
   const servers = [1, 2].map(() => {
     const database = connect({ projectId });
     const { registrants } = registrantsIn(database, now);
     return { editions: new Editions(database, now), registrants, links: new VisitLinks(['k'], registrants) };
   });
-  /** Address -> the code that its visitor was answered. */
+  /** Address -> the code in the visitor's answer. */
   const registered = new Map<string, string>();
   const refused: unknown[] = [];
-  /** Opens the form of the page that is shown now. @returns sends it, as often as it is called */
+  /** Opens the form of the current page. @returns a function that sends the form; it may be called again */
   const openForm = async () => {
     const nth = opened++;
     const page = await show('fr');
@@ -111,13 +111,13 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   /** Ten visitors a second, who send the form at once. */
   const sending = new Set<Promise<void>>();
   const visitors = setInterval(() => {
-    if (sending.size >= mostAtOnce) return;
+    if (sending.size >= maxWaiting) return;
     const visitor = openForm()
       .then((send) => send())
       .finally(() => sending.delete(visitor));
     sending.add(visitor);
   }, 100);
-  const beside = read();
+  const reading = read();
   onTestFinished(() => {
     isOver = true;
     clearInterval(visitors);
@@ -131,7 +131,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     const edition = firestore.collection(collections.editions).doc(id);
     const draftVersion = Number((await edition.get()).get('draftVersion') ?? 0) + 1;
     await edition.update({ draft: factsOf(version), draftVersion });
-    // One of them is sent after the publication only, the other before and after it, such as when its answer was lost.
+    // One form is sent only after the publication, the other before and after it, as when its answer was lost.
     const [late, repeated] = await Promise.all([openForm(), openForm()]);
     await repeated();
     const before = registered.size;
@@ -139,7 +139,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     if (killed === undefined || next === undefined) throw new Error('There are two.');
     const begun = await killed.begin({ edition: id, draftVersion, by: 'anna' });
     expect(begun.edition.version).toBe(version);
-    // Prime to the number of points, so that each has its turn, in no order.
+    // 17 is prime to the number of points, so each point has its turn, in no order.
     const killAt = (nth * 17) % points;
     const parts = { publications: killed, publisher, verify };
     const isKilled = await publishUntilKilled(begun, parts, killAt);
@@ -160,7 +160,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
     published = version;
     await Promise.all([late(), repeated()]);
-    // A page may be one version behind, not two.
+    // A page may be one version behind, but not two.
     await Promise.all(sending);
     await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
     expect(refused).toEqual([]);
@@ -168,7 +168,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   }
   isOver = true;
   clearInterval(visitors);
-  await Promise.all([beside, ...sending]);
+  await Promise.all([reading, ...sending]);
   expect(refused).toEqual([]);
   expect(reads).toBeGreaterThan(kills);
 

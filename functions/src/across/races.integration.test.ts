@@ -16,14 +16,14 @@ import { withFirestore } from '../testing/with-firestore';
 
 const { connect } = withFirestore();
 /** Two clients of one database, since each instance of a function has its own connections. */
-function twoOfOne(): [Firestore, Firestore] {
+function twoClients(): [Firestore, Firestore] {
   const projectId = `demo-races-${randomUUID()}`;
   return [connect({ projectId }), connect({ projectId })];
 }
 let instances: [Firestore, Firestore];
 
 beforeAll(() => {
-  instances = twoOfOne();
+  instances = twoClients();
 });
 
 const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
@@ -44,40 +44,40 @@ it.each([
   expect(ids.filter((id) => id === docs[0]?.id)).toHaveLength(answered);
 });
 
-it('seats 12 persons of 15 concurrent bookings, and refuses the others until a registrant is erased', async () => {
+it('seats 12 persons of 15 concurrent bookings, and the others only after an erasure', async () => {
   const seats = 12;
 
   /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
   async function race([here, elsewhere]: readonly [Firestore, Firestore]) {
     provideSample({ dinnerSeats: seats });
     const [one, other] = [repositoryOf(here), repositoryOf(elsewhere)];
-    // Only the first registration of an instance locks what all read.
+    // Only the first registration of an instance locks the documents that all registrations read.
     for (const each of [one, other]) await each.add(registration());
     const book = (nth: number) => (nth % 2 === 0 ? one : other).add(registration(withDinner));
     const outcomes = await outcomesOf(Array.from({ length: 15 }, (_, nth) => book(nth)));
     return { outcomes, persons: await one.countDinnerPersons() };
   }
-  const booked = (count: number) => [
+  const outcomesWith = (count: number) => [
     ...Array<string>(15 - count).fill('dinner-full'),
     ...Array<string>(count).fill('done'),
   ];
 
-  const firestores = twoOfOne();
-  expect(await race(firestores)).toEqual({ outcomes: booked(3), persons: seats });
+  const firestores = twoClients();
+  expect(await race(firestores)).toEqual({ outcomes: outcomesWith(3), persons: seats });
   const [firestore] = firestores;
   const guests = firestore.collection(collections.registrants).where('dinnerReservation', '>', 0);
   const [first] = (await guests.get()).docs;
   await eraseData(firestore, first?.id ?? '', { by: 'command' });
-  expect(await race(firestores)).toEqual({ outcomes: booked(1), persons: seats });
+  expect(await race(firestores)).toEqual({ outcomes: outcomesWith(1), persons: seats });
   const bookings = firestore.collection(collections.dinnerBookings);
-  const erasedAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
-  expect([await erasedAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
+  const eraseAt = (moment: Date) => new ExpiredRegistrants(firestore, () => moment).eraseEdition();
+  expect([await eraseAt(new Date(deletionInstant().getTime() - 1)), (await bookings.get()).size]).toEqual([
     0, 1,
   ]);
-  expect([await erasedAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
+  expect([await eraseAt(deletionInstant()), (await bookings.get()).size]).toEqual([1, 0]);
 });
 
-it('leases a confirmation once although another change interferes', async () => {
+it('leases a confirmation once, even if another change interferes', async () => {
   const [firestore] = instances;
   const { registrants, register, document } = registrantsIn(firestore);
   const id = await register();
@@ -96,7 +96,7 @@ it('leases a confirmation once although another change interferes', async () => 
   get.mockRestore();
 });
 
-it('marks a confirmation as sent, once, although a field changed meanwhile and the database failed at first', async () => {
+it('marks a confirmation as sent once, despite a concurrent change and a database error', async () => {
   const [firestore] = instances;
   const { registrants, register, lease, document, stored } = registrantsIn(firestore);
   const id = await register();
@@ -105,15 +105,15 @@ it('marks a confirmation as sent, once, although a field changed meanwhile and t
   const broken = vi
     .spyOn(firestore, 'runTransaction')
     .mockRejectedValueOnce(Object.assign(new Error(), { code: 13 }));
-  const { emailSent, stored: isStored } = registrants.markSent(leased);
-  await isStored;
+  const { emailSent, stored: whenStored } = registrants.markSent(leased);
+  await whenStored;
   expect(broken).toHaveBeenCalled();
   expect(await stored(id)).toMatchObject({ title: 'changed meanwhile', confirmation: { sends: 1 } });
   expect(await registrants.find(id)).toMatchObject({ emailSent });
   broken.mockRestore();
 });
 
-it('leaves another caller’s lease alone when marking a confirmation as sent', async () => {
+it('keeps another caller’s lease when it marks a confirmation as sent', async () => {
   let clock = Date.now();
   const { registrants, register, lease } = registrantsIn(connect(), () => new Date(clock));
   const id = await register();

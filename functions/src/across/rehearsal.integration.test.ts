@@ -65,7 +65,7 @@ beforeEach(async () => {
   await releaseEdition(firestore, live);
 });
 
-/** The services as a call has them. */
+/** The services of a call. */
 function services() {
   return {
     editions: new Editions(firestore, now),
@@ -99,8 +99,8 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** A registrant with all that visitors and organisers do, and a document in every other collection of an edition. */
-async function busyTester(): Promise<void> {
+/** Adds a registrant with all that visitors and organisers do, and a document to every other collection of an edition. */
+async function addBusyTester(): Promise<void> {
   const id = await register(test);
   await inEdition(test, async () => {
     await new NewCodes(firestore, now).replace(id, 1, 'anna');
@@ -119,7 +119,7 @@ async function busyTester(): Promise<void> {
   await mailing?.collection(collections.deliveries).doc(id).set({ edition: test.id });
 }
 
-/** The collections in which something of the rehearsal is stored. */
+/** The collections that have documents of the rehearsal. */
 const collectionsOfTest = async () =>
   new Set(
     [...(await storedOf(firestore, test.id)).keys()].map((path) =>
@@ -131,14 +131,14 @@ const collectionsOfTest = async () =>
   );
 
 /** The hourly erasure. */
-const night = (edition = live) =>
+const eraseHourly = (edition = live) =>
   inEdition(edition, async () => {
     const { editions, expired, rehearsals } = services();
     await eraseExpired({ ...retentionOf(expired, now, []), editions, rehearsals });
   });
 
 describe('the link', () => {
-  it('works until registration opens, also when that is moved; a new link replaces it', async () => {
+  it('works until registration opens, even if the opening moves; a new link replaces it', async () => {
     const former = await start();
     const last = await start();
     expect(last).toMatch(editionTokenPattern);
@@ -158,7 +158,7 @@ describe('the link', () => {
     clock = new Date(opens - 1000);
     await verify(later);
     expect(await read()).toEqual({ until: { seconds: opens / 1000, nanoseconds: 0 }, registrants: 0 });
-    await night(later);
+    await eraseHourly(later);
     await verify(later);
     clock = new Date(opens);
     await expect(verify(later)).rejects.toMatchObject(invalid);
@@ -178,7 +178,7 @@ describe('the link', () => {
 describe('a test registrant', () => {
   const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
-  it('is in no list, count or lock of the live edition, and takes no dinner seat', async () => {
+  it('changes no list, count or lock of the live edition, and takes no seat', async () => {
     const overview = () =>
       inEdition(live, async () => {
         const roster = new Roster(firestore, now);
@@ -205,19 +205,19 @@ describe('a test registrant', () => {
       });
     const before = await overview();
     await start();
-    await busyTester();
+    await addBusyTester();
     clock = new Date(clock.getTime() + 3600_000);
     expect(await overview()).toEqual(before);
     expect(await read()).toMatchObject({ registrants: 2 });
   });
 
   it('makes the rehearsal an edition that organisers can choose, with the live facts', async () => {
-    const listed = async () =>
+    const listStates = async () =>
       (await listEditions({}, services())).editions.map(({ id, state }) => [id, state]);
     await start();
-    expect(await listed()).toEqual([[live.id, 'live']]);
+    expect(await listStates()).toEqual([[live.id, 'live']]);
     await register(test);
-    expect(await listed()).toEqual([
+    expect(await listStates()).toEqual([
       [test.id, 'rehearsal'],
       [live.id, 'live'],
     ]);
@@ -263,7 +263,7 @@ describe('the end', () => {
 
   it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
     await start();
-    await busyTester();
+    await addBusyTester();
     const full = await collectionsOfTest();
     expect([...full].toSorted()).toEqual([
       ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
@@ -272,22 +272,22 @@ describe('the end', () => {
     ]);
     const opening = registrationOpening(live.facts) ?? new Date(0);
     clock = new Date(opening.getTime() - 1000);
-    await night();
+    await eraseHourly();
     expect(await collectionsOfTest()).toEqual(full);
     clock = opening;
     const id = await register(live);
-    await night();
+    await eraseHourly();
     expect(await collectionsOfTest()).toEqual(remaining);
     const stored = await storedDocuments(firestore);
     expect(stored.has(`registrants/${id}`)).toBe(true);
     expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
-    // A registration in flight.
+    // A registration that was in flight.
     await register(test, 'late@visitors.example');
-    await night();
+    await eraseHourly();
     expect(await collectionsOfTest()).toEqual(remaining);
   });
 
-  it('erases test registrants and the link at once when an organiser ends it', async () => {
+  it('erases test registrants and the link at once when an organiser ends the rehearsal', async () => {
     const token = await start();
     await register(test);
     await inEdition(live, () => endRehearsal({ edition: live.id }, services(), anna));

@@ -35,8 +35,8 @@ function newShow() {
   let time = Date.parse('2025-04-01T10:00:00Z');
   const now = () => new Date(time);
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
-  const ours = registrantsIn(connect(), now);
-  const { firestore, registrants, document } = ours;
+  const fixture = registrantsIn(connect(), now);
+  const { firestore, registrants, document } = fixture;
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
   const limitedMailer = (...limit: [rules?: typeof rehearsalMails]) =>
     new LimitedMailer({ send }, firestore, now, 'k'.repeat(32), ...limit);
@@ -45,14 +45,14 @@ function newShow() {
   const quota = new MailQuota(firestore, now);
   const noteMail = vi.fn(() => Promise.resolve());
   const deps = { registrants, quota, confirmations, mailer: { send }, noteMail, visitLinks, siteOrigin };
-  // High, since this file tests the quota behind this limit.
+  // A high limit, since this file tests the quota behind it.
   const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
   return {
-    ...{ ...ours, deps, mails, send, visitLinks, now, limitedMailer },
+    ...{ ...fixture, deps, mails, send, visitLinks, now, limitedMailer },
     pass: (milliseconds: number) => (time += milliseconds),
     register: async (...traits: Parameters<typeof typedRegistration>) => {
       const typed = typedRegistration(...traits);
-      return { id: await ours.register(typed), email: typed.email };
+      return { id: await fixture.register(typed), email: typed.email };
     },
     /** Sends the first confirmation, as the page requests it. */
     confirm: (id: string) => sendLeased(registrants, confirmations, id, false, 'visitor'),
@@ -104,8 +104,8 @@ describe.each(requests)('the %s', (name, request) => {
 });
 
 // VIS-7.
-describe('for the registrant’s own page', () => {
-  it('resends the confirmation once in 10 minutes, with the same link and the next Message-ID', async () => {
+describe('a request on the own page', () => {
+  it('resends the confirmation once in 10 minutes, with the same link', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     await show.mails.resend(id);
@@ -123,15 +123,15 @@ describe('for the registrant’s own page', () => {
     show.send.mockImplementationOnce(() => new Promise((resolve) => (accept = resolve)));
     const first = show.confirm(id);
     await vi.waitFor(() => expect(show.sent()).toHaveLength(1));
-    const looked = vi.spyOn(show.registrants, 'confirmationStatus');
+    const readStatus = vi.spyOn(show.registrants, 'confirmationStatus');
     const again = show.mails.resend(id);
-    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(readStatus).toHaveBeenCalled());
     accept();
     await Promise.all([first, again]);
     expect(show.sent()).toHaveLength(1);
   });
 
-  it('refuses a cancelled and an erased registrant, and mails nothing to unknown addresses', async () => {
+  it('is refused for a cancelled or erased registrant; unknown addresses get no mail', async () => {
     const { id } = await show.register();
     await show.update(id, { state: 'cancelled' });
     for (const _ of [1, 2])
@@ -162,7 +162,7 @@ describe('a known address', () => {
     await show.mails.resend(id);
   });
 
-  it('gets its confirmation again when registered again, within the same quota', async () => {
+  it('gets its confirmation again when it is registered again, within the same quota', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     for (const ask of ['sendAgain', 'sendAgain', 'sendLink'] as const) await show.mails[ask](email);
@@ -194,11 +194,11 @@ describe('a known address', () => {
 });
 
 // VIS-4.
-describe('after a change', () => {
+describe('a change of the registration', () => {
   const words = translator('fr')(($) => $.confirmation.newBadge);
   const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
 
-  it('resends the confirmation once when the badge changed, and asks to download it again', async () => {
+  it('resends the confirmation once when the badge has changed, and mentions the new badge', async () => {
     const { id } = await show.register();
     const mailNewBadge = async (changes: object = {}) => {
       await show.update(id, changes);
@@ -212,7 +212,7 @@ describe('after a change', () => {
     expect(await mailNewBadge({ city: 'Namur' })).toEqual([false, true]);
   });
 
-  it('mentions the new badge in the confirmation to a new address, and mails nothing before', async () => {
+  it('mentions the new badge only in the confirmation to a new address', async () => {
     const { id, email } = await show.register();
     await show.confirm(id);
     const until = Timestamp.fromDate(new Date('2025-04-02'));
@@ -228,16 +228,16 @@ describe('after a change', () => {
 });
 
 // VIS-4.
-describe('after a changed address', () => {
+describe('a change of the address', () => {
   const newEmail = 'new@visitors.example';
-  /** Stores what the change itself does, then mails. */
-  const move = async (id: string, formerEmail: string, language: Language, more: object = {}) => {
+  /** Stores what the change itself would store, then mails. */
+  const move = async (id: string, formerEmail: string, language: Language, otherFields: object = {}) => {
     const confirmation = { due: Timestamp.now() };
-    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...more });
+    await show.update(id, { email: newEmail, linkVersion: 2, confirmation, ...otherFields });
     await mailAddressChange(show.deps, { id, formerEmail, registrant: { language }, by: 'visitor' });
   };
 
-  it('mails the confirmation to the new address, and a notice without a link to the former', async () => {
+  it('mails the confirmation to the new address, and a notice to the former', async () => {
     const { id, email } = await show.register(dutch);
     await move(id, email, 'nl');
     expect(show.sent().toSorted((one, other) => one.to.localeCompare(other.to))).toEqual([
@@ -246,7 +246,7 @@ describe('after a changed address', () => {
     ]);
   });
 
-  it('mails the new link to a cancelled registration, and throws nothing when both are refused', async () => {
+  it('mails the new link to a cancelled registrant, and never throws', async () => {
     const { id, email } = await show.register();
     show.send.mockRejectedValue(new Error('refused'));
     await move(id, email, 'fr', { confirmation: {}, state: 'cancelled' });
@@ -257,12 +257,12 @@ describe('after a changed address', () => {
 
   it('asks a new address for confirmation, or says that it is already registered', async () => {
     const [one, other] = [await show.register(), await show.register()];
-    const asked = { id: one.id, linkVersion: 1, language: 'nl' };
-    await mailNewAddress(show.deps, { ...asked, email: newEmail });
-    await mailNewAddress(show.deps, { ...asked, email: other.email });
-    const [[question] = [], [told] = []] = show.send.mock.calls;
+    const request = { id: one.id, linkVersion: 1, language: 'nl' };
+    await mailNewAddress(show.deps, { ...request, email: newEmail });
+    await mailNewAddress(show.deps, { ...request, email: other.email });
+    const [[question] = [], [notice] = []] = show.send.mock.calls;
     expect(question?.text).toContain('/visit/address?person=');
-    expect(told).toMatchObject({
+    expect(notice).toMatchObject({
       to: { address: other.email },
       text: expect.not.stringContaining('person='),
     });
@@ -274,8 +274,8 @@ describe('after a changed address', () => {
 
 // VIS-7.
 describe('the limit of an address', () => {
-  it('is six mails a day that no organiser caused, in whatever spelling', async () => {
-    // One that could not be sent does not count.
+  it('is six mails a day that no organiser caused, in any spelling', async () => {
+    // A mail that could not be sent does not count.
     show.send.mockRejectedValueOnce(new MailNotSent('refused', '450'));
     await show.mail('zoe@x.example');
     for (const to of ['zoe@x.example', 'Zoe@X.example', ' zoe@x.example', 'ZOE@x.example']) {
@@ -284,7 +284,7 @@ describe('the limit of an address', () => {
     }
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => show.mail('zoe@x.example')));
     expect(atOnce.filter((each) => each === 'sent')).toHaveLength(2);
-    // The first is then a day old.
+    // After this wait, the first mail is a day old.
     expect(await show.mail('zoe@x.example')).toBe(hours(20) / 1000);
     expect(await show.mail('another@x.example')).toBe('sent');
     show.pass(hours(20));
@@ -293,8 +293,8 @@ describe('the limit of an address', () => {
   });
 
   it('is thirty rehearsal mails an hour for an organiser, counted separately (EDIT-20)', async () => {
-    const rehearsed = show.limitedMailer(rehearsalMails);
-    const test = () => rehearsed.send(shortMail('zoe@x.example', 'en', 'TEST', []));
+    const mailer = show.limitedMailer(rehearsalMails);
+    const test = () => mailer.send(shortMail('zoe@x.example', 'en', 'TEST', []));
     for (let nth = 0; nth < 30; nth += 1) await test();
     await expect(test()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });
     expect(await show.mail('zoe@x.example')).toBe('sent');
@@ -302,7 +302,7 @@ describe('the limit of an address', () => {
     await test();
   });
 
-  it('holds after an erasure and a new registration, and not for mails from an organiser', async () => {
+  it('holds after an erasure and a new registration, but not for organisers’ mails', async () => {
     const email = 'victim@x.example';
     for (let nth = 0; nth < 5; nth += 1) await show.mail(email);
     const former = await show.register({ email });

@@ -1,4 +1,4 @@
-/** Selected registrants: exactly those, whatever happens meanwhile, and not for ever (ORG-55). */
+/** A selection keeps exactly its registrants, whatever happens meanwhile, for 30 days (ORG-55). */
 import type { Edition } from 'contract/edition/current';
 import { defaultSort, maxSelected } from 'contract/registrant/list/registrant-list';
 import { selectionSchema } from 'contract/registrant/selection/selection';
@@ -61,47 +61,44 @@ const select = (
 const storedIds = async (selection: string): Promise<unknown> =>
   (await firestore.collection(collections.selections).doc(`${live.id}~${selection}`).get()).get('ids');
 
-/** A test in the live edition. */
+/** Defines a test that runs in the live edition. */
 const inLive = (name: string, test: () => Promise<void>) => it(name, () => inEdition(live, test));
 
 const expired = { code: 'selection-expired' };
 
-inLive(
-  'takes exactly those who matched, but for who is erased, and says how many get a mail or a badge',
-  async () => {
-    const [first = '', second = '', ...others] = await people(427);
-    const { id, count, registered, ids } = await select({});
-    expect({ count, registered, ids: ids?.length }).toEqual({ count: 427, registered: 427, ids: 427 });
-    const late = await registerOne(firestore, clock, {}, { email: 'late@visitors.example' });
-    await deps.registrantChanges.cancel(first, undefined, 'anna');
-    await eraseData(firestore, second, { by: 'organiser' });
+inLive('selects exactly the registrants who matched, except erased ones', async () => {
+  const [first = '', second = '', ...others] = await people(427);
+  const { id, count, registered, ids } = await select({});
+  expect({ count, registered, ids: ids?.length }).toEqual({ count: 427, registered: 427, ids: 427 });
+  const late = await registerOne(firestore, clock, {}, { email: 'late@visitors.example' });
+  await deps.registrantChanges.cancel(first, undefined, 'anna');
+  await eraseData(firestore, second, { by: 'organiser' });
 
-    const filter = `selection=${id}`;
-    const found = await deps.roster.everybody({ selection: id });
-    expect(found.map((one) => one.id).sort()).toEqual([first, ...others].sort());
-    expect(await storedIds(id)).not.toContain(second);
-    const recipients = await readRecipients({ kind: 'week', filter }, deps);
-    expect(Object.values(recipients.counts).reduce((sum, each) => sum + each, 0)).toBe(425);
-    expect(recipients.without.registration).toBe(1);
-    expect((await badgesToPrint({ filter, only: 'all' }, deps)).counts.all).toBe(425);
-    const list = { page: 0, limit: 25, q: '', facets: true, ...defaultSort };
-    const page = await deps.roster.list({ ...list, selection: id });
-    expect([page.totalCount, page.figures?.registered]).toEqual([426, 425]);
+  const filter = `selection=${id}`;
+  const found = await deps.roster.everybody({ selection: id });
+  expect(found.map((one) => one.id).sort()).toEqual([first, ...others].sort());
+  expect(await storedIds(id)).not.toContain(second);
+  const recipients = await readRecipients({ kind: 'week', filter }, deps);
+  expect(Object.values(recipients.counts).reduce((sum, each) => sum + each, 0)).toBe(425);
+  expect(recipients.without.registration).toBe(1);
+  expect((await badgesToPrint({ filter, only: 'all' }, deps)).counts.all).toBe(425);
+  const list = { page: 0, limit: 25, q: '', facets: true, ...defaultSort };
+  const page = await deps.roster.list({ ...list, selection: id });
+  expect([page.totalCount, page.figures?.registered]).toEqual([426, 425]);
 
-    expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 250, remaining: 175 });
-    expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 175, remaining: 0 });
-    expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 0, remaining: 0 });
-    expect((await deps.roster.everybody({ state: 'registered' })).map((one) => one.id)).toEqual([late]);
-    const cancelled = (await auditLines(firestore)).filter(({ action }) => action === 'cancelled');
-    expect(cancelled).toHaveLength(426);
-    expect(cancelled).toContainEqual(expect.objectContaining({ by: 'organiser', account: 'anna' }));
-    // Each can come back alone.
-    await deps.registrantChanges.restore(others[0] ?? '', 2, 'anna');
-    expect(await deps.roster.everybody({ state: 'registered' })).toHaveLength(2);
-  },
-);
+  expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 250, remaining: 175 });
+  expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 175, remaining: 0 });
+  expect(await cancelRegistrants({ selection: id }, deps, anna)).toEqual({ changed: 0, remaining: 0 });
+  expect((await deps.roster.everybody({ state: 'registered' })).map((one) => one.id)).toEqual([late]);
+  const cancelled = (await auditLines(firestore)).filter(({ action }) => action === 'cancelled');
+  expect(cancelled).toHaveLength(426);
+  expect(cancelled).toContainEqual(expect.objectContaining({ by: 'organiser', account: 'anna' }));
+  // Each registrant can be restored alone.
+  await deps.registrantChanges.restore(others[0] ?? '', 2, 'anna');
+  expect(await deps.roster.everybody({ state: 'registered' })).toHaveLength(2);
+});
 
-inLive('stores ids that the organiser ticked, without who is erased, and the same people once', async () => {
+inLive('stores ticked ids without erased registrants, and the same selection once', async () => {
   const [first = '', second = '', third = ''] = await people(3);
   await eraseData(firestore, third, { by: 'organiser' });
   const chosen = await select({ ids: [second, first, third] });
@@ -116,7 +113,7 @@ inLive('stores ids that the organiser ticked, without who is erased, and the sam
   expect(JSON.stringify(await readData(firestore, first))).not.toContain(second);
 });
 
-inLive('leaves out who is erased while the selection is stored', async () => {
+inLive('leaves out a registrant who is erased while the selection is stored', async () => {
   const [first = '', second = ''] = await people(2);
   const erasing = {
     save: async (ids: readonly string[]) => {
@@ -130,19 +127,22 @@ inLive('leaves out who is erased while the selection is stored', async () => {
 });
 
 describe('refuses', () => {
-  inLive('a selection that is unknown, odd or another edition’s, instead of finding everybody', async () => {
-    await people(2);
-    const stranger = await inEdition(archive, () => registerOne(firestore, clock));
-    await expect(select({ ids: [stranger] })).rejects.toMatchObject({ code: 'other-edition' });
-    const other = await inEdition(archive, () => select({}));
-    const unknown = `2-${'0'.repeat(20)}`;
-    for (const selection of [other.id, unknown, '', '../x', '__proto__', `${archive.id}~${other.id}`]) {
-      await expect(deps.roster.everybody({ selection })).rejects.toMatchObject(expired);
-      await expect(cancelRegistrants({ selection }, deps, anna)).rejects.toMatchObject(expired);
-    }
-  });
+  inLive(
+    'an unknown, malformed or other edition’s selection, instead of finding all registrants',
+    async () => {
+      await people(2);
+      const stranger = await inEdition(archive, () => registerOne(firestore, clock));
+      await expect(select({ ids: [stranger] })).rejects.toMatchObject({ code: 'other-edition' });
+      const other = await inEdition(archive, () => select({}));
+      const unknown = `2-${'0'.repeat(20)}`;
+      for (const selection of [other.id, unknown, '', '../x', '__proto__', `${archive.id}~${other.id}`]) {
+        await expect(deps.roster.everybody({ selection })).rejects.toMatchObject(expired);
+        await expect(cancelRegistrants({ selection }, deps, anna)).rejects.toMatchObject(expired);
+      }
+    },
+  );
 
-  inLive('a desk that selects by a filter, but not one that ticks people to print', async () => {
+  inLive('a desk that selects by a filter, but not a desk that ticks registrants', async () => {
     const ids = await people(2);
     for (const request of [{}, { ids, country: 'BE' }])
       await expect(select(request, desk)).rejects.toMatchObject({ code: 'role-insufficient' });
@@ -166,27 +166,27 @@ describe('refuses', () => {
 });
 
 describe('the retention', () => {
-  const night = async (days: number) => {
+  const eraseAfter = async (days: number) => {
     clock = new Date(clock.getTime() + days * dayMilliseconds);
     await deps.selections.eraseExpired();
   };
 
-  inLive('erases a selection after 30 days, but not before a mailing to it has ended', async () => {
+  inLive('erases a selection after 30 days, or later when its mailing has ended', async () => {
     const [first = '', second = ''] = await people(2);
     const used = await select({ ids: [first] });
     const unused = await select({ ids: [second] });
     const mailing = await deps.mailings.add({ ...newDraft, filter: `selection=${used.id}` }, 'anna');
-    await night(29);
+    await eraseAfter(29);
     expect(await deps.roster.everybody({ selection: unused.id })).toHaveLength(1);
-    await night(1);
+    await eraseAfter(1);
     await expect(deps.roster.everybody({ selection: unused.id })).rejects.toMatchObject(expired);
     expect(await deps.roster.everybody({ selection: used.id })).toHaveLength(1);
     await firestore.collection(collections.mailings).doc(mailing).update({ state: 'done' });
-    await night(0);
+    await eraseAfter(0);
     await expect(deps.roster.everybody({ selection: used.id })).rejects.toMatchObject(expired);
   });
 
-  inLive('takes a registrant whose time is over out of the selections that stay', async () => {
+  inLive('takes an erased registrant out of the selections that stay', async () => {
     const [first = '', second = ''] = await people(2);
     const { id } = await select({});
     const today = Timestamp.fromDate(clock);

@@ -18,7 +18,7 @@ import { erasureMail } from '../mail/mail-erasure';
 const email = 'zoe@visitors.example';
 const link = 'https://show.example/visit#a';
 
-/** @param language of the recipients; some are in French to all */
+/** @param language of the recipients; some mails are in every language */
 export function shortMails(language: Language) {
   const names = { firstname: 'Zoë', lastname: 'Peeters' };
   const zoe = { email, language, ...names, dinnerReservation: 0, vegetarianMeal: 0 };
@@ -40,7 +40,7 @@ const exhibitor = (language: Language): StoredExhibitor => ({
   ...{ linkVersion: 1, deviceVersion: 1, opened: 0, deleteOn: new Timestamp(0, 0) },
 });
 
-/** Those of accounts, which there are before the first show. @param language as above */
+/** The mails to the team, which also exist before the first show. @param language as in `shortMails` */
 export function teamMails(language: Language) {
   return [
     passwordMail(email, link, link, language),

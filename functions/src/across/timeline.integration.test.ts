@@ -1,6 +1,6 @@
 /**
- * What happened to a visitor stands in the history, from all collections (ORG-13); after the erasure, neither the
- * database nor the log has the name (VIS-6, DATA-2).
+ * The history shows what happened to a visitor, from all collections (ORG-13). After the erasure, neither the database
+ * nor the log has the name (VIS-6, DATA-2).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ const now = () => new Date();
 const person = { firstname: 'Adolphe', lastname: 'Quételet', email: 'quetelet@visitors.example' };
 const name = /[^"]{0,40}(qu[eé] ?tel|qu%c3%a9tel|adolphe)[^"]{0,20}/gi;
 
-/** A show of its own, with a mail server that accepts everything at first. */
+/** A show with its own database, and a mail server that accepts every mail at first. */
 function newShow() {
   const door = doorFixture(connect, now);
   const { firestore, registrants } = door;
@@ -65,8 +65,8 @@ function newShow() {
     mails: new RequestedMails({ ...mailDeps, quota: new MailQuota(firestore, now) }),
     views: new SavedViews(firestore, now),
 
-    /** Mails those whom the filter finds, until nothing is left to send. */
-    write: async (filter: string) => {
+    /** Runs a mailing to the registrants whom the filter finds. @returns its id */
+    runMailing: async (filter: string) => {
       const id = await mailings.add({ ...newDraft, filter }, 'anna');
       await mailings.start({ id, version: 1 }, 1, 'anna');
       while ((await mailings.read(id)).mailing.state === 'running') await sendMailings(deps);
@@ -75,11 +75,11 @@ function newShow() {
   };
 }
 
-it('removes an erased name from saved searches of views and mailings, and keeps the other searches', async () => {
+it('removes an erased name from the searches of views and mailings, and keeps others', async () => {
   const { door, firestore, mailings, views } = newShow();
   const id = await door.register(person);
-  const searched = ['q=quetel+adolphe&dinner=yes', 'q=quetelet%40visitors.example'];
-  const drafts = await Promise.all(searched.map((filter) => mailings.add({ ...newDraft, filter }, 'anna')));
+  const queries = ['q=quetel+adolphe&dinner=yes', 'q=quetelet%40visitors.example'];
+  const drafts = await Promise.all(queries.map((filter) => mailings.add({ ...newDraft, filter }, 'anna')));
   const others = ['q=cadeaux', 'q=visitors.example'];
   for (const query of ['q=Qu%C3%A9telet', ...others])
     await views.save({ name: `View of ${query.length}`, query, columns: '' }, 'anna');
@@ -89,7 +89,7 @@ it('removes an erased name from saved searches of views and mailings, and keeps 
   await eraseData(firestore, id, { by: 'organiser' });
   expect((await storedText(firestore)).match(name) ?? []).toEqual([]);
   expect((await views.list()).map(({ query }) => query).sort()).toEqual(others.toSorted());
-  // A draft never goes to more people than before.
+  // A draft never reaches more registrants than before.
   for (const draft of drafts) expect((await mailings.find(draft)).filter).toMatch(/^q=\S/);
 });
 
@@ -108,11 +108,11 @@ const impersonal: readonly string[] = [
   collections.dinnerBookings,
 ];
 
-/** Ids of the collections that have documents, without the collections above them. */
+/** The names of the collections that directly contain these documents. */
 const collectionsIn = (paths: Iterable<string>) =>
   new Set([...paths].map((path) => path.split('/').at(-2) ?? ''));
 
-/** Runs one after the other, never two within a millisecond. */
+/** Runs the steps one after the other, never two within a millisecond. */
 async function inTurn(...steps: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await step();
@@ -121,7 +121,7 @@ async function inTurn(...steps: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 // Takes seconds: some sixty transactions, through every part of the product.
-it('shows what happened in order, and erases and never logs the name', { tags: ['long'] }, async () => {
+it('shows all events in order, and erases and never logs the name', { tags: ['long'] }, async () => {
   const show = newShow();
   const { door, firestore, registrants, send, mailDeps, prints } = show;
   const { visitor, organiser, details } = prints.people;
@@ -154,9 +154,9 @@ it('shows what happened in order, and erases and never logs the name', { tags: [
     async () => (code = (await registrants.find(id))?.code ?? ''),
     async () => {
       refuseOnce();
-      refused = await show.write('q=quetelet');
+      refused = await show.runMailing('q=quetelet');
     },
-    async () => (mailing = await show.write('q=quetelet')),
+    async () => (mailing = await show.runMailing('q=quetelet')),
     () => show.views.save({ name: 'Adolphe Quételet', query: '', columns: '' }, 'anna'),
     () => new Selections(firestore, now).save([id]),
     async () => {
@@ -228,7 +228,7 @@ it('shows what happened in order, and erases and never logs the name', { tags: [
   await eraseData(firestore, id, { by: 'organiser' });
   const stored = await storedText(firestore);
   expect(stored.match(name) ?? []).toEqual([]);
-  // Nor anything that leads to the person.
+  // Nothing that identifies the registrant remains either.
   expect(stored).not.toContain(id);
   expect(stored).not.toContain(code);
   const logged = JSON.stringify([vi.mocked(info).mock.calls, vi.mocked(error).mock.calls]);

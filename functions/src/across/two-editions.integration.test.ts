@@ -1,4 +1,4 @@
-/** Two shows in one database: the same people, and nothing of one show in the other (DATA-5, DATA-6). */
+/** Two shows in one database: people may register for both, and neither show affects the other (DATA-5, DATA-6). */
 import type { Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
@@ -50,7 +50,7 @@ beforeEach(() => {
   clock = new Date('2025-01-15T10:00:00Z');
 });
 
-/** The services as a call of the edition has them. */
+/** The services of a call for the current edition. */
 function services() {
   return {
     ...registrantsIn(firestore, now),
@@ -68,12 +68,12 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** What an organiser stores instead of the typed values. */
+/** The data that an organiser stores instead of the typed values. */
 const data = (changes: Partial<RegistrationValues>) =>
   validate(organiserDataSchema, typedRegistration(withDinner, { lastname: 'Both', email }, changes));
 
-/** A changed registrant with a new code, a view that names them and a mailing. */
-async function busyRegistration(at: Edition): Promise<string> {
+/** Adds a changed registrant with a new code, and a view and a mailing that search for the name. */
+async function addBusyRegistration(at: Edition): Promise<string> {
   const id = await register(at);
   await inEdition(at, async () => {
     const { organiser, newCodes } = services();
@@ -90,29 +90,26 @@ async function busyRegistration(at: Edition): Promise<string> {
 it.each([
   ['last year’s', last, live],
   ['this year’s', live, last],
-])(
-  'changes and erases %s registration without a byte different in the other show',
-  async (_, mine, others) => {
-    const id = await busyRegistration(mine);
-    await busyRegistration(others);
-    const before = await storedOf(firestore, others.id);
-    expect([...before.keys()].map((path) => path.split('/')[0])).toEqual(
-      expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
-    );
-    await inEdition(mine, async () => {
-      const { organiser, bounces, roster } = services();
-      await roster.everybody({});
-      await bounces.mark(email, 'anna');
-      await organiser.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
-      await organiser.cancel(id, 4);
-      expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
-      expect(await roster.everybody({})).toEqual([]);
-    });
-    expect(await storedOf(firestore, others.id)).toEqual(before);
-    const remaining = [...(await storedOf(firestore, mine.id)).keys()].map((path) => path.split('/')[0]);
-    expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'selections', 'tombstones']));
-  },
-);
+])('changes and erases %s registration without any change in the other show', async (_, mine, others) => {
+  const id = await addBusyRegistration(mine);
+  await addBusyRegistration(others);
+  const before = await storedOf(firestore, others.id);
+  expect([...before.keys()].map((path) => path.split('/')[0])).toEqual(
+    expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
+  );
+  await inEdition(mine, async () => {
+    const { organiser, bounces, roster } = services();
+    await roster.everybody({});
+    await bounces.mark(email, 'anna');
+    await organiser.change(id, 3, data({ email: 'moved@visitors.example', dinnerReservation: '2' }));
+    await organiser.cancel(id, 4);
+    expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
+    expect(await roster.everybody({})).toEqual([]);
+  });
+  expect(await storedOf(firestore, others.id)).toEqual(before);
+  const remaining = [...(await storedOf(firestore, mine.id)).keys()].map((path) => path.split('/')[0]);
+  expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'selections', 'tombstones']));
+});
 
 describe('last year’s registrant', () => {
   const acts: [string, (id: string) => Promise<unknown>][] = [
@@ -135,8 +132,8 @@ describe('last year’s registrant', () => {
     expect(await storedDocuments(firestore)).toEqual(before);
   });
 
-  // Of which visit-links.test.ts says what it opens.
-  it('has a link whose edition a call of this year knows, and an export with its own key', async () => {
+  // What the link opens is tested in visit-links.test.ts.
+  it('has a link and an export that name last year’s edition', async () => {
     const id = await register(last);
     await register(live);
     const [link, data] = await inEdition(live, () =>
@@ -157,27 +154,27 @@ it('keeps only its own edition’s registrants in memory, whatever the archive h
 });
 
 describe('the retention', () => {
-  const night = (...editions: Edition[]) =>
+  const eraseAtNight = (...editions: Edition[]) =>
     inEdition(live, () => eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, editions)));
-  const personal = async (of: Edition) =>
-    [...(await storedOf(firestore, of.id)).keys()].filter(
+  const personalData = async ({ id }: Edition) =>
+    [...(await storedOf(firestore, id)).keys()].filter(
       (path) => !/^(audit|tombstones|idempotencyKeys)\//.test(path),
     );
 
   it('erases an edition on its own day, and no document of another', async () => {
-    await busyRegistration(last);
-    await busyRegistration(live);
+    await addBusyRegistration(last);
+    await addBusyRegistration(live);
     const before = await storedOf(firestore, live.id);
     clock = deletionInstant(last.facts);
-    await night(last, live);
-    expect(await personal(last)).toEqual([]);
+    await eraseAtNight(last, live);
+    expect(await personalData(last)).toEqual([]);
     expect(await storedOf(firestore, live.id)).toEqual(before);
     const lines = (await auditLines(firestore)).filter(({ action }) => action === 'erased');
     expect(lines).toMatchObject([{ edition: '2024', registrants: 1 }]);
   });
 
-  it('erases earlier when the facts say an earlier day, as own page and export announce', async () => {
-    const id = await busyRegistration(live);
+  it('erases earlier if the facts say so, as own page and export announce', async () => {
+    const id = await addBusyRegistration(live);
     const sooner = edition('2025', '2025-08-28', { retentionMonths: 1 });
     const day = deletionInstant(sooner.facts);
     await inEdition(sooner, async () => {
@@ -189,12 +186,12 @@ describe('the retention', () => {
         );
     });
     clock = new Date(day.getTime() - 1000);
-    const before = await personal(live);
-    await night(sooner);
-    expect(await personal(live)).toEqual(before);
+    const before = await personalData(live);
+    await eraseAtNight(sooner);
+    expect(await personalData(live)).toEqual(before);
     clock = day;
-    await night(sooner);
-    expect(await personal(live)).toEqual([]);
+    await eraseAtNight(sooner);
+    expect(await personalData(live)).toEqual([]);
   });
 
   it('never erases later, even when the facts say a later day', async () => {
@@ -212,7 +209,7 @@ describe('the retention', () => {
       await newCodes.replace(id, 3, 'anna');
     });
     clock = day;
-    await night(later);
-    expect(await personal(live)).toEqual([]);
+    await eraseAtNight(later);
+    expect(await personalData(live)).toEqual([]);
   });
 });

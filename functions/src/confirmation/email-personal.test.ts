@@ -1,4 +1,4 @@
-/** The answers of the call that sends a confirmation; races.integration.test.ts has concurrent calls (MAIL-1, MAIL-3). */
+/** The answers of the call that sends a confirmation (MAIL-1, MAIL-3); races.integration.test.ts tests concurrent calls. */
 import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-request';
 import type { Registrant } from 'contract/registrant/registrant';
 import { expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ const leased: Lease = {
   actor: { by: 'schedule' },
 };
 
-function asking(lease: Lease, failure?: Error) {
+function callWith(lease: Lease, failure?: Error) {
   const leaseByCode = vi.fn((code: string, accepts: (found: Registrant) => boolean) =>
     Promise.resolve<Lease>(code === registrant.id && accepts(registrant) ? lease : { kind: 'unknown' }),
   );
@@ -47,20 +47,20 @@ function asking(lease: Lease, failure?: Error) {
 }
 
 it('sends a confirmation once for a visitor, and again for an organiser', async () => {
-  const first = asking(leased);
+  const first = callWith(leased);
   expect(await first.ask()).toMatchObject({ emailSent: sentAt, alreadySent: false });
   await first.ask({ email: ` ${email.toUpperCase()}` }, 'anna');
   expect(first.leaseByCode.mock.calls).toEqual([[registrant.id, expect.any(Function)]]);
-  expect(vi.mocked(leaseWhenFree).mock.calls.map(([, ...asked]) => asked)).toEqual([
+  expect(vi.mocked(leaseWhenFree).mock.calls.map(([, ...args]) => args)).toEqual([
     [registrant.id, true, 'organiser', 'anna'],
   ]);
-  const second = asking({ kind: 'sent', emailSent: sentAt });
+  const second = callWith({ kind: 'sent', emailSent: sentAt });
   expect(await second.ask()).toMatchObject({ emailSent: sentAt, alreadySent: true });
   expect(second.send).not.toHaveBeenCalled();
 });
 
 it('answers a wrong address and an unknown id alike', async () => {
-  const { ask, send } = asking(leased);
+  const { ask, send } = callWith(leased);
   const errors = await Promise.all(
     [{ email: 'a@b.example' }, { idFirebase: 'B'.repeat(20) }].map((given) => ask(given).catch(String)),
   );
@@ -73,7 +73,7 @@ it.each<[name: string, lease: Lease, failure?: MailNotSent]>([
   ['another call sends it', { kind: 'busy' }],
   ['no connection is free', leased, new MailNotSent('busy', 'in use')],
 ])('answers `queued` to a visitor, and an error to an organiser, when %s', async (_, lease, failure) => {
-  const { ask } = asking(lease, failure);
+  const { ask } = callWith(lease, failure);
   expect(await ask()).toMatchObject({ queued: true, alreadySent: false });
   const code = lease.kind === 'busy' ? 'being-sent' : 'too-many-requests';
   await expect(ask({}, 'anna')).rejects.toMatchObject({ code });
@@ -85,6 +85,6 @@ it.each<{ lease: Lease; failure?: MailNotSent; code: string }>([
   { lease: leased, failure: new MailNotSent('refused', '550'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('address', 'invalid'), code: 'mail-not-sent' },
   { lease: leased, failure: new MailNotSent('postponed', 'too many'), code: 'too-many-requests' },
-])('answers $code when it is $lease.kind', async ({ lease, failure, code }) => {
-  await expect(asking(lease, failure).ask()).rejects.toMatchObject({ code });
+])('answers $code when the lease is $lease.kind', async ({ lease, failure, code }) => {
+  await expect(callWith(lease, failure).ask()).rejects.toMatchObject({ code });
 });

@@ -22,12 +22,12 @@ export interface EmailPersonalDeps {
 }
 
 /**
- * In milliseconds. After waiting for another caller's attempt, our own takes at most 40 seconds, unless the mail server
- * trickles; the rest is for storing its outcome. Hosting gives up after a minute.
+ * Milliseconds; Hosting gives up after a minute. Our own attempt, after waiting for another call's, ends within 40
+ * seconds, unless the mail server answers byte by byte. The rest is for storing the outcome.
  */
 const callTimeout = 57_000;
 
-/** At least this long to store the outcome, in milliseconds. */
+/** The minimum time for storing the outcome, in milliseconds. */
 const minStoreTime = 5_000;
 
 const queuedAnswer: ConfirmationSent = {
@@ -38,7 +38,7 @@ const queuedAnswer: ConfirmationSent = {
 
 /**
  * Name, address and language come from Firestore; the address in the body only has to match. A visitor's call gets
- * `queued` at once while other calls send; an organiser's waits, since no other call resends a confirmation.
+ * `queued` at once while other calls are sending. An organiser's call waits, since no other call resends a confirmation.
  * @throws ApiError `not-found`, also for a wrong address, so that an id cannot be used to guess its address;
  *   `cancelled`; `mail-not-sent`; `too-many-requests` over the limit of the address or its domain, or of our own
  *   connections; to an organiser `being-sent` while another attempt is in progress
@@ -51,9 +51,9 @@ export async function emailPersonal(
   const deadline = Date.now() + callTimeout;
   const email = emailKey(request.email);
   const hasEmail = (registrant: Registrant) => email === emailKey(registrant.email);
-  const sendLeased = async (leased: Lease) => {
-    if (leased.kind !== 'leased') return answerWithoutMail(leased);
-    const { emailSent, stored } = await confirmations.send(leased);
+  const sendLeased = async (lease: Lease) => {
+    if (lease.kind !== 'leased') return answerWithoutMail(lease);
+    const { emailSent, stored } = await confirmations.send(lease);
     // Cloud Run may throttle an instance's CPU once it has responded.
     const storeTime = Math.max(deadline - Date.now(), minStoreTime);
     await Promise.race([stored, wait(storeTime, undefined, { ref: false })]);
@@ -77,7 +77,7 @@ export async function emailPersonal(
   }
 }
 
-/** @throws ApiError unless it was sent */
+/** @throws ApiError unless the confirmation was already sent */
 function answerWithoutMail(lease: Exclude<Lease, Leased>): ConfirmationSent {
   if (lease.kind === 'unknown' || lease.kind === 'no-address') throw notFound();
   if (lease.kind === 'cancelled') throw new ApiError('cancelled', 'This registration is cancelled.');

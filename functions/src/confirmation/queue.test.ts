@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(error).mockClear();
 });
 
-/** A queue whose mails the test ends. */
+/** A queue; the test ends the sending of each mail. */
 function queueOf(connections: number) {
   const queue = new ConfirmationQueue<string>(connections, () => now);
   const begun: string[] = [];
@@ -30,13 +30,13 @@ function queueOf(connections: number) {
     });
   const end = async (id: string, failure?: Error) => {
     ends.get(id)?.(failure);
-    // Until the next one has begun.
+    // Until the next mail has begun.
     for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
   };
   return { begun, ask, end };
 }
 
-it('sends one confirmation per connection, answers the other calls, and sends theirs in order', async () => {
+it('sends one confirmation per connection, and queues those of the other calls', async () => {
   const { begun, ask, end } = queueOf(2);
   const sending = [ask('a'), ask('b')];
   expect(await Promise.all(['c', 'd', 'c'].map(ask))).toEqual([undefined, undefined, undefined]);
@@ -46,7 +46,7 @@ it('sends one confirmation per connection, answers the other calls, and sends th
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('throws the failure of the call’s own confirmation, after sending the earlier ones', async () => {
+it('sends the queued confirmations before it throws its own confirmation’s failure', async () => {
   const { begun, ask, end } = queueOf(1);
   const refusal = new MailNotSent('refused', deliveryReasons.refused(550));
   const sending = ask('a');
@@ -67,7 +67,7 @@ it('leaves the queue to the schedule when the mail server takes no mail', async 
   expect(begun).toEqual(['a']);
 });
 
-it('hands over in time for Hosting, and continues after the last call', async () => {
+it('lets a later call take over before Hosting gives up', async () => {
   const { begun, ask, end } = queueOf(1);
   const first = ask('a');
   expect(await ask('b')).toBeUndefined();
@@ -78,7 +78,7 @@ it('hands over in time for Hosting, and continues after the last call', async ()
   expect(begun).toEqual(['a', 'b']);
   now = 65_001;
   await end('b');
-  // A later call sends the rest, or the schedule.
+  // A later call or the schedule sends the rest.
   expect(await second).toBeUndefined();
   const third = ask('d');
   expect(begun).toEqual(['a', 'b', 'c']);
@@ -86,13 +86,13 @@ it('hands over in time for Hosting, and continues after the last call', async ()
   expect(await third).toBe('sent d');
 });
 
-const leased = (id: string): Lease => ({
+const leaseOf = (id: string): Lease => ({
   ...{ kind: 'leased', lease: `lease of ${id}`, leaseExpiresAt: Infinity, registrant: registrantOf(id) },
   ...{ linkVersion: 1, sends: 0, actor: { by: 'schedule' } },
 });
 
 /** Registrants who stay due until their mail is sent; `fail` returns the error of sending to one. */
-function waiting(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
+function dueRegistrants(ids: string[], fail: (id: string) => Error | undefined = () => undefined) {
   const due = new Set(ids);
   const [sent, tried]: [string[], string[]] = [[], []];
   const send = async ({ registrant: { id } }: { registrant: { id: string } }) => {
@@ -106,28 +106,28 @@ function waiting(ids: string[], fail: (id: string) => Error | undefined = () => 
   const registrants = {
     dueConfirmations: (limit: number) => Promise.resolve([...due].slice(0, limit)),
     leaseConfirmation: (id: string): Promise<Lease> =>
-      Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leased(id)),
+      Promise.resolve(id.startsWith('busy') ? { kind: 'busy' } : leaseOf(id)),
   };
   return { sent, tried, registrants, confirmations: { send } };
 }
 
 /** More than a page of due confirmations. */
 const many = Array.from({ length: 101 }, (_, index) => `id${index}`);
-const refused = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
+const refusalWith = (status: number) => new MailNotSent('refused', deliveryReasons.refused(status));
 
-it('sends each of many due confirmations once, and skips those that another worker is sending', async () => {
-  const people = waiting([...many, 'busy1']);
+it('sends each due confirmation once, and skips those that another worker is sending', async () => {
+  const people = dueRegistrants([...many, 'busy1']);
   expect(await retryConfirmations(people)).toEqual({ sent: 101, failed: 0, postponed: 0, skipped: 1 });
   expect(people.sent.sort()).toEqual(many.toSorted());
 });
 
 it.each([
   [many, new MailNotSent('not reached', deliveryReasons.notReached('ETIMEDOUT'))],
-  [many, refused(421)],
-  [many, refused(454)],
-  [['id1'], refused(535)],
-])('stops, and reports it once, when the server takes no mail: %#', async (ids, failure) => {
-  const people = waiting(ids, () => failure);
+  [many, refusalWith(421)],
+  [many, refusalWith(454)],
+  [['id1'], refusalWith(535)],
+])('stops, and logs one error, when the server takes no mail: %#', async (ids, failure) => {
+  const people = dueRegistrants(ids, () => failure);
   const { sent, failed } = await retryConfirmations(people);
   expect(sent).toBe(0);
   expect(failed).toBeLessThanOrEqual(3);
@@ -135,10 +135,10 @@ it.each([
   expect(error).toHaveBeenCalledExactlyOnceWith('mail stands still', expect.anything());
 });
 
-it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('broken')])(
-  'sends the others when one fails with %s, and tries that one once',
+it.each([refusalWith(421), new MailNotSent('refused', 'no such user'), new Error('broken')])(
+  'tries a confirmation that fails with %s once, and sends the others',
   async (failure) => {
-    const people = waiting(many, (id) => (id === 'id0' ? failure : undefined));
+    const people = dueRegistrants(many, (id) => (id === 'id0' ? failure : undefined));
     expect(await retryConfirmations(people)).toEqual({ sent: 100, failed: 1, postponed: 0, skipped: 0 });
     expect(people.tried.filter((id) => id === 'id0')).toHaveLength(1);
     expect(error).not.toHaveBeenCalledWith('mail stands still', expect.anything());
@@ -147,6 +147,6 @@ it.each([refused(421), new MailNotSent('refused', 'no such user'), new Error('br
 
 it('continues when the server temporarily refuses several, but takes mails between them', async () => {
   const greylisting = ['id10', 'id40', 'id70', 'id100'];
-  const people = waiting(many, (id) => (greylisting.includes(id) ? refused(421) : undefined));
+  const people = dueRegistrants(many, (id) => (greylisting.includes(id) ? refusalWith(421) : undefined));
   expect(await retryConfirmations(people)).toMatchObject({ sent: 97, failed: 4 });
 });

@@ -11,12 +11,12 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import { describeError } from '../shared/describe-error';
 import { isServerFailure } from './send';
 
-/** How many are queued: what one instance sends in about a minute. The schedule sends the others. */
+/** How many confirmations are queued: one instance sends them in about a minute. The schedule sends the others. */
 const maxQueued = 2_000;
 
 /**
- * Milliseconds of a turn. After the minimum, the next call takes over, so that the turns after the last call continue
- * for at least half of the maximum; Hosting gives up after a minute.
+ * Milliseconds of a turn; Hosting gives up after a minute. After the minimum, the next call takes over. So when no more
+ * calls come, the last turns still have at least half of the maximum left.
  */
 const turnTimes = { minimum: 20_000, maximum: 45_000 };
 
@@ -41,16 +41,16 @@ export class ConfirmationQueue<T> {
   /**
    * @param id the same for the same request
    * @param send reads, leases and sends that confirmation
-   * @returns what `send` returns; undefined if another call sends it, or the schedule
+   * @returns what `send` returns; undefined if another call or the schedule sends the confirmation
    * @throws what `send` throws
    */
   async sendInTurn(id: string, send: () => Promise<T>): Promise<T | undefined> {
-    // Bound to the edition of this call, whichever call sends it.
+    // The confirmation stays bound to this call's edition, whichever call sends it.
     if (this.#queue.size < maxQueued && !this.#queue.has(id)) this.#queue.set(id, AsyncResource.bind(send));
     const turn = this.#takeTurn();
     if (turn === undefined) return undefined;
     let ownResult: Promise<T> | undefined;
-    // The loop also reaches what is queued meanwhile.
+    // The loop also reaches confirmations that are queued meanwhile.
     for (const [next, work] of this.#queue) {
       this.#queue.delete(next);
       const sending = work();
@@ -77,9 +77,9 @@ export class ConfirmationQueue<T> {
   }
 
   #failed(error: unknown, isOwn: boolean): void {
-    const isServer = error instanceof MailNotSent && isServerFailure(error);
-    // The mail server takes none now: leave the others to the schedule.
-    if (isServer || hasCode(error, 'unavailable')) this.#queue.clear();
+    const isServerProblem = error instanceof MailNotSent && isServerFailure(error);
+    // The mail server takes no mail now: leave the others to the schedule.
+    if (isServerProblem || hasCode(error, 'unavailable')) this.#queue.clear();
     const isExpected = error instanceof MailNotSent || (error instanceof ApiError && error.status < 500);
     if (!isOwn && !isExpected) logError('confirmation not sent', { error: describeError(error) });
   }

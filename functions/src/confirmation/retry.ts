@@ -34,10 +34,10 @@ const pageLength = 100;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
-/** After this many in a row, the mail server takes none of our mails; fewer may be one recipient's greylisting. */
+/** After this many failures of the server in a row, it takes no mail; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
-/** The scheduled work: the live edition, then its rehearsal, which is small. */
+/** The scheduled work: retries in the live edition, then in its rehearsal, which is small. */
 export async function retryEverywhere({
   editions,
   ...deps
@@ -89,13 +89,13 @@ export async function retryConfirmations({
     // Still due after our attempt: another worker holds the lease; skip.
     const queue = due.filter((id) => !triedIds.has(id));
     if (queue.length === 0) break;
-    const workOffQueue = async () => {
+    const drainQueue = async () => {
       for (let id = queue.shift(); id !== undefined && canContinue(); id = queue.shift()) {
         triedIds.add(id);
         await retryOne(id);
       }
     };
-    await Promise.all(Array.from({ length: mailConnections() }, workOffQueue));
+    await Promise.all(Array.from({ length: mailConnections() }, drainQueue));
   }
   if (serverProblems > 0 && result.sent === 0) logError('mail stands still', result);
   info('confirmations retried', result);

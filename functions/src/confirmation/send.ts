@@ -39,7 +39,7 @@ interface SenderDeps {
   readonly siteOrigin: string;
 }
 
-/** The mail server accepted it. */
+/** A confirmation that the mail server accepted. */
 export interface SentConfirmation {
   readonly emailSent: Timestamp;
   /** Resolves when the outcome is stored or storing it has failed. */
@@ -56,9 +56,9 @@ export class ConfirmationSender {
   }
 
   /**
-   * @throws MailNotSent when the mail server did not accept it, which is stored with the registrant; or when the
-   *   limit of the domain or the address is reached, and it becomes due later; ApiError `unavailable` when the database
-   *   does not answer in time
+   * @throws MailNotSent when the mail server did not accept the mail: the failure is stored with the registrant; or when
+   *   the limit of the domain or the address is reached: the confirmation becomes due later; ApiError `unavailable` when
+   *   the database does not answer in time
    */
   async send(leased: Leased): Promise<SentConfirmation> {
     const { lease, registrant, sends, actor } = leased;
@@ -128,7 +128,7 @@ export class ConfirmationSender {
   }
 }
 
-/** Whether nothing was tried: a limit is reached, no connection was free, or the mail could not be counted. */
+/** Whether no attempt was made: a limit is reached, no connection was free, or the mail could not be counted. */
 export function isPostponed(error: unknown): boolean {
   const isUntried =
     error instanceof MailNotSent && (error.failure === 'postponed' || error.failure === 'busy');

@@ -24,27 +24,27 @@ const { connect } = withFirestore();
 /** Milliseconds. */
 const hour = 3_600_000;
 let now: number;
-let mailed: string[];
-let ours: Registrants;
+let mailedTo: string[];
+let fixture: Registrants;
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
-  mailed = [];
-  ours = registrantsIn(connect(), () => new Date(now), retryPauses(600));
+  mailedTo = [];
+  fixture = registrantsIn(connect(), () => new Date(now), retryPauses(600));
 });
 
-const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailed.push(to.address)));
+const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailedTo.push(to.address)));
 const register = (addresses: readonly string[]) =>
-  Promise.all(addresses.map((email) => ours.register({ email })));
+  Promise.all(addresses.map((email) => fixture.register({ email })));
 /** Runs the schedule an hour later. */
-const retry = (confirmations = senderOf(ours.registrants, { send })) => {
+const retry = (confirmations = senderOf(fixture.registrants, { send })) => {
   now += hour;
-  return retryConfirmations({ registrants: ours.registrants, confirmations });
+  return retryConfirmations({ registrants: fixture.registrants, confirmations });
 };
-/** The errors that are stored with them. */
+/** The stored confirmation errors of registrants. */
 const errorsOf = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => ours.registrants.find(id)))).map((found) => found?.confirmationError);
+  (await Promise.all(ids.map((id) => fixture.registrants.find(id)))).map((found) => found?.confirmationError);
 
 it('sends all confirmations, with every attempt left, after a weekend of refused logins', async () => {
   const addresses = ['a@one.example', 'b@two.example', 'c@three.example'];
@@ -56,22 +56,22 @@ it('sends all confirmations, with every attempt left, after a weekend of refused
   expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual([0, 0, 0]);
   send.mockReset();
   expect(await retry()).toMatchObject({ sent: 3, failed: 0 });
-  expect(mailed.toSorted()).toEqual(addresses.toSorted());
+  expect(mailedTo.toSorted()).toEqual(addresses.toSorted());
 });
 
 it('postpones confirmations above a domain’s limit, and says for how long', async () => {
   const addresses = ['a@one.example', 'b@one.example', 'c@one.example', 'd@two.example'];
   const ids = await register(addresses);
   const limit = new RateLimiter({ burst: 2, perMinute: 2 }, () => now);
-  const confirmations = senderOf(ours.registrants, { send }, {}, limit);
+  const confirmations = senderOf(fixture.registrants, { send }, {}, limit);
   expect(await retry(confirmations)).toEqual({ sent: 3, failed: 0, postponed: 1, skipped: 0 });
-  expect(mailed).toContain('d@two.example');
-  const later = ids[addresses.findIndex((address) => !mailed.includes(address))] ?? '';
-  expect(await errorsOf([later])).toEqual([undefined]);
-  const refused = confirmations.send(await ours.lease(later, true));
+  expect(mailedTo).toContain('d@two.example');
+  const postponedId = ids[addresses.findIndex((address) => !mailedTo.includes(address))] ?? '';
+  expect(await errorsOf([postponedId])).toEqual([undefined]);
+  const refused = confirmations.send(await fixture.lease(postponedId, true));
   await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
-  expect(mailed.toSorted()).toEqual(addresses);
+  expect(mailedTo.toSorted()).toEqual(addresses);
 });
 
 it('postpones a mail that the database could not count, without an error', async () => {
@@ -87,19 +87,19 @@ it('shows organisers that a resent confirmation failed, and does not retry it', 
   const [id = ''] = await register(['a@one.example']);
   expect(await retry()).toMatchObject({ sent: 1 });
   send.mockRejectedValueOnce(new MailNotSent('refused', deliveryReasons.refused(554)));
-  const again = await ours.lease(id, true, 'organiser');
-  await expect(senderOf(ours.registrants, { send }).send(again)).rejects.toThrow();
-  expect(await ours.registrants.find(id)).toMatchObject({
+  const again = await fixture.lease(id, true, 'organiser');
+  await expect(senderOf(fixture.registrants, { send }).send(again)).rejects.toThrow();
+  expect(await fixture.registrants.find(id)).toMatchObject({
     emailSent: expect.anything(),
     confirmationError: { tries: 1, lastError: 'refused by the mail server (554)' },
   });
   expect(await retry()).toMatchObject({ sent: 0, skipped: 0 });
 });
 
-/** An instance that pages call. @returns requests a confirmation, as a page does */
+/** One instance of the call. @returns a function that requests a confirmation, as a page does */
 function instanceOf(confirmations: ReturnType<typeof senderOf>) {
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
-  const { registrants } = ours;
+  const { registrants } = fixture;
   return (idFirebase: string, email: string) =>
     emailPersonal(
       { idFirebase, email },
@@ -117,7 +117,7 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
   ['takes three a minute', { perMinute: 3 }, 'sent', 3],
   ['takes none for five minutes', { perMinute: 3, opens: 5 }, 'mail-not-sent', 0],
   ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
-])('sends each once, and burns no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
+])('sends each once, and uses up no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
   const opensAt = now + (limits.opens ?? 0) * 60_000;
   const server = await startStrictMailServer({
     get perMinute() {
@@ -131,7 +131,7 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
     mailer.close();
     await server.stop();
   });
-  const confirmations = senderOf(ours.registrants, mailer);
+  const confirmations = senderOf(fixture.registrants, mailer);
   const ids = await register(people);
   const ask = instanceOf(confirmations);
   const answers = await Promise.all(ids.map((id, nth) => ask(id, people[nth] ?? '')));

@@ -1,10 +1,10 @@
 /** Every Firestore collection that the functions write. */
 export const collections = {
-  /** The shows; see editions.ts. */
+  /** The shows; see editions/stored-editions.ts. */
   editions: 'editions',
   /** Below an edition: its facts as published. */
   editionVersions: 'versions',
-  /** `site/current`: the published version of the live edition; `site/publication`: see publications.ts. */
+  /** `site/current`: the live edition's published version; `site/publication`: see editions/publishing/publications.ts. */
   site: 'site',
   registrants: 'registrants',
   /** Below a registrant: earlier values of its fields; see registrants/changes/versions.ts. */
@@ -27,7 +27,7 @@ export const collections = {
   factors: 'factors',
   /** When each account last read the start page; see today/last-visits.ts. */
   lastVisits: 'lastVisits',
-  /** To the team, not accepted yet; see team/invitations.ts. */
+  /** Invitations to the team that are not accepted yet; see team/invitations.ts. */
   invitations: 'invitations',
   /** How many mails an address got today, under a keyed hash; see mail/limited-mailer.ts. */
   addressMails: 'addressMails',
@@ -41,7 +41,7 @@ export const collections = {
   selections: 'selections',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
-  /** Changed by each booking of the dinner, so that two do not take the same seats; see registrants/store/availability.ts. */
+  /** Each booking of the dinner changes it, so that two never take the same seats; see registrants/store/availability.ts. */
   dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',
@@ -53,7 +53,7 @@ export const collections = {
   printParts: 'printParts',
   /** Phones at the door; see door/phones/devices.ts. */
   devices: 'devices',
-  /** Who is in, by entrance; see door/admissions.ts. */
+  /** Who has come in, by entrance; see door/admissions.ts. */
   admissions: 'admissions',
   /** The scans at the door, with the answers given. */
   scans: 'scans',

@@ -16,15 +16,15 @@ import { collections } from './collections';
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
 
 /**
- * @returns the fields of a new document: its edition, and when it is erased, stored with each document, so that later
- *   facts never extend it
+ * @returns the fields of a new document: its edition, and the day of its erasure. The day is stored with each document,
+ *   so that later facts never extend it.
  */
 export function editionFields(): { readonly edition: string; readonly deleteOn: Timestamp } {
   return { edition: currentEdition().id, deleteOn: deleteOn() };
 }
 
 /**
- * The same for a document about a registrant, which is erased with the registration at the latest.
+ * The fields of a new document about a registrant; it is erased with the registration at the latest.
  * @param registrant of the current edition
  */
 export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
@@ -32,8 +32,8 @@ export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof edition
 }
 
 /**
- * @returns when a document is erased: on the stored day, or on that of its edition's present facts if it is earlier;
- *   the stored day for any other edition than the current one
+ * @returns when a document is erased: on the stored day, or earlier if the current edition's facts now say so; a document
+ *   of another edition always on the stored day
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
   const stored: unknown = document.get('deleteOn');
@@ -48,7 +48,7 @@ export function editionOf(document: DocumentSnapshot): string {
 }
 
 /**
- * @param document made by a show, or missing, which is no error here
+ * @param document of any edition; a missing one is no error here
  * @throws OtherEdition when it belongs to another edition than the call's
  */
 export function requireThisEdition(document: DocumentSnapshot): void {
@@ -56,14 +56,14 @@ export function requireThisEdition(document: DocumentSnapshot): void {
     throw new OtherEdition(editionOf(document));
 }
 
-/** @returns those of the documents that belong to the call's edition */
+/** @returns the query, limited to documents of the call's edition */
 export function ofThisEdition(query: Query): Query {
   return query.where('edition', '==', currentEdition().id);
 }
 
 /**
- * Lets a transaction add a registrant only while the call's edition is the live one, whatever this instance has cached:
- * an edition that is taken back must stay empty (EDIT-23). An edition that is not stored is a rehearsal's.
+ * Lets a transaction add a registrant only while the call's edition is the live one, which it reads instead of trusting
+ * the cache: an edition that is taken back must stay empty (EDIT-23). A rehearsal's edition is not stored.
  * @throws ApiError `other-edition`
  */
 export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {

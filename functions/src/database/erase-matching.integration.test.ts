@@ -1,4 +1,4 @@
-/** Erasing what a query finds, in the embedded Firestore. */
+/** The erasure of the documents that a query finds, in the embedded Firestore. */
 import { expect, it } from 'vitest';
 import { withFirestore } from '../testing/with-firestore';
 import { eraseMatching } from './erase-matching';

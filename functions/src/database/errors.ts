@@ -10,7 +10,7 @@ export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === alreadyExists;
 }
 
-/** Whether a document was changed since the time that the write requires. */
+/** Whether the document has changed since the time that the write's precondition names. */
 export function isPreconditionFailed(error: unknown): boolean {
   return codeOf(error) === failedPrecondition;
 }

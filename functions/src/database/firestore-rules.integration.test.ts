@@ -23,9 +23,9 @@ type Document = ReturnType<Database['doc']>;
 
 const { address, connect } = withFirestore();
 let environment: RulesTestEnvironment;
-/** Not subject to the rules. */
+/** The functions' own client, which is not subject to the rules. */
 let functions: Firestore;
-/** One client each for all tests, since a new one takes longer than all its operations. */
+/** All tests share one client for each caller, since creating a client takes longer than all its operations. */
 let callers: readonly Database[];
 
 beforeAll(async () => {

@@ -1,6 +1,4 @@
-/**
- * The lease on a mail: of many workers, only the one that holds it sends the mail (docs/decisions/one-confirmation.md).
- */
+/** The lease on a mail: only the worker that holds it sends the mail (docs/decisions/one-confirmation.md). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from 'contract/wire/api-error';
 
@@ -11,7 +9,7 @@ export const leaseMilliseconds = 120_000;
 const retryDelay = 1_000;
 
 /**
- * Stores that a mail was accepted. Retried until the lease expires, since an unmarked mail is sent again.
+ * Stores that a mail was accepted. Retries until the lease expires, since a mail not marked as sent is sent again.
  * @param leaseExpiresAt Unix time in ms
  * @throws ApiError `unavailable` when the lease has expired
  */
@@ -23,8 +21,8 @@ export async function storeWhileLeased(
   try {
     await store();
   } catch (error) {
-    const isLost = now().getTime() > leaseExpiresAt;
-    if (isLost || !hasCode(error, 'unavailable')) throw error;
+    const hasExpired = now().getTime() > leaseExpiresAt;
+    if (hasExpired || !hasCode(error, 'unavailable')) throw error;
     await wait(retryDelay);
     await storeWhileLeased(leaseExpiresAt, now, store);
   }

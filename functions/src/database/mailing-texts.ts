@@ -3,10 +3,10 @@ import { languages, type Language } from 'contract/language/languages';
 import type { MailingText } from 'contract/mail/mailing/render';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** What to select of a mailing to read its subjects. */
+/** The fields to select to read a mailing's subjects. */
 export const subjectFields = languages.map((language) => `texts.${language}.subject`);
 
-/** @returns empty without one */
+/** @returns an empty text if there is none */
 export function storedText(mailing: DocumentSnapshot, part: keyof MailingText, language: Language): string {
   return String(mailing.get(`texts.${language}.${part}`) ?? '');
 }

@@ -11,7 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from './collections';
 
-/** What makes a planned mailing a draft again, beside its state. */
+/** The changes, besides the state, that make a planned mailing a draft again. */
 export const withoutPlan = {
   startsAt: FieldValue.delete(),
   plannedBy: FieldValue.delete(),
@@ -29,7 +29,7 @@ export async function plannedMailings(
   return (await transaction.get(mailings.where('state', '==', planned))).docs;
 }
 
-/** Makes them drafts again. */
+/** Makes planned mailings drafts again. */
 export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
   const draft: MailingState = 'draft';
   for (const { ref } of planned) transaction.update(ref, { state: draft, ...withoutPlan });
@@ -40,7 +40,7 @@ export function isPastWhenMovedBy(days: number, timeZone: string, now: Date) {
   return (mailing: DocumentSnapshot): boolean => startWhenMovedBy(mailing, days, timeZone) <= now;
 }
 
-/** Starts them this many days later, at the same local time. */
+/** Moves the start of planned mailings by this many days, to the same local time. */
 export function moveAll(
   transaction: Transaction,
   planned: readonly DocumentSnapshot[],

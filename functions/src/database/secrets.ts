@@ -1,4 +1,4 @@
-/** Random secrets of links, sessions and sign-ins, of which the database has only the hash, as the document's id. */
+/** Random secrets of links, sessions and sign-ins. The database has only their hash, as the document's id. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** @returns 43 characters, of 32 random bytes */
@@ -6,7 +6,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** @returns 43 characters, by which the document is found */
+/** @returns 43 characters, the document's id */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

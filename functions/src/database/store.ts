@@ -31,7 +31,7 @@ export abstract class Store {
     return this.collection(name).doc(id);
   }
 
-  /** Of this moment, or of one so many milliseconds later. */
+  /** @param later milliseconds from now */
   protected timestamp(later = 0): Timestamp {
     return Timestamp.fromMillis(this.now().getTime() + later);
   }

@@ -66,8 +66,8 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 /**
  * Commits writes that must not succeed after the caller got an error. The SDK retries a batch for ten minutes, whatever
  * the settings; a transaction without reads is also a single request, but respects them.
- * @param write reads what it depends on and adds the writes; run again when another transaction interferes
- * @returns a promise that resolves once they are durably stored
+ * @param write reads what it depends on and adds the writes; repeated when another transaction interferes
+ * @returns a promise that resolves once the writes are durably stored
  * @throws ApiError `unavailable` when the database does not answer in time; nothing is retried after that
  */
 export function commitWithDeadline(

@@ -41,7 +41,7 @@ import {
 import { admissionOf, writeEntry, holderOf, setArrived } from './entry';
 import type { PairedPhone } from '../http/caller';
 
-/** In milliseconds. Earlier times are clamped: a phone sends its scans within a day. */
+/** Milliseconds. Earlier times are clamped, since a phone sends its scans within a day. */
 const maxAge = 24 * 3600_000;
 
 /** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
@@ -65,7 +65,7 @@ export class Admissions extends Store {
 
   /**
    * A repeated nonce changes nothing and gets the same answer.
-   * @throws ApiError `wrong-entrance` when the phone is paired for another one; `nonce-reused` when the nonce was sent
+   * @throws ApiError `wrong-entrance` when the phone is paired for another door; `nonce-reused` when the nonce was sent
    *   with another code
    */
   async scan(phone: PairedPhone, scan: Scan): Promise<ScanAnswer> {
@@ -139,9 +139,9 @@ export class Admissions extends Store {
       ...(conflictRef === undefined ? [] : [conflictRef]),
     );
     if (log === undefined || admission === undefined || ownDocument === undefined)
-      throw new Error('Firestore answered fewer documents than were asked for.');
+      throw new Error('Firestore returned fewer documents than requested.');
     const { code } = scan;
-    // A repeated scan keeps its registrant, even if the code was replaced since.
+    // A repeated scan keeps its registrant, even if the code has been replaced since.
     const formerHolder = log.get('registrant') === code && ownDocument.exists ? ownDocument : undefined;
     const registrant = (await findByCode(this.firestore, transaction, code, ownDocument)) ?? formerHolder;
     const id = registrant?.id ?? code;
@@ -171,7 +171,7 @@ export class Admissions extends Store {
     const { log, registrant, admission } = stored;
     const arrived = Math.max(0, (admission?.persons ?? 0) - (isRecount ? Number(log.get('persons')) : 0));
     const decisionNow = (): Decision => {
-      // While it kept the scan, the phone was paired again for another entrance.
+      // While the phone kept the scan, it was paired again, for another door.
       if (doorOf(scan.entrance) !== phone.entrance) return refusal('not-booked', arrived);
       return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
@@ -179,7 +179,7 @@ export class Admissions extends Store {
     return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
   }
 
-  /** @param isKept whether the phone decided the scan: then an undo is timed by the phone's clock */
+  /** @param isKept whether the phone decided the scan; an undo then uses the phone's clock */
   #store(transaction: Transaction, scanned: DecidedHolderScan, isKept = false): void {
     const { log, registrant, phone, scan, decision, at } = scanned;
     const { result, cameIn, arrived } = decision;

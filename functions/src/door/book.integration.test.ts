@@ -30,11 +30,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const digestOf = async (id: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(salt() + id))).slice(0, hashLength);
 
-/**
- * Uses the same cryptography as a browser.
- * @throws Error when the id is not the entry's
- */
-async function opened(entry: string, id: string): Promise<BookPerson> {
+/** Uses the same cryptography as a browser. @throws Error when the id is not the entry's */
+async function decrypt(entry: string, id: string): Promise<BookPerson> {
   const bytes = new Uint8Array(Buffer.from(entry, 'base64'));
   const secret = await crypto.subtle.importKey('raw', bytesOf(id), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: bytesOf(salt()), info: bytesOf(keyInfo) };
@@ -52,7 +49,7 @@ async function entryOf({ entries }: Book, id: string): Promise<string> {
   return found[0] ?? '';
 }
 
-it('holds one encrypted entry of equal length for each registrant, which only the id opens', async () => {
+it('holds one encrypted entry per registrant, of equal length, which only the id opens', async () => {
   const [one, two] = [
     await door.register({ firstname: 'Li' }),
     await door.register(withDinner, { firstname: 'Maximilian' }),
@@ -61,11 +58,11 @@ it('holds one encrypted entry of equal length for each registrant, which only th
   expect(book).toMatchObject({ isComplete: true });
   expect(book.entries).toHaveLength(2);
   expect(book.entries[0]?.length).toBe(book.entries[1]?.length);
-  expect(await opened(await entryOf(book, two), two)).toEqual({
+  expect(await decrypt(await entryOf(book, two), two)).toEqual({
     ...{ firstname: 'Maximilian', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre', state: 'registered' },
     ...{ booked: 4, vegetarian: 1 },
   });
-  await expect(opened(await entryOf(book, two), one)).rejects.toThrow();
+  await expect(decrypt(await entryOf(book, two), one)).rejects.toThrow();
   const { lastname, email, organization } = typedRegistration();
   const bytes = book.entries.map((entry) => Buffer.from(entry, 'base64').toString('latin1')).join('\n');
   for (const text of [JSON.stringify(book), bytes, Buffer.from(bytes, 'latin1').toString()])
@@ -73,7 +70,7 @@ it('holds one encrypted entry of equal length for each registrant, which only th
       expect(text).not.toContain(secret);
 });
 
-it('contains admissions and cancellations, and later only what has changed', async () => {
+it('contains admissions and cancellations, and later only changed registrants', async () => {
   const [one, two] = [await door.register(), await door.register()];
   const first = await bookSince();
   expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
@@ -83,12 +80,12 @@ it('contains admissions and cancellations, and later only what has changed', asy
   expect(second).toMatchObject({ isComplete: false });
   expect(second.entries).toHaveLength(1);
   const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
-  expect(await opened(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
+  expect(await decrypt(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
   // An instance does not know the erasures before its start.
   expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
   await door.changes.cancel(two, 1);
   const third = await bookSince(second.until);
-  expect(await opened(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
+  expect(await decrypt(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
 });
 
 it('is complete after an erasure, and for an unknown time', async () => {

@@ -17,7 +17,7 @@ import { ownKindKey } from 'contract/registrant/badge-kinds';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { ChangedRegistrants } from '../registrants/list/roster';
 
-/** Entries sealed before other calls get a turn. */
+/** How many entries are sealed before other calls get a turn. */
 const sealsPerTurn = 250;
 
 /** Caches the sealed entries of this instance; an entry is sealed again when its registrant has changed. */
@@ -52,26 +52,26 @@ export function seal(edition: string, code: string, person: BookPerson): Buffer 
   const key = Buffer.from(hkdfSync('sha256', code, salt, keyInfo, 32));
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const text = [cipher.update(padded(toBody(person))), cipher.final()];
+  const text = [cipher.update(pad(toBody(person))), cipher.final()];
   return Buffer.concat([hash, iv, ...text, cipher.getAuthTag()]);
 }
 
-function padded(body: string): Buffer {
+function pad(body: string): Buffer {
   const bytes = Buffer.from(body);
   const length = Math.ceil(bytes.length / bodyBlock) * bodyBlock;
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length, ' ')]);
 }
 
 function personOf(registrant: Registrant): BookPerson {
-  const { firstname, lastname, organization, state, presence, ...more } = registrant;
+  const { firstname, lastname, organization, state, presence, ...others } = registrant;
   const admissions = entrances().flatMap((entrance) => {
     const admission = presence?.[entrance];
     return admission === undefined ? [] : [[entrance, { label: '', ...admission }] as const];
   });
   return {
     ...{ firstname, lastname, organization, state },
-    booked: more.dinnerReservation,
-    vegetarian: more.vegetarianMeal,
+    booked: others.dinnerReservation,
+    vegetarian: others.vegetarianMeal,
     kind: ownKindKey(registrant),
     ...(admissions.length > 0 && { in: Object.fromEntries(admissions) }),
   };

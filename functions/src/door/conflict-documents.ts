@@ -1,8 +1,8 @@
 /**
  * The stored conflict, `conflicts/{id}`: `kind`, `registrant`, `result` (the server's answer), `scan` (as the phone kept
  * it, with `device`, `label` and `nonce`), `first` (the earlier admission), `isOpen` (until it is settled) and
- * `createdAt`. Its id is the scan's, so that a repeated scan makes no second conflict; for the same reason, a settled one
- * stays. Erased with its registrant, or with the edition on the day `deleteOn`.
+ * `createdAt`. The conflict has the scan's id and stays after it is settled, so that a repeated scan makes no second
+ * conflict. It is erased with its registrant, or with the edition on the day `deleteOn`.
  */
 import type { Entrance } from 'contract/edition/entrances';
 import type { ConflictKind, FirstAdmission, ScanResult } from 'contract/door/door';

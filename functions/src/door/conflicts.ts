@@ -23,7 +23,7 @@ import { timestamp } from '../registrants/store/documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 import { conflictDocument, openConflicts, openConflictsOf } from './conflict-documents';
 import { admissionOf, writeEntry, entranceOf, holderOf } from './entry';
-import { Surplus } from './surplus';
+import { CountedScans } from './counted-scans';
 
 /** Why the registrant can no longer be admitted, and what to do instead. */
 const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
@@ -34,16 +34,16 @@ const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   unknown: 'Nobody has this code. Dismiss it.',
 };
 
-/** Two writes each; Firestore allows 500 in a transaction. */
+/** Each is two writes; Firestore allows 500 in a transaction. */
 const dismissalsPerTransaction = 200;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Conflicts extends Store {
-  readonly #surplus: Surplus;
+  readonly #countedScans: CountedScans;
 
   constructor(firestore: Firestore, now: () => Date) {
     super(firestore, now);
-    this.#surplus = new Surplus(firestore, now);
+    this.#countedScans = new CountedScans(firestore, now);
   }
 
   /**
@@ -52,11 +52,11 @@ export class Conflicts extends Store {
    */
   async list(allRegistrants: readonly Registrant[], limit = maxListedConflicts): Promise<OpenConflicts> {
     const open = openConflicts(this.firestore);
-    const [{ docs }, count, surplus] = await withDeadline(
+    const [{ docs }, count, countedPhones] = await withDeadline(
       Promise.all([
         open.orderBy('createdAt', 'desc').limit(limit).get(),
         open.count().get(),
-        this.#surplus.list(),
+        this.#countedScans.list(),
       ]),
     );
     const registrants = new Map(allRegistrants.map((registrant) => [registrant.id, registrant]));
@@ -65,23 +65,23 @@ export class Conflicts extends Store {
         toConflict(document, registrants.get(String(document.get('registrant')))),
       ),
       total: count.data().count,
-      phones: await this.#phones(docs, surplus),
+      phones: await this.#phones(docs, countedPhones),
     };
   }
 
   async #phones(
     docs: readonly DocumentSnapshot[],
-    surplus: Awaited<ReturnType<Surplus['list']>>,
+    countedPhones: Awaited<ReturnType<CountedScans['list']>>,
   ): Promise<PhoneConflicts[]> {
-    const surplusById = new Map(surplus.map((phone) => [phone.id, phone]));
+    const countsById = new Map(countedPhones.map((phone) => [phone.id, phone]));
     const labels = new Map(
       docs.map((each) => [String(each.get('scan.device')), String(each.get('scan.label'))]),
     );
-    for (const { id, label } of surplus) labels.set(id, label);
+    for (const { id, label } of countedPhones) labels.set(id, label);
     const phones = await Promise.all(
       [...labels].map(async ([id, label]) => {
         const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
-        const { unknown = 0, more = 0, firstAt, lastAt } = surplusById.get(id)?.surplus ?? {};
+        const { unknown = 0, more = 0, firstAt, lastAt } = countsById.get(id)?.counts ?? {};
         return {
           ...{ id, label, open: open.data().count, unknown, more },
           ...(firstAt && { first: plainTimestamp(firstAt) }),
@@ -94,11 +94,11 @@ export class Conflicts extends Store {
 
   /**
    * Dismisses a phone's open conflicts, and its scans that are only counted. Repeating it is harmless.
-   * @param account as below
+   * @param account the organiser's, for the audit lines
    * @throws ApiError `not-found`, `other-edition`
    */
   async dismissAll(device: string, account: string): Promise<void> {
-    await this.#surplus.dismiss(device);
+    await this.#countedScans.dismiss(device);
     const open = openConflictsOf(this.firestore, device).limit(dismissalsPerTransaction);
     let dismissed: number;
     do {

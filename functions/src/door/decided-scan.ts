@@ -111,7 +111,7 @@ export function toAnswer({
   };
 }
 
-/** The scan with the earlier of both times in its admission. */
+/** @returns the scan, with the earlier of the two times in its admission */
 export function withEarlierTime(scanned: DecidedScan): DecidedScan {
   const { admission, at, phone } = scanned;
   if (admission === undefined || !isEarlier(at, admission)) return scanned;

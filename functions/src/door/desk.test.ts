@@ -41,7 +41,7 @@ it('finds registrants by name and company in any spelling, without address or co
   ]);
 });
 
-it('lists at most ten results with the total, and rejects a search shorter than two letters', async () => {
+it('lists at most ten results, and rejects a search shorter than two letters', async () => {
   const people = Array.from({ length: 11 }, () => registrantOf('A'.repeat(20)));
   const { people: shown, total } = await find(people, 'le');
   expect([shown.length, total]).toEqual([10, 11]);

@@ -51,7 +51,7 @@ export async function searchPeople(
   return { people: people.map((registrant) => toDeskPerson(registrant, id)), total };
 }
 
-/** @throws ApiError `not-found` unless the handle is, still, one of this desk's; `cancelled` */
+/** @throws ApiError `not-found` unless the handle is this desk's and still valid; `cancelled` */
 export async function deskBadge(
   { code }: InputOf<'doorBadge'>,
   { handles, deskBadges }: { handles: Handles; deskBadges: DeskBadges },

@@ -83,9 +83,9 @@ export async function listConflicts(
 }
 
 /**
- * Settles one conflict, or dismisses all of a phone's.
- * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless exactly one of id and phone is given, the phone
- *   with `dismiss`
+ * Settles one conflict, or dismisses all conflicts of a phone.
+ * @throws ApiError `not-found`, `cannot-admit`; `validation-failed` unless exactly one of `id` and `device` is given, and
+ *   `device` only with `dismiss`
  */
 export async function settleConflict(
   { id, device, settlement }: InputOf<'settleConflict'>,
@@ -97,7 +97,7 @@ export async function settleConflict(
       fields: { id: 'errors.required' },
     });
   if (device !== undefined && settlement !== 'dismiss')
-    throw new ApiError('validation-failed', 'What a phone has left can only be dismissed at once.', {
+    throw new ApiError('validation-failed', 'All conflicts of a phone can only be dismissed.', {
       fields: { settlement: 'errors.choice' },
     });
   if (id !== undefined) await conflicts.settle(id, settlement, accountOf(caller));
@@ -147,8 +147,8 @@ export async function phoneStatus(
 }
 
 /**
- * Undoes a scan of the phone, even if the phone was revoked since; or, at a desk, today's admission of a registrant at the
- * desk's door.
+ * Undoes a scan of the phone, even if the phone has been revoked since; or, at a desk, today's admission of a registrant
+ * at the desk's door.
  * @throws ApiError `not-found`, `nothing-to-undo`, `too-late`, `desk-only`, `device-revoked`; `validation-failed`
  *   unless there is either a nonce, or a code with a reason
  */

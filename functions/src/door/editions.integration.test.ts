@@ -29,7 +29,7 @@ let devices: Devices;
 beforeEach(async () => {
   devices = new Devices(door.firestore, door.now, allowAllRoles);
   for (const edition of [lastYear, sampleEdition]) await releaseEdition(door.firestore, edition);
-  // Its registrants are added below.
+  // Registrants can be added only to a live edition.
   await door.firestore.collection(collections.editions).doc(lastYear.id).update({ state: 'live' });
 });
 
@@ -43,13 +43,13 @@ async function inLastYear<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const added = (entrance = 'exhibition') => {
+const addDevice = (entrance = 'exhibition') => {
   const expiresAt = new Date(start + 3600_000).toISOString();
   return devices.add({ label: 'North', role: 'scan', entrance, expiresAt }, 'anna');
 };
 
-async function paired(entrance?: string) {
-  const { id, code } = await added(entrance);
+async function pairDevice(entrance?: string) {
+  const { id, code } = await addDevice(entrance);
   return { id, ...(await devices.pair(code)) };
 }
 
@@ -73,8 +73,8 @@ it('answers last year’s badge with its day, and stores nothing of the scan', a
   expect(await door.scan(today)).toMatchObject({ result: 'admitted' });
 });
 
-it('rejects a phone of last year, including expired and revoked ones', async () => {
-  const phones = await inLastYear(async () => [await paired(), await paired(), await paired()]);
+it('rejects last year’s phones, including expired and revoked ones', async () => {
+  const phones = await inLastYear(async () => [await pairDevice(), await pairDevice(), await pairDevice()]);
   const [, revoked, expired] = phones;
   await inLastYear(() => devices.revoke(revoked?.id ?? '', 'anna'));
   await door.firestore
@@ -83,12 +83,12 @@ it('rejects a phone of last year, including expired and revoked ones', async () 
     .update({ expiresAt: new Date(start - 1) });
   for (const { device } of phones)
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'other-edition' });
-  const { code } = await inLastYear(() => added());
+  const { code } = await inLastYear(() => addDevice());
   await expect(devices.pair(code)).rejects.toMatchObject({ code: 'other-edition' });
 });
 
-it('stores kept scans of last year’s phone in last year’s show, even at a removed entrance', async () => {
-  const { device, edition } = await inLastYear(() => paired('garden'));
+it('stores last year’s kept scans in last year’s show, even at a removed entrance', async () => {
+  const { device, edition } = await inLastYear(() => pairDevice('garden'));
   expect(edition).toEqual(lastYear);
   const north = await devices.identify(device, client);
   expect(north).toMatchObject({ edition: '2024', entrance: 'garden', isActive: true });
@@ -118,7 +118,7 @@ it('lists only this show’s phones and conflicts, and rejects changes to anothe
     total: 1,
     phones: [{ id: 'today', open: 1, unknown: 1 }],
   });
-  const [then, now] = [await inLastYear(() => paired()), await paired()];
+  const [then, now] = [await inLastYear(() => pairDevice()), await pairDevice()];
   expect((await devices.list()).map((each) => each.id)).toEqual([now.id]);
   expect((await inLastYear(() => devices.list())).map((each) => each.id)).toEqual([then.id]);
 

@@ -1,4 +1,4 @@
-/** Stores who is in: in the admission, and in the registrant's `presence`, by which the list is filtered. */
+/** Stores who has come in: in the admission, and in the registrant's `presence`, which the list filters by. */
 import { currentEdition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
 import type { CodeHolder } from 'contract/door/door-decision';
@@ -17,7 +17,7 @@ import { toRegistrant } from '../registrants/store/read-registrant';
 
 /** A registrant's party that has come in by one entrance. */
 export interface Admission {
-  /** When the first of them came in, and by which phone. */
+  /** When the first person came in, and by which phone. */
   readonly at: SentTimestamp;
   readonly label: string;
   readonly persons: number;
@@ -27,7 +27,7 @@ export interface Entry {
   readonly phone: { readonly id: string; readonly label: string };
   readonly entrance: Entrance;
   readonly at: Timestamp;
-  /** How many people come in now; 0 if they are in already, and only the time may become an earlier one. */
+  /** How many people come in now; 0 if they are already in, and only an earlier time is to be stored. */
   readonly persons: number;
   /** How many people are in afterwards. */
   readonly arrived: number;
@@ -48,16 +48,16 @@ export function writeEntry(
   if (persons === 0 && (before === undefined || !isFirst)) return;
   const document = admissionDocument(firestore, entrance, registrant.id);
   const first = isFirst && { at, device: phone.id, label: phone.label };
-  const more = persons > 0 && { persons: arrived };
+  const counts = persons > 0 && { persons: arrived };
   if (before === undefined)
     transaction.create(document, {
       registrant: registrant.id,
       entrance,
       edition: currentEdition().id,
       ...first,
-      ...more,
+      ...counts,
     });
-  else transaction.update(document, { ...first, ...more });
+  else transaction.update(document, { ...first, ...counts });
   const presence = `presence.${entrance}`;
   transaction.update(registrant, {
     ...(isFirst && { [`${presence}.at`]: at, [`${presence}.label`]: phone.label }),

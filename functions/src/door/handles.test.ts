@@ -14,7 +14,7 @@ function handlesOf(...codes: string[]) {
   return { handles: new Handles({ everybody }), everybody, codes };
 }
 
-it('makes the same handle as the phone, which is no code', () => {
+it('makes the same handle as the phone, in another format than a code', () => {
   // Also in web/src/door/phone/handle.test.ts.
   expect(handleOf(desk.id, zoe)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');
   expect(handleOf(desk.id, zoe)).toMatch(handlePattern);
@@ -23,12 +23,12 @@ it('makes the same handle as the phone, which is no code', () => {
 });
 
 it('replaces handles by codes, and leaves codes and handles of replaced codes unchanged', async () => {
-  const given = 'G'.repeat(20);
-  const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: given }]);
+  const newCode = 'G'.repeat(20);
+  const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: newCode }]);
   const former = { code: handleOf(desk.id, zoe) };
-  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, given) }, former];
+  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, newCode) }, former];
   expect(await new Handles({ everybody }).toCodes(desk, [...named, { code: zoe }])).toEqual([
-    ...[{ code: jan, nonce: 1 }, { code: given }, former, { code: zoe }],
+    ...[{ code: jan, nonce: 1 }, { code: newCode }, former, { code: zoe }],
   ]);
 });
 

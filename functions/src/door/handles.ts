@@ -10,7 +10,7 @@ const maxDesks = 20;
 
 export class Handles {
   readonly #roster: Pick<Roster, 'everybody'>;
-  /** Desk's id -> handle -> code. A code may be void by now: its use then fails. */
+  /** Desk's id -> handle -> code. A code that has been replaced since then is refused when it is used. */
   readonly #codes = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(roster: Pick<Roster, 'everybody'>) {
@@ -18,7 +18,7 @@ export class Handles {
   }
 
   /**
-   * Replaces this desk's handles by codes. Any other handle stays, and no registrant has it as a code.
+   * Replaces this desk's handles by codes. Any other handle stays as it is, and is no registrant's code.
    * @param entries with codes or handles
    * @throws ApiError `unavailable` when the database does not answer in time
    */
@@ -28,12 +28,12 @@ export class Handles {
   ): Promise<readonly Named[]> {
     if (role !== 'desk') return entries;
     const isUnknownHandle = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
-    if (entries.some(isUnknownHandle)) await this.#makeAll(id);
+    if (entries.some(isUnknownHandle)) await this.#cacheHandles(id);
     const codes = this.#codes.get(id);
     return entries.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
   }
 
-  async #makeAll(desk: string): Promise<void> {
+  async #cacheHandles(desk: string): Promise<void> {
     const everybody = await this.#roster.everybody({});
     if (this.#codes.size >= maxDesks) this.#codes.clear();
     this.#codes.set(desk, new Map(everybody.map((one) => [handleOf(desk, codeOf(one)), codeOf(one)])));

@@ -19,13 +19,13 @@ import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 const minute = 60_000;
-/** Registrants whom both phones scan. */
+/** How many registrants both phones scan. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
 
 const [north, south] = [phone('north'), phone('south')];
-const at = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
-const by = (label: string, milliseconds: number) => ({
-  at: at(milliseconds),
+const timestamp = (milliseconds: number) => ({ seconds: milliseconds / 1000, nanoseconds: 0 });
+const scanBy = (label: string, milliseconds: number) => ({
+  at: timestamp(milliseconds),
   entrance: 'exhibition',
   label: `Phone ${label}`,
 });
@@ -59,7 +59,7 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
     expect(conflicts.find(({ registrant }) => registrant?.id === id)).toMatchObject({
       kind: 'double',
       result: 'already',
-      scans: [by('south', time - 1_000), by('north', time)],
+      scans: [scanBy('south', time - 1_000), scanBy('north', time)],
     });
     expect(await door.presence(id)).toEqual({
       exhibition: { at: Timestamp.fromMillis(time - 1_000), persons: 1, label: 'Phone south' },
@@ -67,7 +67,7 @@ it('lists each registrant admitted by two phones once, the earlier time first', 
   }
 });
 
-it('admits once, with one answer, when a nonce is repeated live and as a kept scan', async () => {
+it('admits once when a nonce is repeated live and as a kept scan', async () => {
   const id = await door.register(withDinner);
   const from = phone('north', { entrance: 'dinner' });
   const sent = keptScan(id, start, { entrance: 'dinner', persons: 1 });
@@ -118,12 +118,12 @@ it.each([
   ['fewer, though the server’s answer was lost', true, 1, 3, []],
   ['more, though the server’s answer was lost, which is a conflict', true, 4, 4, [{ kind: 'double' }]],
   ['more than there is room for, which is a conflict', false, 4, 4, [{ kind: 'double' }]],
-])('counts whom the phone let in: %s', async (_, isAnswered, persons, arrived, conflicts) => {
+])('counts the persons whom the phone let in: %s', async (_, isAnswered, persons, arrived, conflicts) => {
   const id = await door.register(withDinner);
-  const at = { entrance: 'dinner' } as const;
-  const [one, two] = [phone('one', at), phone('two', at)];
+  const dinner = { entrance: 'dinner' } as const;
+  const [one, two] = [phone('one', dinner), phone('two', dinner)];
   await door.scan(id, two, { persons: 2 });
-  const live = keptScan(id, start, at);
+  const live = keptScan(id, start, dinner);
   if (isAnswered) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
   const kept = { ...live, persons };
   const answers = await door.send(one, [kept]);
@@ -150,7 +150,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.openConflicts()).toEqual([]);
   });
 
-  it('uses the phone’s time for a scan sent again, and has no limit at a desk', async () => {
+  it('uses the phone’s time, and has no time limit at a desk', async () => {
     const id = await door.register();
     const [kept, atDesk] = [keptScan(id, start), keptScan(id, start)];
     const desk = phone('desk', { role: 'desk' });
@@ -166,7 +166,7 @@ describe('an undo of a scan that the phone kept', () => {
     expect(await door.presence(id)).toEqual({});
   });
 
-  it('works after the phone’s revocation, and withdraws what waits in quarantine', async () => {
+  it('works after the phone’s revocation, and withdraws a quarantined scan', async () => {
     const [before, after] = [await door.register(), await door.register()];
     const [taken, quarantined] = [keptScan(before, start), keptScan(after, start)];
     await door.send(north, [taken]);
@@ -183,7 +183,7 @@ describe('an undo of a scan that the phone kept', () => {
 describe('a phone that is revoked or has expired', () => {
   const revoked = phone('gone', { isActive: false });
 
-  it('reveals no registrant to a revoked phone whose scans let nobody in', async () => {
+  it('learns nothing about registrants from scans that let nobody in', async () => {
     const [inside, cancelled] = [await door.register(), await door.register()];
     await door.scan(inside, north);
     await door.changes.cancel(cancelled, 1);
@@ -192,7 +192,7 @@ describe('a phone that is revoked or has expired', () => {
     for (let round = 0; round < 2; round += 1) expect(await door.send(revoked, queue)).toEqual({ answers });
   });
 
-  it('admits nobody more with a scan answered before, and can still undo it', async () => {
+  it('cannot raise the count of an answered scan, but can still undo it', async () => {
     const id = await door.register(withDinner);
     const active = phone('gone', { entrance: 'dinner' });
     const kept = keptScan(id, start, { entrance: 'dinner', persons: 1 });
@@ -207,7 +207,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.presence(id)).toEqual({});
   });
 
-  it('admits nobody and gets no data; organisers admit each of its scans once, or dismiss it', async () => {
+  it('admits nobody and gets no data; organisers admit or dismiss each scan once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => door.register()));
     const queue = people.map((id, index) => keptScan(id, start - minute * index));
     await Promise.all([door.send(revoked, queue), door.send(revoked, queue, door.elsewhere)]);
@@ -230,7 +230,7 @@ describe('a phone that is revoked or has expired', () => {
     expect(await door.count(collections.admissions)).toBe(1);
     expect(await door.auditLines('conflict admitted')).toHaveLength(1);
 
-    // Somebody who is in by now can only be dismissed.
+    // The scan of a registrant who is already in can only be dismissed.
     await door.scan(people[0] ?? '', south);
     const settle = (id: string, settlement: 'admit' | 'dismiss') =>
       door.here.conflicts.settle(id, settlement, 'ann');
@@ -265,25 +265,22 @@ describe('a registrant’s stored data', () => {
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it.each([0, 2, 4])(
-    'is erased completely when the erasure is concurrent, %s reads before',
-    async (reads) => {
-      const id = await door.register();
-      await door.send(north, [keptScan(id, start)]);
-      const sending = async () => {
-        for (let read = 0; read < reads; read += 1) await door.presence(id);
-        return door.send(south, [keptScan(id, start)], door.elsewhere);
-      };
-      await Promise.all([eraseData(door.firestore, id, { by: 'organiser' }), sending()]);
-      const { docs } = await door.firestore.collection(collections.conflicts).get();
-      expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain(id);
-      expect(await door.count(collections.admissions)).toBe(0);
-    },
-  );
+  it.each([0, 2, 4])('is erased completely while a phone sends a scan, %s reads later', async (reads) => {
+    const id = await door.register();
+    await door.send(north, [keptScan(id, start)]);
+    const sending = async () => {
+      for (let read = 0; read < reads; read += 1) await door.presence(id);
+      return door.send(south, [keptScan(id, start)], door.elsewhere);
+    };
+    await Promise.all([eraseData(door.firestore, id, { by: 'organiser' }), sending()]);
+    const { docs } = await door.firestore.collection(collections.conflicts).get();
+    expect(JSON.stringify(docs.map((each) => each.data()))).not.toContain(id);
+    expect(await door.count(collections.admissions)).toBe(0);
+  });
 });
 
 // EDIT-31
-it('accepts a scan of a dinner that was taken out, and puts it aside', async () => {
+it('accepts a scan at a removed dinner, and lists it as a conflict', async () => {
   const id = await door.register(withDinner);
   provideSample({ parts: ['members'] });
   const atDinner = phone('dinner', { entrance: 'dinner' });

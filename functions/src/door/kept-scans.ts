@@ -3,7 +3,7 @@ import type { KeptScan, KeptScanAnswers } from 'contract/door/door';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PairedPhone } from '../http/caller';
 import { Admissions } from './admissions';
-import { Surplus } from './surplus';
+import { CountedScans } from './counted-scans';
 
 /** Scans of different codes are answered concurrently, since they use different documents. */
 const maxWorkers = 16;
@@ -13,20 +13,20 @@ type Answer = KeptScanAnswers['answers'][number];
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class KeptScanAnswerer {
   readonly #admissions: Admissions;
-  readonly #surplus: Surplus;
+  readonly #countedScans: CountedScans;
   /** Phone -> its last call. */
   readonly #running = new Map<string, Promise<unknown>>();
 
   /** @param maxOpen maximum open conflicts of a phone */
   constructor(firestore: Firestore, now: () => Date, maxOpen?: number) {
     this.#admissions = new Admissions(firestore, now);
-    this.#surplus = new Surplus(firestore, now, maxOpen);
+    this.#countedScans = new CountedScans(firestore, now, maxOpen);
   }
 
   /**
-   * Oldest first for each code. After a failure, only some of the scans may be decided; when the phone sends them again,
-   * these get the same answer. A phone's calls are answered one after another, so that concurrent calls do not exceed the
-   * limit of conflicts.
+   * Answers the scans of each code oldest first. After a failure, some scans may already be decided: they get the same
+   * answer when the phone sends them again. A phone's calls are answered one after another, so that concurrent calls do
+   * not exceed the limit of conflicts.
    * @returns one answer for each scan, in the same order
    */
   async answer(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
@@ -42,8 +42,8 @@ export class KeptScanAnswerer {
 
   async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
     const [unknownCodes, hasRoom] = await Promise.all([
-      this.#surplus.findUnknown(scans.map(({ code }) => code)),
-      this.#surplus.hasRoom(phone),
+      this.#countedScans.findUnknown(scans.map(({ code }) => code)),
+      this.#countedScans.hasRoom(phone),
     ]);
     const unknown: KeptScan[] = [];
     const more: KeptScan[] = [];
@@ -60,7 +60,7 @@ export class KeptScanAnswerer {
       answers.set(scan, answer);
     };
     await inOrderOfEachCode(scans, decide);
-    await this.#surplus.add(phone, { unknown, more });
+    await this.#countedScans.add(phone, { unknown, more });
     return { answers: scans.flatMap((scan) => answers.get(scan) ?? []) };
   }
 }

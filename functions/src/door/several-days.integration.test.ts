@@ -42,7 +42,7 @@ it('admits a registrant once a day, and answers "already" only for the same day'
   });
 });
 
-it('counts scans kept over midnight on the day of each, and repeats its answers', async () => {
+it('counts each scan kept over midnight on its own day, and repeats its answers', async () => {
   const id = await door.register();
   door.clock = friday;
   const kept = [
@@ -57,7 +57,7 @@ it('counts scans kept over midnight on the day of each, and repeats its answers'
   expect(await door.send(north, kept, door.elsewhere)).toEqual(answers);
 });
 
-it('rejects another door’s phone on every day, and admits a party to only one dinner', async () => {
+it('rejects another door’s phone every day, and admits a party to one dinner', async () => {
   const id = await door.register(withDinner);
   const dinner = phone('dinner', { entrance: 'dinner' });
   await expect(scan(id, 'exhibition_2', dinner)).rejects.toMatchObject({ code: 'wrong-entrance' });

@@ -15,7 +15,7 @@ import { conflictDocument } from './conflict-documents';
 import { admissionOf, entranceOf, setArrived } from './entry';
 
 /**
- * In milliseconds, on top of the two minutes for which the phone offers the undo: these begin with the answer, which may be
+ * Milliseconds, added to the two minutes for which the phone offers the undo: these begin with the answer, which may be
  * late.
  */
 const answerDelay = 30_000;
@@ -26,7 +26,7 @@ export class Undoing extends Store {
    * Undoes an admission by the phone's own scan, and withdraws the conflict that the scan became. Repeating it is harmless.
    * @param undoneAt the phone's time of the undo, if the phone was offline. Used only for a kept scan, and only if it is not
    *   before the scan: otherwise a phone could claim to have undone a scan long ago. A desk's undo is never too late.
-   * @throws ApiError `not-found`, `nothing-to-undo` when it admitted no person, `too-late`
+   * @throws ApiError `not-found`, `nothing-to-undo` when the scan admitted no person, `too-late`
    */
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
@@ -54,7 +54,7 @@ export class Undoing extends Store {
   /**
    * Undoes today's admission of a registrant at the desk's door. The reason is stored with the scans, so it is erased with
    * the registrant; the audit line does not contain it.
-   * @throws ApiError `nothing-to-undo` when the code's holder is not in, or it has none; `other-edition`
+   * @throws ApiError `nothing-to-undo` when the code has no holder, or its holder is not in; `other-edition`
    */
   async admission(desk: PairedPhone, code: string, reason: string): Promise<void> {
     const entrance = entranceAt(desk.entrance, this.now());
@@ -94,7 +94,7 @@ export class Undoing extends Store {
     const entrance = entranceOf(log);
     const registrant = this.doc('registrants', String(log.get('registrant')));
     const admission = await transaction.get(admissionDocument(this.firestore, entrance, registrant.id));
-    // A desk may have undone it, and another phone may have let the holder in again since.
+    // A desk may have undone the admission, and another phone may have let the holder in again since.
     if (wasReadmitted(log, admission)) return;
     const arrived = Number(admission.get('persons')) - persons;
     setArrived(this.firestore, transaction, registrant, entrance, arrived);
@@ -112,7 +112,7 @@ export class Undoing extends Store {
     return delay(receivedAt, now.getTime()) <= undoMinutes * 60_000;
   }
 
-  /** The phone's time, if the scan was kept and the time is not before it; otherwise now. */
+  /** The phone's time of the undo, if the scan was kept and is not later than that; otherwise now. */
   #undoneAt(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
     const now = this.now();
     const isKept = log.get('isKept') === true;

@@ -19,10 +19,10 @@ import { withFirestore } from '../testing/with-firestore';
 const door = withDoor(withFirestore());
 
 const desk = phone('desk', { role: 'desk' });
-const emails = () => `${randomUUID()}@walk-in.example`;
+const newEmail = () => `${randomUUID()}@walk-in.example`;
 
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
-  const sent = walkIn({ email: emails() });
+  const sent = walkIn({ email: newEmail() });
   expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
   const stored = await door.readDocument(collections.registrants, sent.id);
   expect(stored).toMatchObject({
@@ -38,7 +38,7 @@ it('registers a walk-in as an organiser would, with the desk as the consent’s 
 });
 
 it('registers a repeated walk-in once: concurrently, later, and after a change', async () => {
-  const sent = walkIn({ email: emails() });
+  const sent = walkIn({ email: newEmail() });
   const answers = await Promise.all(
     [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
   );
@@ -50,8 +50,8 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
   expect(await door.openConflicts()).toEqual([]);
 });
 
-it('loses no walk-in without a company that is required now, in a language or with a job title no longer taken', async () => {
-  const typed = walkIn({ email: emails(), organization: '', title: 'Barista', language: 'nl' });
+it('accepts a walk-in that no longer fits the edition’s languages and fields', async () => {
+  const typed = walkIn({ email: newEmail(), organization: '', title: 'Barista', language: 'nl' });
   const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
   provideSample({ languages: ['fr', 'en'] });
   await door.here.walkIns.add(desk, sent);
@@ -61,9 +61,10 @@ it('loses no walk-in without a company that is required now, in a language or wi
 });
 
 // EDIT-33
-it('stores the answers of a walk-in once, and what the edition no longer asks not at all', async () => {
+it('stores a walk-in’s answers once, except those to questions no longer asked', async () => {
   provideSample({ questions });
-  const typed = { ...walkIn({ email: emails() }), answers: { desk: 'x', vegan: 'No', note: 'y', gone: 'z' } };
+  const answers = { desk: 'x', vegan: 'No', note: 'y', gone: 'z' };
+  const typed = { ...walkIn({ email: newEmail() }), answers };
   const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
   await door.here.walkIns.add(desk, sent);
   await door.elsewhere.walkIns.add(desk, sent);
@@ -85,9 +86,9 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in without another registrant’s address, and creates a conflict, in any order: %s',
+  'registers a walk-in without a taken address, and creates a conflict (run %s)',
   async () => {
-    const email = emails();
+    const email = newEmail();
     const [first, second, home] = await Promise.all([
       door.here.walkIns.add(desk, walkIn({ email })),
       door.elsewhere.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
@@ -105,9 +106,9 @@ it.each([1, 2, 3])(
   },
 );
 
-it('stores a revoked desk’s walk-ins once, as conflicts, and answers it nothing about them', async () => {
+it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a taken address', async () => {
   const revoked = phone('gone', { role: 'desk', isActive: false });
-  const [sent, twin] = [walkIn({ email: emails() }), walkIn()];
+  const [sent, twin] = [walkIn({ email: newEmail() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
   await Promise.all([add(sent), add(sent, door.elsewhere)]);
   // A walk-in with another registrant's address, sent twice.
@@ -138,7 +139,7 @@ it('stores a revoked desk’s walk-ins once, as conflicts, and answers it nothin
 });
 
 it('does not register an erased walk-in again on a repetition', async () => {
-  const sent = walkIn({ email: emails() });
+  const sent = walkIn({ email: newEmail() });
   await door.here.walkIns.add(desk, sent);
   const twin = walkIn({ email: sent.email });
   await door.here.walkIns.add(desk, twin);
@@ -149,7 +150,7 @@ it('does not register an erased walk-in again on a repetition', async () => {
   expect(await door.count(collections.conflicts)).toBe(0);
 });
 
-it('undoes any admission at a desk, with a reason that is erased with the registrant', async () => {
+it('undoes any admission at a desk, and erases the reason with the registrant', async () => {
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;

@@ -20,20 +20,20 @@ import { createRegistrant, emailDocument } from '../registrants/store/documents'
 import type { RetryPauses } from '../registrants/store/retry-pauses';
 import { clampClientTime } from './admissions';
 import { conflictDocument, createConflict } from './conflict-documents';
-import { Surplus } from './surplus';
+import { CountedScans } from './counted-scans';
 
-/** In seconds, in which an organiser may settle some conflicts. */
+/** Seconds: gives organisers time to settle some conflicts. */
 const retryAfter = 60;
 
 export class WalkIns extends Store {
   readonly #pauses: RetryPauses;
-  readonly #surplus: Surplus;
+  readonly #countedScans: CountedScans;
 
   /** @param maxOpen maximum open conflicts of a desk */
   constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses, maxOpen?: number) {
     super(firestore, now);
     this.#pauses = pauses;
-    this.#surplus = new Surplus(firestore, now, maxOpen);
+    this.#countedScans = new CountedScans(firestore, now, maxOpen);
   }
 
   /**
@@ -64,7 +64,7 @@ export class WalkIns extends Store {
       ...(email === '' ? [] : [emailDocument(this.firestore, email)]),
     );
     if (stored === undefined || tombstone === undefined)
-      throw new Error('Firestore answered fewer documents than were asked for.');
+      throw new Error('Firestore returned fewer documents than requested.');
     const hash = hashOf(walkIn);
     if (stored.exists) {
       if (stored.get('walkIn.hash') !== hash)
@@ -74,7 +74,7 @@ export class WalkIns extends Store {
     if (code?.exists === true)
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
-    if (!desk.isActive && !(await this.#surplus.hasRoom(desk))) throw tooManyRequests(retryAfter);
+    if (!desk.isActive && !(await this.#countedScans.hasRoom(desk))) throw tooManyRequests(retryAfter);
     const isAddressTaken = emailOwner?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
       hash,
@@ -93,7 +93,7 @@ export class WalkIns extends Store {
     const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(walkInDataSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
-    // Otherwise a stolen desk could make us send mail to any address.
+    // A revoked desk causes no mail: a stolen one could make us send mail to any address.
     const pause = typed.email === '' || !desk.isActive ? undefined : this.#pauses(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
@@ -101,8 +101,8 @@ export class WalkIns extends Store {
         confirmation: { due: this.timestamp(pause) },
       }),
     };
-    const added = { consentNote, walkIn };
-    createRegistrant(this.firestore, transaction, id, registration, timestamps, undefined, added);
+    const extraFields = { consentNote, walkIn };
+    createRegistrant(this.firestore, transaction, id, registration, timestamps, undefined, extraFields);
     writeAudit(this.firestore, transaction, {
       by: 'desk',
       action: 'registered',
@@ -120,8 +120,8 @@ export class WalkIns extends Store {
 }
 
 /**
- * Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant; without
- * what is left out once the edition no longer asks for it.
+ * Hashes the walk-in as sent, so that a repetition is recognised even after organisers have changed the registrant. Omits
+ * the fields that the edition may no longer ask for at the repetition.
  */
 function hashOf(walkIn: WalkIn): string {
   const { consent: _consent, answers: _answers, ...sent } = walkIn;

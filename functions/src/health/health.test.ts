@@ -46,7 +46,7 @@ describe('health', () => {
     expect(query).toHaveBeenCalledTimes(2);
   });
 
-  it('queries no more often while the database refuses, and recovers', async () => {
+  it('caches a refusal too, and recovers afterwards', async () => {
     query.mockRejectedValueOnce(new Error('gone'));
     const probing = probe(query, now);
     await outcome(probing);

@@ -1,6 +1,4 @@
-/**
- * Checks whether the database answers; cached, so that the public health call cannot run up cost.
- */
+/** Checks whether the database answers; cached, so that the public health call cannot run up costs. */
 import { cacheFor } from '../shared/cache-for';
 
 /** How long a result is cached, success or failure; in milliseconds. */

@@ -1,4 +1,4 @@
-/** Writes responses: the headers of each, preflights, what a call returns, and errors. */
+/** Writes responses: their headers, preflights, a call's output, and errors. */
 import { ApiError, type ErrorBody } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
@@ -45,26 +45,25 @@ export function answerCors(
   methods: readonly string[],
   allowedOrigins: readonly string[],
 ): boolean {
-  const { leftOut, requestId, ...sent } = headerNames;
+  const { leftOut, requestId, ...requestHeaders } = headerNames;
   response.vary('Origin');
   const origin = request.get('Origin');
   if (origin !== undefined && allowedOrigins.includes(origin)) {
     response.set('Access-Control-Allow-Origin', origin);
     response.set(
       'Access-Control-Expose-Headers',
-      `Retry-After, Content-Disposition, ${sent.edition}, ${leftOut}, ${requestId}`,
+      `Retry-After, Content-Disposition, ${requestHeaders.edition}, ${leftOut}, ${requestId}`,
     );
   }
   if (request.method !== 'OPTIONS' || methods.length === 0) return false;
   setAllow(response, methods);
   response.set('Access-Control-Allow-Methods', methods.join(', '));
-  response.set('Access-Control-Allow-Headers', ['Content-Type', ...Object.values(sent)].join(', '));
+  response.set('Access-Control-Allow-Headers', ['Content-Type', ...Object.values(requestHeaders)].join(', '));
   response.set('Access-Control-Max-Age', String(preflightSeconds));
   response.status(204).end();
   return true;
 }
 
-/** @param output what the call has returned */
 export async function answerOutput(
   response: Response,
   { success, sharedMaxAgeSeconds }: Pick<Endpoint<unknown, unknown>, 'success' | 'sharedMaxAgeSeconds'>,
@@ -86,7 +85,7 @@ interface FailedPage {
 
 /**
  * @param about the call's fields in the log
- * @param page answers with a page instead of JSON, with these facts if there are any
+ * @param page present if the answer is a page instead of JSON
  */
 export function answerError(
   response: Response,
@@ -122,13 +121,13 @@ export function answerError(
   response.type('html').send(errorPage(answer, { language: languageOf(page), facts: page.facts }));
 }
 
-/** The link's language, otherwise the one of the edition that the browser prefers, otherwise its fallback. */
+/** The link's language; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
 function languageOf({ request, facts }: FailedPage): Language {
   const { language: ofLink } = request.query;
   if (isLanguage(ofLink)) return ofLink;
   const offered = facts?.languages ?? languages;
   const fallback = fallbackOf(offered);
-  // First, for a browser that accepts any.
+  // The fallback comes first, for a browser that accepts any language.
   const language = request.acceptsLanguages([fallback, ...offered]);
   return isLanguage(language) ? language : fallback;
 }

@@ -7,22 +7,22 @@ import { authenticate, type Verifiers } from './authenticate';
 import type { Organiser, PairedPhone } from './caller';
 import { clientSubnets } from './rate-limits';
 
-const refused = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
+const refuse = (code: 'device-invalid' | 'device-revoked') => Promise.reject(new ApiError(code, ''));
 const identify = (device: string | undefined): Promise<PairedPhone> => {
   if (device === undefined || !['phone', 'desk', 'revoked', 'revoked-desk'].includes(device))
-    return refused('device-invalid');
+    return refuse('device-invalid');
   const role = device.endsWith('desk') ? 'desk' : 'scan';
   const isActive = !device.startsWith('revoked');
   const phone = { label: 'Phone', entrance: 'exhibition', edition: '2025' } as const;
   return Promise.resolve({ ...phone, id: device, role, isActive });
 };
-/** Which token of a link opens what. */
-const opening =
-  <T>(right: string, opened: T) =>
+/** A verifier of links that accepts one token. */
+const linkVerifier =
+  <T>(validToken: string, found: T) =>
   () =>
     Promise.resolve({
       verify: (token: string | undefined) =>
-        token === right ? Promise.resolve(opened) : Promise.reject(new ApiError('link-invalid', '')),
+        token === validToken ? Promise.resolve(found) : Promise.reject(new ApiError('link-invalid', '')),
     });
 
 const organiser = (token: string): Promise<Organiser> => {
@@ -47,13 +47,13 @@ const verifiers: Verifiers = {
           ? Promise.reject(new ApiError('factor-demanded', 'Enrol first.'))
           : organiser(token),
     }),
-  visitLinks: opening('link', 'registrant'),
-  exhibitorLinks: async () => ({ verifyDevice: (await opening('acme.token', 'acme')()).verify }),
-  previews: opening('token', { edition: '2026', until: { seconds: 0, nanoseconds: 0 } }),
+  visitLinks: linkVerifier('link', 'registrant'),
+  exhibitorLinks: async () => ({ verifyDevice: (await linkVerifier('acme.token', 'acme')()).verify }),
+  previews: linkVerifier('token', { edition: '2026', until: { seconds: 0, nanoseconds: 0 } }),
   devices: () =>
     Promise.resolve({
       verify: (device) =>
-        device?.startsWith('revoked') === true ? refused('device-revoked') : identify(device),
+        device?.startsWith('revoked') === true ? refuse('device-revoked') : identify(device),
       identify,
     }),
 };
@@ -100,8 +100,8 @@ const callers = {
 };
 
 /** @returns caller -> outcome */
-function all(outcome: string, of = Object.keys(callers)): Record<string, string> {
-  return Object.fromEntries(of.map((caller) => [caller, outcome]));
+function all(outcome: string, names = Object.keys(callers)): Record<string, string> {
+  return Object.fromEntries(names.map((caller) => [caller, outcome]));
 }
 
 const notGenuine = {

@@ -1,6 +1,6 @@
 /**
  * Authenticates a request or throws. Checks what the call requires: the API key, then either the phone, or App Check
- * and the visitor's link or the organiser's token, session and role.
+ * and the link of an own page or preview, or App Check and the organiser's token, session and role.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { headerNames, publicApiKey, type Protection } from 'contract/calls/endpoints';
@@ -22,7 +22,7 @@ export interface Verifiers {
   }>;
   readonly devices: Lazy<{
     verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
-    /** The same, even when it is revoked or has expired. */
+    /** Also accepts a phone that is revoked or has expired. */
     identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone>;
   }>;
 }
@@ -30,11 +30,11 @@ export interface Verifiers {
 /**
  * @param header returns a request header by its case-insensitive name
  * @param subnets the caller's
- * @returns the caller: a signed-in organiser, the registrant or the exhibitor of an own page, a preview, or a phone; all undefined if
- *   the call needs none
- * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`,
- *   `session-invalid`, `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`; `too-many-requests` from an unknown phone; `unavailable` when
- *   Google's keys cannot be reached
+ * @returns the caller: a signed-in organiser, the registrant or the exhibitor of an own page, a preview, or a phone; all
+ *   undefined if the call needs none
+ * @throws ApiError `api-key-invalid`, `app-check-failed`, `not-signed-in`, `not-an-organiser`, `session-invalid`,
+ *   `factor-demanded`, `role-insufficient`, `link-invalid`, `device-invalid`, `device-revoked` or `desk-only`;
+ *   `too-many-requests` from an unknown phone; `unavailable` when Google's keys cannot be reached
  */
 export async function authenticate(
   protection: Protection,

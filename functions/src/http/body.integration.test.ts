@@ -4,10 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../emulators/shared/listen';
 import { bypassBodyParser, decodableUrl } from './body';
 
-/**
- * Sends a two-byte body to a new server.
- * @returns the length that its headers announce
- */
+/** Sends a two-byte body to a new server. @returns the length that its headers announce */
 async function announcedLength(isFunctionServer: boolean): Promise<string> {
   const server = createServer((request, response) => {
     response.end(String(request.headers['content-length']));

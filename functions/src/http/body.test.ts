@@ -1,4 +1,4 @@
-/** Valid and invalid bodies, and the limit on what is buffered. */
+/** Valid and invalid bodies, and the limit of the buffer. */
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -16,9 +16,9 @@ it('parses JSON from any number of chunks, and leaves no timer behind', async ()
 });
 
 it('accepts a body of 16 kB', async () => {
-  const most = Buffer.from('1'.padEnd(usualBodyBytes));
-  expect(await readJson(Readable.from([most]))).toBe(1);
-  await expect(readJson(Readable.from([most, Buffer.from(' ')]))).rejects.toEqual(refusal('body-too-large'));
+  const full = Buffer.from('1'.padEnd(usualBodyBytes));
+  expect(await readJson(Readable.from([full]))).toBe(1);
+  await expect(readJson(Readable.from([full, Buffer.from(' ')]))).rejects.toEqual(refusal('body-too-large'));
 });
 
 it('refuses a body that is too long while it is still arriving', async () => {
@@ -56,7 +56,7 @@ it('refuses a body whose connection breaks, even before reading', async () => {
   await expect(readJson(broken)).rejects.toEqual(refusal('invalid-json'));
 });
 
-it('parses a query, with names of built-in object properties too', () => {
+it('parses a query, even with names of built-in object properties', () => {
   const cases: readonly (readonly [string, object])[] = [
     ['/qr?a=1&b=%C3%A9', { a: '1', b: 'é' }],
     ['//?a=1', { a: '1' }],

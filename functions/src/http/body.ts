@@ -1,11 +1,11 @@
-/** Reads a call's input: its JSON body or its query, which the framework leaves to us. */
+/** Reads a call's input: its JSON body or its query, which the framework does not parse for us. */
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { PlainError } from '../shared/describe-error';
 
-/** In bytes, unless the call's row says otherwise; the longest registration, with ten answers (EDIT-33), has 11 kB. */
+/** In bytes, unless the call's row has its own limit; the longest registration, with ten answers (EDIT-33), has 11 kB. */
 export const usualBodyBytes = 16 * 1024;
 
 /** Milliseconds within which the whole body must arrive. */
@@ -51,11 +51,11 @@ function readBytes(body: Readable, maxBytes: number): Promise<Uint8Array> {
     });
     body.on('end', () => resolve(Buffer.concat(pieces)));
     // The connection broke, so the response reaches no one.
-    const broken = () => {
+    const rejectIfIncomplete = () => {
       if (!body.readableEnded) reject(invalid());
     };
-    body.on('error', broken);
-    body.on('close', broken);
+    body.on('error', rejectIfIncomplete);
+    body.on('close', rejectIfIncomplete);
     if (body.readableEnded)
       reject(
         new PlainError('The body was read before the wrapper. Make sure that the function listens on PORT.'),
@@ -110,8 +110,8 @@ export function bypassBodyParser(): void {
 function isFunctionServer(server: unknown): boolean {
   if (!(server instanceof Server)) return false;
   const address = server.address();
-  const place = typeof address === 'string' ? address : String(address?.port);
-  return place === process.env['PORT'];
+  const socketOrPort = typeof address === 'string' ? address : String(address?.port);
+  return socketOrPort === process.env['PORT'];
 }
 
 /** @returns the URL unchanged, or with a substitute path if its own cannot be decoded */

@@ -6,7 +6,7 @@ import { headerNames, idempotencyKeyPattern } from 'contract/calls/endpoints';
 import type { Timestamp } from 'contract/wire/timestamp';
 import type { Role } from 'contract/team/roles';
 
-/** From narrow to wide: client, customer, organisation, provider. */
+/** The client's subnets from narrow to wide: client, customer, organisation, provider. */
 export type ClientSubnets = readonly [string, string, string, string];
 
 /** An account with the organiser claim and a verified token that is not revoked. */
@@ -25,7 +25,7 @@ export interface PairedPhone {
   readonly entrance: Door;
   /** Id of the show that it is paired for. */
   readonly edition: string;
-  /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk`. */
+  /** Neither revoked nor expired; always true, except for calls with the protection `any device` or `any desk device`. */
   readonly isActive: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface PairedPhone {
 export interface OpenPreview {
   /** Id of the edition. */
   readonly edition: string;
-  /** When the link ends. */
+  /** When the link expires. */
   readonly until: Timestamp;
 }
 
@@ -83,7 +83,7 @@ export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
   return device;
 }
 
-/** A caller whose account is all that matters. */
+/** A caller of whom a handler needs only the account. */
 export interface ByOrganiser {
   readonly organiser: Pick<Organiser, 'uid'> | undefined;
 }

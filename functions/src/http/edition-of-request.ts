@@ -26,11 +26,11 @@ export interface Editions {
 }
 
 /**
- * The live edition, in which a call runs. While there is none, a call that does not need it still works: before the first
- * show in neutral facts (EDIT-29).
+ * The live edition, in which a call runs. If it cannot be read, a call that does not need it still works. Before the
+ * first show, such a call gets neutral facts (EDIT-29).
  * @param target undefined if there is no such call
  * @param site the site's host
- * @returns `run`: runs the call in it
+ * @returns `run` runs the call in that edition
  */
 export async function liveEdition(
   pageEdition: EditionName | undefined,
@@ -55,18 +55,18 @@ export function checkPageEdition({ edition }: Columns, pageEdition: EditionName 
     throw new ApiError('other-edition', 'This page shows another edition than the live one.');
 }
 
-/** @returns the token of the link to the rehearsal for which a visitor's page makes the call */
+/** @returns the token of the link to the rehearsal, if a visitor's page of a rehearsal makes the call */
 export function rehearsalToken(
   { protection, edition }: Columns,
   { organiser }: Authenticated,
   request: Request,
 ): string | undefined {
-  const isVisitors = ['visitor', 'visitor or desk'].includes(protection) && organiser === undefined;
-  return isVisitors && edition !== 'none' ? request.get(headerNames.rehearsal) : undefined;
+  const isFromVisitor = ['visitor', 'visitor or desk'].includes(protection) && organiser === undefined;
+  return isFromVisitor && edition !== 'none' ? request.get(headerNames.rehearsal) : undefined;
 }
 
 /**
- * @param verify the token of the link to the live edition's rehearsal
+ * @param verify checks the token of the link to the live edition's rehearsal
  * @throws as `verify`
  */
 export async function rehearsalOf(
@@ -98,12 +98,12 @@ export async function chosenEdition(
 }
 
 /**
- * The edition in which a call is repeated after it was refused because a document belongs to another edition. So far it
- * has written nothing, and has not read its body.
- * - A link of a test registrant opens in the rehearsal; any link does if the call is for its own edition.
- * - A phone that gets `other-edition` forgets its pairing, so the cache must not decide that: its show may be live.
+ * The edition in which a call is repeated after it was refused because a document belongs to another edition. Until then,
+ * the call has written nothing and has not read its body.
+ * - The link of a test registrant opens in the rehearsal. Any link opens in its own edition if the row says `link`.
+ * - A phone that gets `other-edition` forgets its pairing. So the live edition is read again: it may be the phone's now.
  * @returns also the live edition, read again for a phone
- * @throws the error if it stays refused
+ * @throws the error if the call stays refused
  */
 export async function editionOfRefused(
   error: unknown,

@@ -34,7 +34,7 @@ const notes: Partial<Record<ErrorCode, 'cancelled' | 'expired' | 'taken' | 'late
   cancelled: 'cancelled',
   'link-expired': 'expired',
   'already-registered': 'taken',
-  // Its name could not be read.
+  // The other edition's name could not be read.
   'other-edition': 'later',
 };
 

@@ -1,12 +1,12 @@
 /**
- * The links to exhibitors' own pages (EXH-3). The link in the mail and what a device keeps of it are signatures of the
- * edition, the exhibitor's key and a version each, which is raised to end the earlier ones. Nothing secret is stored.
+ * The links to exhibitors' own pages (EXH-3). The link in the mail and the credential that a device stores are signatures
+ * of the edition, the exhibitor's key and a version. A new version invalidates earlier ones. Nothing secret is stored.
  */
 import { currentEdition } from 'contract/edition/current';
 import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
 import { isSigned, linkInvalid, signatureOf } from './visit-links';
 
-/** They only grow, also after the contact was erased: a former link never works again. */
+/** The versions only grow, even after the contact is erased: a former link never works again. */
 export interface LinkVersions {
   readonly linkVersion: number;
   readonly deviceVersion: number;
@@ -41,7 +41,7 @@ export class ExhibitorLinks {
 
   /**
    * @param link `<key>.<token>` from a mail
-   * @returns its key, and whether the token is right for the stored versions
+   * @returns the exhibitor's key; `isRight` checks the token against the stored versions
    * @throws ApiError `link-invalid` when it is malformed
    */
   readLink(link: string): { key: string; isRight: (versions: LinkVersions) => boolean } {

@@ -19,7 +19,7 @@ async function* pieces(words: readonly string[], failAt?: number): AsyncGenerato
 }
 
 /** Answers one request with the file, as Express does; an error of `sendFile` becomes a 500 if possible. */
-async function fetched(answer: FileAnswer): Promise<Response> {
+async function fetchFile(answer: FileAnswer): Promise<Response> {
   const server = createServer((_request, response) => {
     const express = Object.assign(response, {
       set: (name: string, value: string) => response.setHeader(name, value),
@@ -42,19 +42,19 @@ async function fetched(answer: FileAnswer): Promise<Response> {
 it.each([
   ['in one piece', file(text('one two'))],
   ['in chunks', file(pieces(['one', ' ', 'two']))],
-])('delivers a file complete, with its name, when sent %s', async (_how, answer) => {
+])('sends a complete file with its name, %s', async (_how, answer) => {
   expect(isFileAnswer(answer)).toBe(true);
-  const response = await fetched(answer);
+  const response = await fetchFile(answer);
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="words.txt"');
   expect(await response.text()).toBe('one two');
 });
 
 it('answers with an error when a file fails before its first chunk', async () => {
-  expect((await fetched(file(pieces(['one'], 0)))).status).toBe(500);
+  expect((await fetchFile(file(pieces(['one'], 0)))).status).toBe(500);
 });
 
-it('never makes a file look complete that fails later', async () => {
-  const answer = fetched(file(pieces(['one', 'two', 'three'], 2)));
+it('breaks the connection when a file fails after its first chunk', async () => {
+  const answer = fetchFile(file(pieces(['one', 'two', 'three'], 2)));
   await expect(answer.then((response) => response.text())).rejects.toThrow();
 });
 

@@ -12,7 +12,7 @@ const page = (changes: Partial<Page> = {}) =>
   htmlPage({ language: 'en', show: facts(), title: 'Code', kind: 'note', content: '', ...changes });
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1];
 
-it('uses its edition’s theme in light and dark mode, in a style that every policy allows', () => {
+it('uses its edition’s theme in both modes, in a style that the policy allows', () => {
   const ultramarine = page();
   provideSample({ theme: 'plum' });
   const plum = page();
@@ -37,8 +37,8 @@ it('has no header while no edition can be read', () => {
   expect(page({ show: undefined })).not.toContain('<header');
 });
 
-it('blocks foreign forms, links and frames', () => {
-  // default-src covers none of them.
+it('blocks forms to other sites, base URLs and frames', () => {
+  // default-src covers none of these directives.
   for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(pagePolicy.split('; ')).toContain(directive);
 });

@@ -15,7 +15,7 @@ import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 
 const names = ['band', 'signal', 'tint', 'night', 'paper', 'ink', 'link'] as const;
 
-/** All themes, so that the policy has one hash. */
+/** The style has all themes, so that the policy needs only one hash. */
 const coloursOf = (mode: 'light' | 'dark') =>
   themeNames
     .map((theme) => {
@@ -84,7 +84,7 @@ ${content}
 `;
 }
 
-/** Pixels: on the page of a code, the code needs the room. */
+/** Pixels; smaller on the page of a code, which needs the space. */
 const logoBoxes = { note: { width: 220, height: 72 }, code: { width: 110, height: 36 } };
 
 /** The logo, name and days, as in the mails. */
@@ -101,7 +101,7 @@ function head(
 }
 
 /**
- * A page of text, as a call answers it.
+ * The answer of a call that is a page of text.
  * @param title also the heading; escaped here
  * @param content HTML after the heading
  */
@@ -111,7 +111,7 @@ export function noteAnswer(language: Language, title: string, content: string): 
 }
 
 /**
- * @param path of the call that the button makes, with POST, below `apiPrefix`
+ * @param path below `apiPrefix`, of the POST call that the button makes
  * @param text of the button; escaped here
  */
 export function buttonForm(path: string, text: string): string {

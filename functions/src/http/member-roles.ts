@@ -1,4 +1,4 @@
-/** The present roles of the accounts, for calls and for resources that work without their maker (AUTH-12, TEAM-7). */
+/** The current roles of accounts, for calls and for the members' resources, which work without them (AUTH-12, TEAM-7). */
 import { mayDo, roleOf, type Role } from 'contract/team/roles';
 import { organiserClaim } from 'contract/team/session';
 import type { UserRecord } from 'firebase-admin/auth';
@@ -16,7 +16,7 @@ interface Deps {
 /** How long a role is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
-/** Cached accounts; one more clears the cache. */
+/** How many accounts are cached; one more clears the cache. */
 const maxCached = 1_000;
 
 export class MemberRoles {

@@ -1,7 +1,7 @@
 /**
- * Authentication in production (AUTH-6, AUTH-12): the Admin SDK's own checks of id tokens, with test keys and accounts instead of
- * Google's. The Auth emulator accepts unsigned tokens and always checks for revoked ones, so no test against it would
- * fail without these checks.
+ * Authentication in production (AUTH-6, AUTH-12): the Admin SDK's own checks of id tokens, with test keys and accounts
+ * instead of Google's. No test against the Auth emulator fails if these checks are missing: the emulator accepts unsigned
+ * tokens and always checks for revoked ones.
  */
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
@@ -101,7 +101,7 @@ describe('an id token', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['malformed', () => 'junk'],
     ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(claims())}.`],
-    ['with changed claims', async () => changed(await sign({ admin: false }))],
+    ['with changed claims', async () => withChangedClaims(await sign({ admin: false }))],
     ['signed by another key', () => sign({}, other.privateKey)],
     ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
@@ -111,12 +111,12 @@ describe('an id token', () => {
     expect(await outcome(await token())).toBe('not-signed-in');
   });
 
-  it('refuses a valid token of a deleted account with a reason of its own (AUTH-19)', async () => {
+  it('refuses a valid token of a deleted account as `not-an-organiser` (AUTH-19)', async () => {
     expect(await outcome(await sign({ sub: 'deleted' }))).toBe('not-an-organiser');
   });
 
   it.each(['{}', '{"admin":"true"}'])(
-    'does not make an organiser of an account with the claims %s, whatever the token says',
+    'refuses an account with the claims %s, whatever the token says',
     async (customAttributes) => {
       accounts['changed'] = { validSince: '0', customAttributes };
       expect(await outcome(await sign({ sub: 'changed' }))).toBe('not-an-organiser');
@@ -152,8 +152,8 @@ it('signs no organiser out when Google’s keys or accounts cannot be fetched', 
   await deleteApp(later);
 });
 
-/** Adds the claim to a signed token. */
-function changed(token: string): string {
+/** Replaces the claims of a signed token. */
+function withChangedClaims(token: string): string {
   const [head = '', , signature = ''] = token.split('.');
   return [head, encode(claims()), signature].join('.');
 }

@@ -47,10 +47,10 @@ export class OrganiserVerifier {
   }
 
   /**
-   * Any session is enough, since enrolling a second factor ends the sessions that began without it. Only an account
-   * without a factor needs none.
+   * Any session of the account is enough, since enrolling a second factor ends the sessions that began without one. An
+   * account without a factor needs no session.
    * @param secret of the session, as sent
-   * @throws ApiError as above, or `session-invalid`
+   * @throws ApiError as `identify`, or `session-invalid`
    */
   async verify(idToken: string, secret: string | undefined): Promise<Organiser> {
     const { uid, role } = await this.identify(idToken);
@@ -60,7 +60,7 @@ export class OrganiserVerifier {
     return { uid, role, session: session?.id };
   }
 
-  /** The same; requires a factor while owners demand one. @throws ApiError as above, or `factor-demanded` */
+  /** Like `verify`; also requires a factor while owners demand one. @throws ApiError as `verify`, or `factor-demanded` */
   async verifyWithFactor(idToken: string, secret: string | undefined): Promise<Organiser> {
     const organiser = await this.verify(idToken, secret);
     if ((await this.#deps.demand.isOn()) && !(await this.#deps.factors.has(organiser.uid)))
@@ -85,7 +85,7 @@ function isRevoked({ auth_time: signedInAt }: Token, { tokensValidAfterTime }: A
   return tokensValidAfterTime !== undefined && signedInAt * 1000 < Date.parse(tokensValidAfterTime);
 }
 
-/** Expired, malformed, of a deleted account: the caller's fault. Anything else, such as no network, is ours. */
+/** Whether the token is expired, malformed or of a deleted account. Any other error, such as no network, is our fault. */
 function isAboutTheToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

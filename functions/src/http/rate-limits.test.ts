@@ -18,7 +18,7 @@ const seconds = (count: number) => (clock += count * 1000);
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 const one = (key: string) => [{ key, times: 1 }];
-const allowed = (outcomes: readonly (number | undefined)[]) =>
+const countAllowed = (outcomes: readonly (number | undefined)[]) =>
   outcomes.filter((wait) => wait === undefined).length;
 
 describe('a token bucket', () => {
@@ -46,7 +46,7 @@ describe('a token bucket', () => {
     expect(limiter.take(one('a'))).toBeUndefined();
   });
 
-  it('holds a multiple for a wider subnet, and loses no tokens when a narrower one refuses', () => {
+  it('allows a wider subnet a multiple, and loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
     const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
     times(100, () => limiter.take(within('a')));
@@ -81,25 +81,25 @@ describe('a call', () => {
     ['one token', multiples.appCheckToken, (index) => from(`2${index}:db8::1`)],
     // One signature has many encodings.
     ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
-  ])('is limited with all others of %s to %i times the limit', (_, expected, allowances) => {
+  ])('is limited together with all calls of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
-    expect(allowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
+    expect(countAllowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
   });
 
-  it('never refuses an office of fifty, nor a desk, which cannot copy all badges', () => {
+  it('never refuses an office of fifty, and stops a desk from copying all badges', () => {
     const subnets = clientSubnets('203.0.113.7', undefined);
     const atDesk = (id: string) => {
       const desk = { label: 'Desk', role: 'desk', entrance: 'exhibition', edition: '' } as const;
       return allowancesOf({ subnets, appCheckToken: '', device: { ...desk, id, isActive: true } });
     };
-    const outOf = (name: EndpointName, allowances = from('203.0.113.7')) => {
+    const allowedOf100 = (name: EndpointName, allowances = from('203.0.113.7')) => {
       const limiter = new RateLimiter(rateLimitOf(name) ?? expect.unreachable(), now);
-      return allowed(times(100, () => limiter.take(allowances)));
+      return countAllowed(times(100, () => limiter.take(allowances)));
     };
-    expect(outOf('addUser')).toBeGreaterThan(50);
-    expect(outOf('email_personal')).toBeGreaterThan(50);
-    expect(outOf('pairDevice')).toBeLessThan(100);
-    expect(outOf('doorBadge', atDesk('one'))).toBe(10);
+    expect(allowedOf100('addUser')).toBeGreaterThan(50);
+    expect(allowedOf100('email_personal')).toBeGreaterThan(50);
+    expect(allowedOf100('pairDevice')).toBeLessThan(100);
+    expect(allowedOf100('doorBadge', atDesk('one'))).toBe(10);
     // All phones of the hall share one address.
     expect(atDesk('one')).not.toEqual(atDesk('other'));
   });
@@ -110,11 +110,11 @@ const throughHosting = (visitor: string, ...spoofed: string[]) =>
 
 const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
-it('counts a call through Hosting by the subnets of the client IP that Hosting saw', () => {
+it('counts a call through Hosting by the client IP that Hosting saw', () => {
   const expected = plain.map((subnet) => `${subnet} via 42f9/16`);
   expect(throughHosting('203.0.113.7')).toEqual(expected);
   expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(expected);
-  // Alike through any of Google's proxies.
+  // The same through any of Google's proxies.
   expect(clientSubnets('203.0.113.7,66.249.12.200', undefined)).toEqual(expected);
 });
 
@@ -144,7 +144,7 @@ describe('an address', () => {
     const none = ['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32'];
     for (const text of ['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])
       expect(subnets(text), text).toEqual(none);
-    // There may be no front end, or no connection.
+    // Without a front end, or even a connection.
     expect(clientSubnets(undefined, '127.0.0.1')[0]).toBe('7f000001/32');
     expect(clientSubnets(undefined, undefined)).toEqual(none);
   });

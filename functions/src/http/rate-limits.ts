@@ -12,7 +12,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** By protection, per client IP; one IP may be a whole office or the show's own Wi-Fi. */
+/** The limit of each protection, per client IP; one IP may be a whole office or the show's own Wi-Fi. */
 const usual: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
   'visitor or desk': { burst: 100, perMinute: 20 },
@@ -135,7 +135,7 @@ export class RateLimiter {
    * @returns seconds until a call is allowed again, or undefined if this one is allowed
    */
   take(allowances: readonly Allowance[]): number | undefined {
-    const { now, buckets, wait } = this.#look(allowances);
+    const { now, buckets, wait } = this.#peek(allowances);
     const isAllowed = wait <= 0;
     for (const { key, full, cost } of buckets) {
       if (isAllowed || full > now) this.#remember(key, isAllowed ? full + cost : full);
@@ -145,11 +145,11 @@ export class RateLimiter {
 
   /** Takes nothing. @returns as `take` */
   wait(allowances: readonly Allowance[]): number | undefined {
-    const { wait } = this.#look(allowances);
+    const { wait } = this.#peek(allowances);
     return wait <= 0 ? undefined : Math.ceil(wait / 1000);
   }
 
-  #look(allowances: readonly Allowance[]) {
+  #peek(allowances: readonly Allowance[]) {
     const now = this.#now();
     const buckets = allowances.map(({ key, times }) => ({
       key,
@@ -187,12 +187,12 @@ export function tooManyRequests(seconds: number): ApiError {
 const prefixes = { ipv4: [8, 7, 6, 4], ipv6: [16, 14, 12, 8] } as const;
 
 /**
- * The subnets of the client IP that calls are counted by.
+ * The subnets of the client IP, by which calls are counted.
  *
- * Google's front end appends the connecting address to X-Forwarded-For. Through Hosting that is one of Google's
- * proxies, and the client IP is the second-to-last entry; on a direct call to a function it is the client IP itself,
- * and all earlier entries may be spoofed. The two cannot be told apart reliably, so a subnet is counted together with
- * the proxy's network: a spoofed client IP never shares a count with the real one.
+ * Google's front end appends the connecting address to X-Forwarded-For. Through Hosting, that is one of Google's
+ * proxies, and the client IP is the second-to-last entry. On a direct call to a function, it is the client IP itself,
+ * and all earlier entries may be spoofed. The two cases cannot be told apart reliably, so a subnet is counted together
+ * with the proxy's network: a spoofed client IP never shares a count with the real one.
  *
  * @param forwardedFor the header X-Forwarded-For; absent without a front end, such as locally
  * @param socketAddress the address that connected to this process

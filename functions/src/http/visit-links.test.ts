@@ -7,9 +7,9 @@ import { VisitLinks } from './visit-links';
 
 const [one, other, unknown] = ['A'.repeat(20), 'B'.repeat(20), 'C'.repeat(20)] as const;
 const [key, formerKey] = ['k'.repeat(32), 'f'.repeat(32)] as const;
-/** Code -> its registrant. */
 const { id: edition } = sampleEdition;
 const lastYears = 'L'.repeat(20);
+/** Code -> its registrant. */
 const linked = {
   [one]: { id: one, linkVersion: 1, edition },
   [other]: { id: 'D'.repeat(20), linkVersion: 7, edition },
@@ -58,7 +58,7 @@ it('names the other edition only for a valid link', async () => {
   await expect(links.verify(links.sign(lastYears, 2))).rejects.toMatchObject(invalid);
 });
 
-it('refuses a malformed link without asking the database', async () => {
+it('refuses a malformed link without reading the database', async () => {
   findLinkByCode.mockClear();
   const [short, long, umlauts] = ['x'.repeat(21), 'x'.repeat(23), 'é'.repeat(22)];
   const tokens = [`${one}.`, `${one}.${short}`, `${one}.${long}`, `${one}.${umlauts}`, `.${short}x`];

@@ -57,8 +57,8 @@ export class VisitLinks {
   }
 
   /**
-   * For the unsubscribe link of invitations: it does not open the own page, and stays valid if the address or the code
-   * changes.
+   * Signs the unsubscribe link of invitations. The link does not open the own page, and stays valid if the address or the
+   * code changes.
    */
   signUnsubscription(id: string): string {
     return `${id}.${signatureOf(`unsubscribe:${id}`, this.#keys[0])}`;
@@ -68,21 +68,21 @@ export class VisitLinks {
    * @returns the registrant's id
    * @throws ApiError `link-invalid`
    */
-  verifyUnsubscription(person: string): string {
-    const [, id, token] = visitPattern.exec(person) ?? [];
+  verifyUnsubscription(link: string): string {
+    const [, id, token] = visitPattern.exec(link) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
     if (!isSigned(token, `unsubscribe:${id}`, this.#keys)) throw linkInvalid();
     return id;
   }
 
-  /** For the link that confirms a new address: invalid once another address is registered. */
+  /** Signs the link that confirms a new address; it is invalid once another address is registered. */
   signAddress(id: string, email: string, linkVersion: number): string {
     return `${id}.${signatureOf(addressPurpose(id, email, linkVersion), this.#keys[0])}`;
   }
 
-  /** @throws ApiError `link-invalid` unless it is `<id>.<token>` */
-  parseAddressLink(person: string): { id: string; token: string } {
-    const [, id, token] = visitPattern.exec(person) ?? [];
+  /** @throws ApiError `link-invalid` unless the link is `<id>.<token>` */
+  parseAddressLink(link: string): { id: string; token: string } {
+    const [, id, token] = visitPattern.exec(link) ?? [];
     if (id === undefined || token === undefined) throw linkInvalid();
     return { id, token };
   }
@@ -107,13 +107,13 @@ export function signatureOf(purpose: string, key: string): string {
   return createHmac('sha256', key).update(purpose).digest('base64url').slice(0, tokenLength);
 }
 
-/** @param keys of which any may have signed; the time does not depend on the token */
+/** Takes the same time for every token. @param keys any of them may have signed */
 export function isSigned(token: string, purpose: string, keys: readonly string[]): boolean {
   const signature = Buffer.from(token);
   return keys.some((key) => timingSafeEqual(signature, Buffer.from(signatureOf(purpose, key))));
 }
 
-/** The link that confirms an address is no longer valid. */
+/** The error when the link that confirms an address is no longer valid. */
 export function linkExpired(): ApiError {
   return new ApiError('link-expired', 'The address was withdrawn or replaced, or it waited too long.');
 }

@@ -72,18 +72,18 @@ interface Options {
   callMethod?: 'GET' | 'POST';
   method?: string;
   body?: Readable;
-  /** The call's protection; `anybody` if absent. */
   phone?: PairedPhone;
   /** Further properties of the call. */
   row?: Partial<Pick<typeof endpoint, 'edition' | 'sharedMaxAgeSeconds'>>;
   /** The edition that the page shows. */
   pageEdition?: string;
+  /** The call's protection; if absent `anybody`, or `any device` for a phone. */
   protection?: Protection;
-  /** Besides the page's own. */
+  /** Request headers besides those of every page. */
   headers?: Record<string, string>;
-  /** Whether a browser has opened it, which speaks Dutch. */
+  /** Whether a browser, in Dutch, has opened the call. */
   prefersPage?: boolean;
-  /** Of a function that has been called before. */
+  /** The listener of a function that has been called before. */
   listener?: ReturnType<typeof requestListener>;
 }
 
@@ -153,7 +153,7 @@ async function answerOf(
 }
 
 describe('a call that fails', () => {
-  it('reveals only the request id of an unexpected error, which is also in the log', async () => {
+  it('reveals only the request id of an unexpected error, and logs it', async () => {
     const { status, body, headers } = await answerOf(() => Promise.reject(new TypeError('secret detail')));
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -265,7 +265,7 @@ describe('the edition', () => {
     expect(names.filter((name) => endpoints[name].edition !== edition)).toEqual([]);
   });
 
-  it('varies the answers of a shared cache', async () => {
+  it('separates the answers in a shared cache', async () => {
     expect((await answerOf(served, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
       ...{ 'Cache-Control': 'public, max-age=30', Vary: expect.stringContaining('X-Edition') },
     });
@@ -289,7 +289,7 @@ describe('the edition', () => {
     ['chosen', { status: 404, body: { code: 'not-found' } }],
     ['live', { status: 404 }],
   ] as const)(
-    'is replaced before the first show for a call declared with edition “%s”',
+    'is neutral or missing before the first show, for a call with edition “%s”',
     async (edition, expected) => {
       provideEditionOfCall();
       current.mockRejectedValueOnce(new NothingPublished());
@@ -322,7 +322,7 @@ it('keeps every response out of search engines and caches', async () => {
     });
 });
 
-it('finds a call by its path, also without the function’s name, and answers HEAD like GET', async () => {
+it('finds a call without its function’s name, and answers HEAD like GET', async () => {
   const statusAt = async (path: string) => (await answerOf(done, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
@@ -344,7 +344,7 @@ it.each([
   ['chosen', rehearsal.id],
   ['none', sampleEdition.id],
 ] as const)(
-  'runs a call declared with edition “%s”, from a page of the rehearsal, in edition %s',
+  'runs a call with edition “%s” from a rehearsal’s page in edition %s',
   async (edition, expected) => {
     provideEditionOfCall();
     const named = `${rehearsal.id}.${rehearsal.version}`;
@@ -371,7 +371,7 @@ describe('a call that works for the live edition only', () => {
   const answer = (named?: string) =>
     answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { pageEdition: named }) });
 
-  it('answers a page of the live edition or of none, and refuses others without reading theirs', async () => {
+  it('refuses a page of another edition without reading that edition', async () => {
     of.mockClear();
     for (const named of ['2019', archived.id])
       expect(await answer(`${named}.1`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
@@ -427,7 +427,7 @@ describe('a rehearsal', () => {
   });
 });
 
-it('answers a phone of another show than the cached one only if that was just published', async () => {
+it('answers a phone of another show only if that show was just published', async () => {
   provideEditionOfCall();
   const request = { phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
   live.mockResolvedValueOnce(archived);
@@ -436,7 +436,7 @@ it('answers a phone of another show than the cached one only if that was just pu
   expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
 });
 
-describe('above the limit', () => {
+describe('a call above the limit', () => {
   const caller = {
     ...{ organiser: undefined, visitor: undefined, exhibitor: undefined },
     ...{ preview: undefined, device: undefined },
@@ -444,27 +444,27 @@ describe('above the limit', () => {
     subnets: ['client', 'customer', 'organisation', 'provider'],
     prefersPage: false,
   } as const;
-  const limited = (isKnown: boolean, protection: Protection = endpoint.protection) =>
+  const limitedCall = (isKnown: boolean, protection: Protection = endpoint.protection) =>
     call('test', { ...endpoint, protection }, () => Promise.resolve('done'), {
       limit: { burst: 1, perMinute: 1 },
       isKnown: () => Promise.resolve(isKnown),
     });
 
-  it('refuses an unknown caller, and does not count malformed calls', async () => {
-    const { run } = limited(false);
+  it('is refused to an unknown caller; malformed calls do not count', async () => {
+    const { run } = limitedCall(false);
     await expect(run([], caller)).rejects.toMatchObject({ code: 'validation-failed' });
     expect(await run({}, caller)).toBe('done');
     await expect(run({}, caller)).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 60 });
   });
 
-  it('admits known callers and a desk where visitors are limited, but limits accounts', async () => {
-    const known = limited(true);
-    const others = limited(false, 'visitor or desk');
+  it('is allowed to known callers and to a desk where visitors are limited', async () => {
+    const known = limitedCall(true);
+    const others = limitedCall(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {
       expect(await known.run({}, caller)).toBe('done');
       expect(await others.run({}, { ...caller, organiser: anna })).toBe('done');
     }
-    const { run } = limited(false, 'account');
+    const { run } = limitedCall(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
     const again = run({}, { ...caller, organiser: anna });
     await expect(again).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -475,7 +475,7 @@ describe('above the limit', () => {
     ['visit', headerNames.visit],
     ['exhibitor', headerNames.exhibitor],
     ['visitor', headerNames.rehearsal],
-  ] as const)('verifies no link any more after too many wrong ones (%s)', async (protection, header) => {
+  ] as const)('verifies no more links after too many wrong ones (%s)', async (protection, header) => {
     const verify = vi.fn((token: string | undefined) =>
       token === 'right' ? Promise.resolve('nobody') : Promise.reject(new ApiError('link-invalid', 'Over.')),
     );

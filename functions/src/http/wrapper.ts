@@ -52,7 +52,7 @@ export interface Call {
 export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
-  /** Checked above the limit: known callers may exceed it. */
+  /** Called when the limit is reached: known callers may exceed it. */
   readonly isKnown?: Handler<Input, boolean> | undefined;
 }
 
@@ -131,9 +131,9 @@ export function requestListener(functionName: string, calls: readonly Call[], de
 interface RequestContext {
   readonly request: Request;
   readonly response: Response;
-  /** The call at the path: of several, the one with the request's method. */
+  /** The call at the path; if there are several, the one with the request's method. */
   readonly target: Call | undefined;
-  /** That the path accepts. */
+  /** The methods that the path accepts. */
   readonly methods: readonly string[];
   readonly requestId: string;
   readonly deps: WrapperDeps;
@@ -149,8 +149,8 @@ async function answer(context: RequestContext, live: Edition | undefined): Promi
   const subnets = clientSubnets(request.get('X-Forwarded-For'), request.socket.remoteAddress);
   const verifyLink = <T>(verify: () => Promise<T>) => context.verifyLink(subnets, verify);
   const verify = () => authenticate(protection, (name) => request.get(name), subnets, deps);
-  const isOfLink = ['visit', 'exhibitor', 'preview'].includes(protection);
-  const authenticated = await (isOfLink ? verifyLink(verify) : verify());
+  const hasLink = ['visit', 'exhibitor', 'preview'].includes(protection);
+  const authenticated = await (hasLink ? verifyLink(verify) : verify());
   edition.checkPageEdition(endpoint, pageEditionOf(request));
   const work = async () => {
     const isInQuery = method === 'GET' || protection === 'mail link';
@@ -185,7 +185,7 @@ function requireCall({ target, methods, request, response }: RequestContext): Ca
   throw new ApiError('method-not-allowed', `Use ${methods.join(' or ')}.`);
 }
 
-/** @returns verifies a link, unless too many wrong ones came from the same network */
+/** @returns a function that verifies a link, unless too many wrong links came from the same network */
 function linkVerifier() {
   const limiter = new RateLimiter(wrongLinks);
   return async <T>(subnets: ClientSubnets, verify: () => Promise<T>): Promise<T> => {
@@ -200,7 +200,7 @@ function linkVerifier() {
   };
 }
 
-/** Hosting passes the full path, `/api/admin/table`; when the function is called directly it is `/table`. */
+/** Hosting passes the full path, `/api/admin/table`; a direct call of the function has the path `/table`. */
 function callPath(functionName: string, path: string): string {
   if (path.startsWith(`${apiPrefix}/`)) return path.slice(apiPrefix.length);
   return path === '/' ? `/${functionName}` : `/${functionName}${path}`;

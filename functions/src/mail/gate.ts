@@ -28,7 +28,7 @@ export class MailGate {
 
   /**
    * Runs the work once a connection is free for it.
-   * @throws MailNotSent `busy` when none is free in time; what the work throws
+   * @throws MailNotSent `busy` when no connection is free in time; what the work throws
    */
   async run(urgency: Urgency, work: () => Promise<void>): Promise<void> {
     await this.#waitForTurn(urgency);

@@ -1,7 +1,7 @@
 /**
- * Sends the mails about registrations that no organiser caused: at most six a day to one address. They are counted in
- * Firestore by a keyed hash of the address, apart from the registrant, so that neither another process nor an erasure
- * starts a new count: `addressMails/{hash}` holds the times, and `expires`, when all of them are a day old.
+ * Sends the mails about registrations that no organiser caused: at most six a day to one address. `addressMails/{hash}`
+ * has the times of an address's mails under a keyed hash, and `expires`, when all of them are a day old. It is separate
+ * from the registrant, so that neither another process nor an erasure starts a new count.
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';
@@ -15,7 +15,7 @@ import type { Mailer } from './mailer';
 
 /** How many mails one address gets. */
 interface MailLimit {
-  /** Each purpose is counted apart. */
+  /** Each purpose has its own count. */
   readonly purpose: string;
   readonly mails: number;
   readonly milliseconds: number;
@@ -50,7 +50,7 @@ export class LimitedMailer {
   }
 
   /**
-   * A mail is counted before it is sent, so that concurrent ones cannot exceed the limit; one that could not be sent does
+   * Counts a mail before sending it, so that concurrent mails cannot exceed the limit. A mail that could not be sent does
    * not count.
    * @throws MailNotSent; ApiError `unavailable` when the database does not answer in time
    */
@@ -59,7 +59,7 @@ export class LimitedMailer {
     try {
       await this.#mailer.send(mail);
     } catch (error) {
-      // At worst, it counts for a day.
+      // If this fails, the mail counts for a day.
       await uncount().catch(() => undefined);
       throw error;
     }
@@ -77,7 +77,7 @@ export class LimitedMailer {
     const expires = Timestamp.fromMillis(now + milliseconds);
     const uncount = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
     try {
-      // Most addresses get one mail: a single request.
+      // Most addresses get one mail, which takes a single request.
       await commitWithDeadline(
         this.#firestore,
         (commit) => void commit.create(ref, { times: [at], expires }),

@@ -1,6 +1,6 @@
 /**
- * The last mail to a registrant who was erased, since a forwarded mail lets others erase the registration (VIS-6,
- * ORG-14). The erasure returns the address; nothing about the mail is stored.
+ * The last mail to an erased registrant, since anyone with a forwarded mail can erase the registration (VIS-6, ORG-14).
+ * The erasure returns the address; nothing about the mail is stored.
  */
 import { currentEdition } from 'contract/edition/current';
 import { isRehearsal } from 'contract/publication/rehearsal';
@@ -14,7 +14,7 @@ import { shortMail } from './short-mail';
 
 /** Address and language of an erased registrant. */
 export interface ErasedRegistrant {
-  /** Empty if there was none, or a mail had come back from it. */
+  /** Empty if there was none, or it had bounced. */
   readonly email: string;
   readonly language: string;
 }
@@ -22,7 +22,7 @@ export interface ErasedRegistrant {
 /** @param by the actor who erased the registration */
 export type MailErasure = (erased: ErasedRegistrant, by: Actor) => Promise<void>;
 
-/** Never throws, and takes a few seconds at most: the erasure has succeeded. A test registration gets none. */
+/** Never throws and takes a few seconds at most, since the erasure has succeeded. A test registration gets no mail. */
 export async function mailErasure(mailer: Pick<Mailer, 'send'>, erased: ErasedRegistrant): Promise<void> {
   if (erased.email === '' || isRehearsal(currentEdition())) return;
   const send = async () => mailer.send(erasureMail(erased));

@@ -4,13 +4,13 @@ import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 /**
  * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `later`: it takes
  * none for now, to any recipient, such as above its own limit. `address`: permanently invalid. `postponed`:
- * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use; nothing was tried.
+ * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use, so nothing was sent.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 'postponed' | 'busy';
 
 /**
- * What a failed attempt means for a mail that is tried again by itself: `broken`: it could not be built. `server`: the mail
- * server takes none of our mails, which uses up no attempt.
+ * What a failed attempt means for a mail that is retried automatically. `broken`: the mail could not be built. `server`:
+ * the mail server takes none of our mails, which uses up no attempt.
  */
 export type FailureKind = 'broken' | 'busy' | 'postponed' | 'server' | 'later' | 'refused';
 
@@ -27,7 +27,7 @@ export function failureKindOf(error: unknown): FailureKind {
 export class MailNotSent extends Error {
   readonly failure: DeliveryFailure;
   readonly reason: string;
-  /** Seconds until the limit allows it, if it is postponed. */
+  /** Seconds until the limit allows a postponed mail. */
   readonly waitSeconds: number;
 
   constructor(failure: DeliveryFailure, reason: string, cause?: unknown, waitSeconds = 0) {

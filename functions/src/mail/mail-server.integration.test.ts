@@ -1,6 +1,6 @@
 /**
- * Mails through a mail server: one that fails or is slower than our timeouts gets at most one mail (MAIL-5), another
- * machine only encrypted ones, and what visitors and organisers type stays plain text in the headers.
+ * Mails through a mail server. A server that fails or exceeds our timeouts gets a mail at most once (MAIL-5). Another
+ * machine gets only encrypted mails. Typed text stays plain text in the headers.
  */
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
@@ -24,7 +24,7 @@ afterEach(async () => {
 const confirmation = (to = 'zoe@visitors.example') => shortMail(to, 'en', 'Confirmation', []);
 const slow = (delayMs: number): Fault => ({ mode: 'slow', delayMs });
 
-/** @returns sends a mail to a server with this fault */
+/** @returns a function that sends a mail to a server with this fault */
 async function failingServer(fault: Fault, timeouts: Partial<typeof mailTimeouts> = {}) {
   await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: JSON.stringify(fault) });
   mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`, { ...mailTimeouts, ...timeouts });
@@ -63,7 +63,7 @@ it.each(['socket', 'answer'] as const)(
   },
 );
 
-it('sends one mail per recipient despite repeated requests, and starts none that is too late', async () => {
+it('sends one mail per recipient despite retries, and starts no mail too late', async () => {
   const send = await failingServer(slow(250), { begin: 350, data: 700 });
   const addresses = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@visitors.example`);
   const sendUntilAccepted = async (address: string, tries = 8): Promise<void> => {
@@ -83,7 +83,7 @@ it('gives up a mail before its lease expires, and allows the server 20 seconds',
 });
 
 it.each([
-  // Reaches this machine like 127.0.0.1, but is not its own name.
+  // Reaches this machine like 127.0.0.1, but is not one of its local names.
   ['0.0.0.0', '', false],
   ['0.0.0.0', '?requireTLS=false', false],
   ['127.0.0.1', '', true],
@@ -97,7 +97,7 @@ it.each([
 });
 
 /** @returns the mail as a mail program reads it */
-async function sent(changes: Partial<Parameters<Mailer['send']>[0]>) {
+async function sendAndRead(changes: Partial<Parameters<Mailer['send']>[0]>) {
   mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`);
   await mailer.send({ ...confirmation(), ...changes });
   return (await fetchMessages(mailbox.inboxUrl))[0];
@@ -108,7 +108,7 @@ it.each([
   '"Anna", Bob; <b@two.example>',
   'Anna\r\nBcc: b@two.example',
 ])('keeps %j in subject, sender and recipient as text', async (typed) => {
-  const mail = await sent({
+  const mail = await sendAndRead({
     subject: `Show ${typed}`,
     from: { name: typed, address: 'info@one.example' },
     to: { name: typed, address: 'zoe@visitors.example' },
@@ -123,5 +123,5 @@ it.each([
 
 it.each(['a,b@one.example', 'group:a@one.example'])('sends replies to %s as one address', async (replyTo) => {
   const [local, domain] = replyTo.split('@');
-  expect((await sent({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
+  expect((await sendAndRead({ replyTo }))?.headers['reply-to']).toBe(`<"${local}"@${domain}>`);
 });

@@ -14,7 +14,7 @@ export interface Mail {
   /** Displayed in the HTML. */
   inlinePictures?: readonly { cid: string; filename: string; contentType: string; bytes: Uint8Array }[];
   calendar?: { filename: string; content: string };
-  /** The key that it counts under for the recipient's limit; the recipient's address if absent. */
+  /** The key under which the mail counts for the recipient's limit; the recipient's address if absent. */
   limitedAs?: string;
   /** The URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribe?: string | undefined;

@@ -10,11 +10,11 @@ import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** Until a connection is free for a mail, then until it is open; a later mail is not started. */
+  /** Until a connection is free for a mail, and again until it is open; after that, the mail is not started. */
   begin: 10_000,
-  /** Until the mail itself is sent. From then on, giving up could lead to a second one: the server may accept it. */
+  /** Until the mail's data is sent. Giving up later could cause a second mail, since the server may accept this one. */
   data: 20_000,
-  /** Until the server has answered that; shorter than a confirmation's lease. */
+  /** Until the server has answered the data; shorter than a confirmation's lease. */
   answer: 90_000,
   connection: 10_000,
   greeting: 10_000,
@@ -27,7 +27,7 @@ const pool = {
   pool: true,
   // Close idle connections before the server does, or a mail may be lost with the connection.
   idleTimeout: 20_000,
-  // Retry once, in case the server closed the connection first. More could resend mails that a failing server accepted.
+  // Retry once, in case the server closed the connection first. More retries could resend mails that were accepted.
   maxRequeues: 1,
 } as const;
 
@@ -59,10 +59,7 @@ export class Mailer {
     });
   }
 
-  /**
-   * Resolves once the mail server has accepted the mail.
-   * @throws MailNotSent
-   */
+  /** Resolves once the mail server has accepted the mail. @throws MailNotSent */
   async send(mail: Mail): Promise<void> {
     if (!isOneMailbox(mail.to.address)) {
       throw new MailNotSent('address', deliveryReasons.invalidAddress);
@@ -167,7 +164,7 @@ function pooledTransport(url: string, timeouts: typeof mailTimeouts, limits: Mai
   });
 }
 
-/** Requires TLS whatever the URL says, so that mails and the password cannot be read on the way. */
+/** Requires TLS whatever the URL says, so that mails and the password cannot be read in transit. */
 function requireEncryption(url: string): string {
   if (!URL.canParse(url)) return url;
   const address = new URL(url);
@@ -199,7 +196,7 @@ function toMailNotSent(error: unknown): MailNotSent {
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
   if (typeof status === 'number') {
-    // What is said of the recipient may differ for the next mail.
+    // The answer about a recipient may differ for the next mail.
     const isTemporary = status < 500 && field('command') !== 'RCPT TO';
     return new MailNotSent(isTemporary ? 'later' : 'refused', deliveryReasons.refused(status), error);
   }

@@ -9,7 +9,7 @@ import { RehearsalMailer } from './rehearsal-mailer';
 import { shortMail } from './short-mail';
 
 const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) };
-const unlimited = { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) };
+const toOrganiser = { send: vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve()) };
 const anna = 'anna@organisers.example';
 const mail = (): Mail => ({
   ...shortMail('', 'nl', 'Uw inschrijving', [{ text: 'Tot dan.' }]),
@@ -17,23 +17,21 @@ const mail = (): Mail => ({
   to: { name: 'Zoë <b>', address: 'zoe@visitors.example' },
 });
 const send = (organiser: string | undefined) =>
-  new RehearsalMailer({ mailer, toOrganiser: unlimited, organiserOf: () => Promise.resolve(organiser) }).send(
-    mail(),
-  );
+  new RehearsalMailer({ mailer, toOrganiser, organiserOf: () => Promise.resolve(organiser) }).send(mail());
 
 afterEach(() => vi.clearAllMocks());
 
 it('sends the mails of other editions unchanged', async () => {
   await send(anna);
   expect(mailer.send).toHaveBeenCalledExactlyOnceWith(mail());
-  expect(unlimited.send).not.toHaveBeenCalled();
+  expect(toOrganiser.send).not.toHaveBeenCalled();
 });
 
 it('sends a rehearsal’s mails to the organiser only, and names the intended recipient', async () => {
   provideEdition(() => rehearsalEdition(sampleEdition));
   await send(anna);
   expect(mailer.send).not.toHaveBeenCalled();
-  const [sent] = unlimited.send.mock.calls.flat();
+  const [sent] = toOrganiser.send.mock.calls.flat();
   expect(sent).toMatchObject({ to: { name: '', address: anna }, subject: 'TEST: Uw inschrijving' });
   const [first = ''] = sent?.text.split('\n') ?? [];
   expect(first).toMatch(/^TEST: .*Zoë <b> <zoe@visitors\.example>$/);
@@ -45,10 +43,10 @@ it('sends a rehearsal’s mails to the organiser only, and names the intended re
 it.each([undefined, ''])('sends no rehearsal mail while its organiser is %j', async (organiser) => {
   provideEdition(() => rehearsalEdition(sampleEdition));
   await expect(send(organiser)).rejects.toMatchObject({ failure: 'address' });
-  expect([mailer.send, unlimited.send].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect([mailer.send, toOrganiser.send].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('mails about an erasure to an address, but not after a rehearsal', async () => {
+it('mails about an erasure only to an address, and never in a rehearsal', async () => {
   for (const email of ['', anna]) await mailErasure(mailer, { email, language: 'nl' });
   provideEdition(() => rehearsalEdition(sampleEdition));
   await mailErasure(mailer, { email: anna, language: 'nl' });

@@ -22,14 +22,14 @@ import { logoImage, logoPictures } from './to-registrant';
 export interface Paragraph {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
-  /** Below a button. */
+  /** Shown below the button. */
   readonly advice?: string;
-  /** If it is not that of the mail. */
+  /** Absent if it is the mail's language. */
   readonly language?: Language;
 }
 
 /**
- * Begins with a greeting, as does each part in another language.
+ * The mail, and each of its parts in another language, begins with a greeting.
  * @param to the address only: another person may have typed the name
  * @param name for the greeting; absent if it is unknown, or another person may have typed it
  */

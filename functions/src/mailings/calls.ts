@@ -82,8 +82,8 @@ export async function deleteMailing(based: BasedOnMailing, { mailings }: StoreDe
 }
 
 /**
- * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the own page are dead:
- * organisers may send them, but not open them (VIS-2).
+ * Sends the mail of one recipient in the filter to the organiser's own address. Its links to the own page do not work,
+ * since organisers may not open a registrant's page (VIS-2).
  * @throws ApiError `not-found`, `changed-meanwhile`; `validation-failed` without a text in this language,
  *   `no-receivers` when there is no recipient to show; `too-many-requests` when that address got too many mails,
  *   `mail-not-sent`
@@ -116,8 +116,8 @@ export async function testMailing(
 
 /**
  * Starting a mailing that has already started only returns its progress.
- * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient; `show-changed` and
- *   `mailing-state` of the kind `moved`, as `prepareNotification`; `validation-failed` when a language has no text
+ * @throws ApiError `not-found`, `changed-meanwhile`; `no-receivers` when the filter finds no recipient; `validation-failed`
+ *   when a language has no text; for the kind `moved`, `show-changed` and `mailing-state` as `prepareNotification`
  */
 export async function startMailing(
   { id, version }: BasedOnMailing,
@@ -140,8 +140,8 @@ export async function startMailing(
 /**
  * Plans a draft, or changes the time of a planned mailing. Its recipients are found when it starts: there may be none
  * yet, and each language that the filter can find needs a text.
- * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `selection-expired`; `validation-failed` for a time
- *   that is past, too late or skipped by the clocks, or when a text is missing
+ * @throws ApiError `not-found`, `changed-meanwhile`, `mailing-state` once it has started; `selection-expired`;
+ *   `validation-failed` for a time that is past, too late or skipped by the clocks, or when a text is missing
  */
 export async function planMailing(
   { id, version, startsAt }: InputOf<'planMailing'>,
@@ -150,7 +150,7 @@ export async function planMailing(
 ): Promise<MailingDetails> {
   const mailing = await mailings.find(id);
   const filter = filterOf(mailing.filter);
-  // Refused now, not when it starts.
+  // An expired selection is refused now, not when the mailing starts.
   if (filter.selection !== undefined) await roster.everybody(filter);
   const missing = languagesIn(filter).filter((one) => textIn(mailing, one) === undefined);
   if (missing.length > 0) throw textMissing(missing, mailing);

@@ -38,8 +38,8 @@ const minWaitSeconds = 60;
 const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
- * How long each leased delivery delays the next lease, in milliseconds. Of any 60 seconds, the last lease may be at the
- * very end, so the others together may use only the rest of the pace.
+ * How long each leased delivery delays the next lease, in milliseconds. A period of 60 seconds may end with one more
+ * lease, so the leases before it may use only the rest of the pace.
  */
 const interval = (pace: number) => 60_000 / (pace - leaseLength(pace) + 1);
 
@@ -59,7 +59,7 @@ export interface ReadyDelivery {
   readonly linkVersion: number;
 }
 
-/** `over`: not running, or its deliveries are not all written. `none`: nothing is due now. `wait`: the pace is used up. */
+/** `over`: not a running mailing whose deliveries are all written. `none`: nothing is due. `wait`: the pace is used up. */
 export type LeasedDeliveries =
   | { kind: 'over' | 'none' }
   | { kind: 'wait'; milliseconds: number }
@@ -86,10 +86,7 @@ export class Deliveries extends Store {
     return docs.map(toMailing);
   }
 
-  /**
-   * See `createDeliveries` (create-deliveries.ts).
-   * @param found the registrants in the filter
-   */
+  /** See `createDeliveries` (create-deliveries.ts). @param found the registrants in the filter */
   createDeliveries(mailing: StoredMailing, found: readonly Registrant[]): Promise<void> {
     return createDeliveries(this.firestore, this.now, mailing, found);
   }
@@ -150,24 +147,24 @@ export class Deliveries extends Store {
     return { mailing, registrant, linkVersion: standingOf(registrantFound).linkVersion };
   }
 
-  /** Releases the lease without an attempt: due at once. */
+  /** Releases the lease without an attempt: the delivery is due at once. */
   release(delivery: LeasedDelivery): Promise<void> {
     return this.#endLease(delivery, () => ({ due: this.timestamp() }));
   }
 
-  /** Over the limit of an address or its domain: due when the limit allows some again, without counting a try. */
+  /** Makes a delivery over the limit of its address or domain due when the limit allows it, without counting a try. */
   postpone(delivery: LeasedDelivery, waitSeconds: number): Promise<void> {
     const due = this.timestamp(Math.max(waitSeconds, minWaitSeconds) * 1000);
     return this.#endLease(delivery, () => ({ due, isPostponed: true }));
   }
 
   skip(delivery: LeasedDelivery, reason: string): Promise<void> {
-    return this.#endLease(delivery, () => this.#ended('skipped', { reason }));
+    return this.#endLease(delivery, () => this.#endFields('skipped', { reason }));
   }
 
   /**
-   * The mail server accepted it.
-   * @param linkVersion of the links in a delivery that shows the code: it counts as the confirmation of a registrant
+   * Stores that the mail server accepted the mail.
+   * @param linkVersion of the links in a mail that shows the code: the mail counts as the confirmation of a registrant
    *   who had none, unless the address was changed meanwhile (MAIL-3)
    */
   async markSent(delivery: LeasedDelivery, linkVersion?: number): Promise<void> {
@@ -183,7 +180,7 @@ export class Deliveries extends Store {
         if (isStored) return;
         if (registrant?.exists === true && standingOf(registrant).linkVersion === linkVersion)
           this.#confirm(transaction, registrant);
-        if (found?.exists === true) transaction.update(found.ref, this.#ended('sent'));
+        if (found?.exists === true) transaction.update(found.ref, this.#endFields('sent'));
         transaction.update(mailing, { sent: FieldValue.increment(1), tried: FieldValue.increment(1) });
       });
     await storeWhileLeased(delivery.leaseExpiresAt, this.now, store);
@@ -210,7 +207,7 @@ export class Deliveries extends Store {
         transaction.update(found.ref, { ...withoutLease, due, tries, lastError: reason });
         return;
       }
-      transaction.update(found.ref, this.#ended('failed', { tries, lastError: reason }));
+      transaction.update(found.ref, this.#endFields('failed', { tries, lastError: reason }));
       const { tried, refused } = toMailing(mailing);
       const after = { tried: tried + 1, refused: refused + (failure === 'refused' ? 1 : 0) };
       transaction.update(mailing.ref, {
@@ -257,11 +254,11 @@ export class Deliveries extends Store {
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
     if (registrant.get('emailSent') !== undefined) return;
-    const none = FieldValue.delete();
+    const deleted = FieldValue.delete();
     transaction.update(registrant.ref, {
       ...stamp,
       emailSent: this.timestamp(),
-      ...{ 'confirmation.due': none, 'confirmation.tries': none, 'confirmation.lastError': none },
+      ...{ 'confirmation.due': deleted, 'confirmation.tries': deleted, 'confirmation.lastError': deleted },
     });
   }
 
@@ -273,14 +270,14 @@ export class Deliveries extends Store {
     });
   }
 
-  #ended(state: 'sent' | 'failed' | 'skipped', more: DocumentData = {}): DocumentData {
+  #endFields(state: 'sent' | 'failed' | 'skipped', moreFields: DocumentData = {}): DocumentData {
     return {
       ...withoutLease,
       state,
       at: this.timestamp(),
       due: FieldValue.delete(),
       lastError: FieldValue.delete(),
-      ...more,
+      ...moreFields,
     };
   }
 

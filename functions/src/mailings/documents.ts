@@ -1,6 +1,6 @@
 /**
  * How a mailing is stored, `mailings/{id}`: the draft's fields, `state`, `version`, the counts, `startsAt` and
- * `plannedBy` once it is planned, `change` of the kind `moved` (notifications.ts), `edition` and `deleteOn`. The
+ * `plannedBy` once it is planned, `change` for the kind `moved` (notifications.ts), `edition` and `deleteOn`. The
  * recipients are in `mailings/{id}/letters/{registrant's id}` (deliveries.ts): one delivery for each.
  */
 import { ApiError } from 'contract/wire/api-error';
@@ -43,19 +43,19 @@ export interface StoredMailing extends MailingDraft {
   readonly sent: number;
   readonly failed: number;
   /**
-   * Mails since it was started or resumed: `tried` counts those that the mail server accepted or permanently refused,
-   * `refused` only the refused ones.
+   * The mails since the mailing was started or resumed: `tried` counts those that the mail server accepted or permanently
+   * refused, `refused` only the refused ones.
    */
   readonly tried: number;
   readonly refused: number;
   /** When the pace allows the next lease, in Unix milliseconds. */
   readonly nextLease: number;
   readonly stoppedBy: 'organiser' | 'refusals' | undefined;
-  /** The time that it is, or was, planned for, in Unix milliseconds. */
+  /** The planned start, also after the mailing has started, in Unix milliseconds. */
   readonly startsAt: number | undefined;
-  /** The account that planned it. */
+  /** The account that planned the mailing. */
   readonly plannedBy: string | undefined;
-  /** Of the kind `moved`. */
+  /** Only for the kind `moved`. */
   readonly change: MailedChange | undefined;
 }
 

@@ -36,16 +36,16 @@ import { unsubscribe, unsubscribePage } from './unsubscribe';
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
 const { connect } = withFirestore();
-let ours: MailingFixture;
+let fixture: MailingFixture;
 let firestore: Firestore;
 let store: MailingStore;
 
-/** As the schedule runs, for the live edition. */
-const run = () => inThisYear(() => ours.run());
+/** Runs the schedule in the live edition. */
+const run = () => inThisYear(() => fixture.run());
 
 beforeEach(async () => {
-  ours = new MailingFixture(connect(), '2025-09-01T12:00:00Z');
-  ({ firestore, store } = ours);
+  fixture = new MailingFixture(connect(), '2025-09-01T12:00:00Z');
+  ({ firestore, store } = fixture);
   await publishBoth(firestore);
 });
 
@@ -55,14 +55,14 @@ const people = (edition: Edition) =>
     const ids: string[] = [];
     for (const [index, trait] of [{}, dutch, english].entries()) {
       const typed = { email: `p${index}@visitors${edition.id}.example`, mailing: true };
-      ids.push(await registerOne(firestore, ours.now, trait, typed));
+      ids.push(await registerOne(firestore, fixture.now, trait, typed));
     }
-    const exhibition = { at: Timestamp.fromDate(ours.now), persons: 1, label: 'Entrance' };
-    await ours.people.document(ids[0] ?? '').update({ presence: { exhibition } });
+    const exhibition = { at: Timestamp.fromDate(fixture.now), persons: 1, label: 'Entrance' };
+    await fixture.people.document(ids[0] ?? '').update({ presence: { exhibition } });
     return ids;
   });
 
-/** The draft that a page makes of the ready-made text for those who did not come. */
+/** A draft of the ready-made text for registrants who did not come. */
 function missedDraft(edition: Edition): MailingDraft {
   const { filter, texts } = withEdition(edition, () => readyMade('missed', languages));
   const textsWithFacts = inEveryLanguage((language) => ({
@@ -73,7 +73,7 @@ function missedDraft(edition: Edition): MailingDraft {
 }
 
 it('lists and limits the mailings of each edition separately', async () => {
-  const id = await inThisYear(() => ours.add());
+  const id = await inThisYear(() => fixture.add());
   const batch = firestore.batch();
   for (let number = 0; number < maxMailings; number += 1)
     batch.create(firestore.collection(collections.mailings).doc(), {
@@ -81,30 +81,30 @@ it('lists and limits the mailings of each edition separately', async () => {
       ...inLastYear(editionFields),
     });
   await batch.commit();
-  await inThisYear(() => ours.add());
-  await expect(inLastYear(() => ours.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
+  await inThisYear(() => fixture.add());
+  await expect(inLastYear(() => fixture.add())).rejects.toMatchObject({ code: 'too-many-mailings' });
   const listed = (await inThisYear(() => store.list())).map((each) => each.id);
   expect([listed.length, listed.includes(id)]).toEqual([2, true]);
   expect(await inLastYear(() => store.list())).toHaveLength(maxMailings);
 });
 
 describe('a mailing of an archive', () => {
-  it('goes at its time only to its own registrants who did not come, with that show’s facts', async () => {
+  it('goes only to its own registrants who did not come, with its show’s facts', async () => {
     const [, ...absent] = await people(lastYear);
     await people(thisYear);
-    const id = await inLastYear(() => ours.add(missedDraft(lastYear)));
+    const id = await inLastYear(() => fixture.add(missedDraft(lastYear)));
     const plan = { id, version: 1, startsAt: '2025-09-02T09:00' };
-    await inLastYear(() => planMailing(plan, ours.deps, anna));
-    ours.now = new Date('2025-09-02T07:00:00Z');
-    const other = await inThisYear(() => ours.start({ filter: 'language=nl' }));
+    await inLastYear(() => planMailing(plan, fixture.deps, anna));
+    fixture.now = new Date('2025-09-02T07:00:00Z');
+    const other = await inThisYear(() => fixture.start({ filter: 'language=nl' }));
     await run();
     const [p1, p2, ofThis] = [
       'p1@visitors2025.example',
       'p2@visitors2025.example',
       'p1@visitors2026.example',
     ];
-    expect(ours.recipients()).toEqual([p1, ofThis, p2]);
-    for (const { to, from, subject, text } of ours.sent) {
+    expect(fixture.recipients()).toEqual([p1, ofThis, p2]);
+    for (const { to, from, subject, text } of fixture.sent) {
       if (to.address === ofThis) {
         expect(from.address).toBe(thisYear.facts.mailFrom);
         continue;
@@ -129,13 +129,15 @@ describe('a mailing of an archive', () => {
 
   it('can be unsubscribed from while another show is live', async () => {
     await people(lastYear);
-    await inLastYear(() => ours.start({ kind: 'invitation' }));
+    await inLastYear(() => fixture.start({ kind: 'invitation' }));
     await run();
-    const link = new URL(ours.sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin);
+    const link = new URL(
+      fixture.sent.find(({ to }) => to.address.startsWith('p2@'))?.unsubscribe ?? siteOrigin,
+    );
     const request = { person: link.searchParams.get('person') ?? '', language: 'en' } as const;
-    const deps = { visitLinks: ours.parts.visitLinks, ownRegistrations: ours.people.visitor };
+    const deps = { visitLinks: fixture.parts.visitLinks, ownRegistrations: fixture.people.visitor };
     for (const open of [unsubscribePage, unsubscribe]) {
-      // The wrapper makes the call again in that edition.
+      // The wrapper repeats the call in that edition.
       const refusal = { code: 'other-edition', id: lastYear.id };
       await expect(inThisYear(() => open(request, deps))).rejects.toMatchObject(refusal);
       expect(textOf(await inLastYear(() => open(request, deps)))).toContain(lastYear.facts.name);
@@ -156,13 +158,13 @@ describe('a mailing of an archive', () => {
 
 it('refuses every call for a mailing of another edition, and leaves it unchanged', async () => {
   const deps = {
-    ...ours.deps,
+    ...fixture.deps,
     accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
     mailer: { send: () => Promise.reject(new Error('sent')) },
     qrPng: () => Promise.reject(new Error('drawn')),
     siteOrigin: () => siteOrigin,
   };
-  const based = { id: await inLastYear(() => ours.add()), version: 1 };
+  const based = { id: await inLastYear(() => fixture.add()), version: 1 };
   const before = await storedDocuments(firestore);
   const calls: (() => Promise<unknown>)[] = [
     () => store.read(based.id),

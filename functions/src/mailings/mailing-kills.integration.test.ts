@@ -17,8 +17,8 @@ import { deliveriesInFlight } from './run';
 
 const { address, connect } = withFirestore();
 
-/** Bundled, since starting it from its sources takes seconds each time. @returns the program's file */
-async function bundledWorker(): Promise<string> {
+/** Bundles the worker, since starting it from its sources takes seconds. @returns the program's file */
+async function bundleWorker(): Promise<string> {
   // In node_modules, so that it finds the packages that it loads.
   const folder = await mkdtemp(fileURLToPath(new URL('../../../node_modules/.mailing-', import.meta.url)));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -63,7 +63,7 @@ it(
       laterAfter: deliveries / 3,
       refused: new Set(refused.map(({ email }) => email)),
       now: () => now().getTime(),
-      // The mail is accepted, but the process is gone before the answer.
+      // The mail is accepted, but the process is killed before the answer.
       onAccepted: (count) => killAt.delete(count) && child.kill('SIGKILL'),
     });
     onTestFinished(async () => {
@@ -74,7 +74,7 @@ it(
     const id = await store.add({ ...newDraft, pace: 150 }, 'anna');
     await store.start({ id, version: 1 }, deliveries, 'anna');
 
-    const program = await bundledWorker();
+    const program = await bundleWorker();
     const runToEnd = () =>
       new Promise<number | null>((resolve, reject) => {
         const worker = spawn(process.execPath, [program], {

@@ -32,7 +32,7 @@ import { prepareNotification, prepareRevocation } from './notifications';
 const batchLength = 100;
 
 /** The progress of a resumed mailing: refusals are counted from 0. */
-const reset = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
+const resetProgress = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
@@ -86,7 +86,7 @@ export class MailingStore extends Store {
   }
 
   /**
-   * The kind stays, and the filter of a mailing about a change of the show.
+   * Keeps the kind, and for a mailing about a change of the show also the filter.
    * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started
    */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
@@ -106,8 +106,8 @@ export class MailingStore extends Store {
    * writes the deliveries, so that a crash here leaves no partial state.
    * @param recipients their present number
    * @param account the organiser's, for the audit line, here and below
-   * @throws ApiError `changed-meanwhile` for a version other than the one that was checked; `mailing-state` if it is
-   *   planned; as `prepareNotification` (notifications.ts)
+   * @throws ApiError `changed-meanwhile` for another version than the checked one; `mailing-state` if the mailing is
+   *   planned; what `prepareNotification` throws (notifications.ts)
    */
   start({ id, version }: BasedOnMailing, recipients: number, account: string): Promise<void> {
     return this.transact(async (transaction) => {
@@ -140,8 +140,8 @@ export class MailingStore extends Store {
       if (mailing.version !== version) throw changedMeanwhile();
       const problem = planProblem(startsAt, this.now());
       if (problem !== undefined) throw wrongStart(startsAt, problem);
-      const planned = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
-      transaction.update(found.ref, { ...planned, version: version + 1 });
+      const plan = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
+      transaction.update(found.ref, { ...plan, version: version + 1 });
       this.#audit(transaction, id, { action: 'mailing planned', account });
     });
   }
@@ -164,7 +164,7 @@ export class MailingStore extends Store {
     for (const { found } of (await this.#planned()).filter(({ by }) => by === uid))
       await this.transact(async (transaction) => {
         const { state, plannedBy, edition } = toMailing(await transaction.get(found.ref));
-        // Meanwhile it may have started, or another organiser may have planned it.
+        // Meanwhile the mailing may have started, or another organiser may have planned it.
         if (state !== 'planned' || plannedBy !== uid) return;
         transaction.update(found.ref, { ...withoutPlan, state: 'draft' });
         const line = { action: 'mailing called off', mailing: hashedId(found.id) } as const;
@@ -190,7 +190,7 @@ export class MailingStore extends Store {
    * @throws ApiError `mailing-state`
    */
   resume(id: string, account: string): Promise<void> {
-    return this.#setState(id, ['paused', 'refused'], 'running', reset, {
+    return this.#setState(id, ['paused', 'refused'], 'running', resetProgress, {
       action: 'mailing resumed',
       account,
     });
@@ -213,13 +213,10 @@ export class MailingStore extends Store {
     );
   }
 
-  /**
-   * Makes failed deliveries due again, and the mailing running.
-   * @throws ApiError `mailing-state`
-   */
+  /** Makes failed deliveries due again, and the mailing running. @throws ApiError `mailing-state` */
   async retry(id: string, account: string): Promise<void> {
     const line = { action: 'mailing retried', account } as const;
-    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', reset, line);
+    await this.#setState(id, ['running', 'paused', 'done', 'refused'], 'running', resetProgress, line);
     while ((await this.#retrySome(id)) > 0);
   }
 

@@ -1,5 +1,5 @@
 /**
- * The last change of the show that registrants were notified of, `told` of `editions/{id}`: `version` (of the facts),
+ * The last change of the show that registrants were notified of, in `told` of `editions/{id}`: `version` (of the facts),
  * `before` (the version announced before that), `by`, `at`, and `mailing`, or `reason` if an organiser dismissed it.
  * It is written together with the start of the mailing, so that of two mailings about one change only one starts.
  */
@@ -21,7 +21,7 @@ import { PlainError } from '../shared/describe-error';
 import type { StoredMailing } from './documents';
 
 export interface LastNotification {
-  /** 0 if they were never notified. */
+  /** 0 if registrants were never notified. */
   readonly version: number;
   readonly before: number;
   readonly mailing: string | undefined;
@@ -54,7 +54,7 @@ export async function readNotifications(
 
 /**
  * Reads whether a mailing may start, before a transaction writes.
- * @returns writes the notification; does nothing for a mailing of another kind
+ * @returns a function that writes the notification; it does nothing for a mailing of another kind
  * @throws ApiError `show-changed` when a later version has changed the show again, `mailing-state` when another mailing
  *   has announced the change
  */
@@ -69,14 +69,14 @@ export async function prepareNotification(
   if (newestChange(versions)?.version !== change.version)
     throw new ApiError('show-changed', 'The show has changed again since this mailing was written.');
   if (last.version >= change.version && last.mailing !== undefined && last.mailing !== id)
-    throw new ApiError('mailing-state', 'Another mailing has told the registrants.');
+    throw new ApiError('mailing-state', 'Another mailing has already notified the registrants.');
   return () =>
     writeNotification(transaction, edition, last, { version: change.version, mailing: id, ...notifier });
 }
 
 /**
  * Reads whether this mailing announced the change.
- * @returns revokes the notification, since the mailing was stopped early
+ * @returns a function that revokes the notification, since the mailing was stopped early
  */
 export async function prepareRevocation(
   firestore: Firestore,
@@ -99,10 +99,10 @@ export function writeNotification(
   transaction: Transaction,
   edition: DocumentReference,
   last: LastNotification,
-  now: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
+  notification: Notifier & { version: number } & ({ mailing: string } | { reason: string }),
 ): void {
-  const before = last.version < now.version ? last.version : last.before;
-  transaction.update(edition, { told: { ...now, before } });
+  const before = last.version < notification.version ? last.version : last.before;
+  transaction.update(edition, { told: { ...notification, before } });
 }
 
 function editionDocument(firestore: Firestore): DocumentReference {
@@ -118,14 +118,14 @@ function lastNotificationIn(document: DocumentSnapshot): LastNotification {
   };
 }
 
-/** Without those that may be long. */
+/** All facts except those that may be long. */
 const readFactNames = factNames.filter(
   (name) => !['exhibitors', 'formerExhibitors', 'logo', 'picture'].includes(name),
 );
 
 function versionOf(document: DocumentSnapshot): ReleasedVersion {
   const read = readStoredFacts({ ...document.get('facts'), exhibitors: [] });
-  if ('wrong' in read) throw new PlainError('A published version’s facts are wrong.');
+  if ('wrong' in read) throw new PlainError('The facts of a published version are invalid.');
   const releasedAt: unknown = document.get('releasedAt');
   return {
     version: Number(document.get('version')),

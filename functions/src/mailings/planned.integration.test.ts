@@ -18,39 +18,41 @@ const { connect } = withFirestore();
 const hour = 3600_000;
 const startsAt = '2025-08-02T09:00';
 const dayOfStart = new Date('2025-08-02T07:00:00Z');
-let ours: MailingFixture;
+let fixture: MailingFixture;
 
 const register = (count: number, first = 0) =>
-  registerMany(ours.firestore, count, ours.now, (index) => ({ email: `p${first + index}@visitors.example` }));
+  registerMany(fixture.firestore, count, fixture.now, (index) => ({
+    email: `p${first + index}@visitors.example`,
+  }));
 
 beforeEach(() => {
   const names = { of: () => Promise.resolve(new Map([['anna', 'anna@show.example']])) };
-  // 14:00 in the event's time.
-  ours = new MailingFixture(connect(), '2025-08-01T12:00:00Z', undefined, names);
+  // 14:00 where the show takes place.
+  fixture = new MailingFixture(connect(), '2025-08-01T12:00:00Z', undefined, names);
 });
 
 const plan = (id: string, version: number, at = startsAt) =>
-  planMailing({ id, version, startsAt: at }, ours.deps, anna);
+  planMailing({ id, version, startsAt: at }, fixture.deps, anna);
 
-async function planned(draft: Partial<typeof newDraft> = {}): Promise<string> {
-  const id = await ours.add(draft);
+async function addPlanned(draft: Partial<typeof newDraft> = {}): Promise<string> {
+  const id = await fixture.add(draft);
   await plan(id, 1);
   return id;
 }
 
 const audit = async () =>
-  (await auditLines(ours.firestore)).map(({ action, by, account }) => [action, by, account]);
+  (await auditLines(fixture.firestore)).map(({ action, by, account }) => [action, by, account]);
 /** Expects that each recipient got one mail. */
 const expectSent = (count: number) => {
-  expect(ours.sent).toHaveLength(count);
-  expect(new Set(ours.recipients()).size).toBe(count);
+  expect(fixture.sent).toHaveLength(count);
+  expect(new Set(fixture.recipients()).size).toBe(count);
 };
 
 describe('a planned mailing', () => {
   it('starts at its time with the recipients found then, and shows who planned it', async () => {
     await register(2);
-    const id = await planned();
-    expect(await ours.store.read(id)).toMatchObject({
+    const id = await addPlanned();
+    expect(await fixture.store.read(id)).toMatchObject({
       mailing: {
         state: 'planned',
         startsAt: { seconds: dayOfStart.getTime() / 1000 },
@@ -59,12 +61,15 @@ describe('a planned mailing', () => {
       version: 2,
       plannedBy: 'anna@show.example',
     });
-    await ours.runAt(new Date(dayOfStart.getTime() - 1));
+    await fixture.runAt(new Date(dayOfStart.getTime() - 1));
     expectSent(0);
     await register(1, 2);
-    await ours.runAt(dayOfStart);
+    await fixture.runAt(dayOfStart);
     expectSent(3);
-    expect((await ours.store.list())[0]).toMatchObject({ state: 'done', counts: { receivers: 3, sent: 3 } });
+    expect((await fixture.store.list())[0]).toMatchObject({
+      state: 'done',
+      counts: { receivers: 3, sent: 3 },
+    });
     expect(await audit()).toEqual([
       ['mailing planned', 'organiser', 'anna'],
       ['mailing started', 'schedule', undefined],
@@ -74,64 +79,64 @@ describe('a planned mailing', () => {
 
   it('starts once in two concurrent runs, even late', async () => {
     await register(6);
-    await planned();
-    ours.now = new Date(dayOfStart.getTime() + 5 * hour);
-    await Promise.all([ours.run(), ours.run()]);
-    ours.later(hour);
-    await ours.run();
+    await addPlanned();
+    fixture.now = new Date(dayOfStart.getTime() + 5 * hour);
+    await Promise.all([fixture.run(), fixture.run()]);
+    fixture.later(hour);
+    await fixture.run();
     expectSent(6);
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
   });
 
   it('reaches each recipient once when the starting run is killed', async () => {
     const [first] = await register(6);
-    const id = await planned();
-    ours.now = dayOfStart;
-    // After the first write.
-    await startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, allowAllRoles);
-    expect((await ours.store.find(id)).state).toBe('running');
-    // In the middle of the deliveries.
-    const due = Timestamp.fromDate(ours.now);
-    await deliveriesOf(ours.firestore, id)
+    const id = await addPlanned();
+    fixture.now = dayOfStart;
+    // The run is killed after its first write.
+    await startPlanned(fixture.firestore, fixture.clock, fixture.parts.deps.editions, allowAllRoles);
+    expect((await fixture.store.find(id)).state).toBe('running');
+    // The next run is killed in the middle of the deliveries.
+    const due = Timestamp.fromDate(fixture.now);
+    await deliveriesOf(fixture.firestore, id)
       .doc(first?.id ?? '')
       .create({ state: 'due', due, tries: 0 });
-    vi.spyOn(ours.parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
-    await ours.run();
+    vi.spyOn(fixture.parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
+    await fixture.run();
     expectSent(0);
-    ours.later(60_000);
-    await ours.run();
-    await ours.run();
+    fixture.later(60_000);
+    await fixture.run();
+    await fixture.run();
     expectSent(6);
   });
 
   it.each([
-    ['is called off when its planner loses the role', () => ours.store.endOf('anna', 'owner')],
+    ['is called off when its planner loses the role', () => fixture.store.endOf('anna', 'owner')],
     [
       'does not start once its planner lost the role',
       () =>
-        startPlanned(ours.firestore, ours.clock, ours.parts.deps.editions, {
+        startPlanned(fixture.firestore, fixture.clock, fixture.parts.deps.editions, {
           may: () => Promise.resolve(false),
         }),
     ],
   ])('%s, and is a draft again (TEAM-7)', async (_how, end) => {
     await register(1);
-    const id = await planned();
-    expect(await ours.store.active()).toMatchObject([{ by: 'anna' }]);
-    await ours.store.endOf('bram', 'owner');
-    ours.now = dayOfStart;
+    const id = await addPlanned();
+    expect(await fixture.store.active()).toMatchObject([{ by: 'anna' }]);
+    await fixture.store.endOf('bram', 'owner');
+    fixture.now = dayOfStart;
     await end();
-    expect((await ours.store.read(id)).mailing).toMatchObject({ state: 'draft' });
-    await ours.run();
-    expect([ours.sent, await ours.store.active()]).toEqual([[], []]);
+    expect((await fixture.store.read(id)).mailing).toMatchObject({ state: 'draft' });
+    await fixture.run();
+    expect([fixture.sent, await fixture.store.active()]).toEqual([[], []]);
     expect((await audit()).map(([action]) => action)).toEqual(['mailing planned', 'mailing called off']);
   });
 
   it('is done when its filter finds no recipient', async () => {
-    const id = await planned({ filter: 'arrived=yes' });
+    const id = await addPlanned({ filter: 'arrived=yes' });
     await register(1);
-    await ours.runAt(dayOfStart);
+    await fixture.runAt(dayOfStart);
     expectSent(0);
-    expect((await ours.store.read(id)).mailing).toMatchObject({
+    expect((await fixture.store.read(id)).mailing).toMatchObject({
       state: 'done',
       counts: { receivers: 0, sent: 0 },
     });
@@ -139,15 +144,15 @@ describe('a planned mailing', () => {
 
   it('starts at the changed time, and never after it was called off', async () => {
     await register(1);
-    const [changed, calledOff] = [await planned(), await planned()];
+    const [changed, calledOff] = [await addPlanned(), await addPlanned()];
     await plan(changed, 2, '2025-08-02T10:00');
-    await callOffMailing({ id: calledOff, version: 2 }, ours.deps, anna);
-    await ours.runAt(dayOfStart);
+    await callOffMailing({ id: calledOff, version: 2 }, fixture.deps, anna);
+    await fixture.runAt(dayOfStart);
     expectSent(0);
-    ours.later(hour);
-    await ours.run();
+    fixture.later(hour);
+    await fixture.run();
     expectSent(1);
-    const { mailing, version, plannedBy } = await ours.store.read(calledOff);
+    const { mailing, version, plannedBy } = await fixture.store.read(calledOff);
     expect(mailing).toMatchObject({ state: 'draft' });
     expect(mailing.startsAt).toBeUndefined();
     expect([version, plannedBy]).toEqual([3, undefined]);
@@ -156,51 +161,51 @@ describe('a planned mailing', () => {
 });
 
 describe('the plan of a mailing', () => {
-  it('is refused for a past time, another version, and without a text that its filter needs', async () => {
-    const id = await ours.add();
+  it('is refused for a past time, another version or a missing text', async () => {
+    const id = await fixture.add();
     await expect(plan(id, 1, '2025-08-01T14:00')).rejects.toMatchObject({
       code: 'validation-failed',
       fields: { startsAt: 'errors.minimum' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const french = await ours.add({ texts: { ...newDraft.texts, nl: { subject: '', body: 'Beste' } } });
+    const french = await fixture.add({ texts: { ...newDraft.texts, nl: { subject: '', body: 'Beste' } } });
     await expect(plan(french, 1)).rejects.toMatchObject({
       fields: { 'texts.nl.subject': 'errors.required' },
     });
     expect(await audit()).toEqual([]);
     const { nl: _, ...texts } = newDraft.texts;
-    await planned({ filter: 'language=fr%2Cen', texts });
+    await addPlanned({ filter: 'language=fr%2Cen', texts });
   });
 
-  it('goes in the fallback to those whose language was added since, as their history says', async () => {
+  it('reaches a registrant whose language was added later in the fallback', async () => {
     provideSample({ languages: ['fr', 'en'] });
     const { nl: _, ...texts } = newDraft.texts;
     const en = { subject: 'One more week', body: 'See you soon.' };
-    const id = await planned({ texts: { ...texts, en } });
+    const id = await addPlanned({ texts: { ...texts, en } });
     provideSample();
-    const person = await ours.people.register({ language: 'nl' });
-    await ours.runAt(dayOfStart);
-    expect(ours.sent).toMatchObject([
+    const person = await fixture.people.register({ language: 'nl' });
+    await fixture.runAt(dayOfStart);
+    expect(fixture.sent).toMatchObject([
       { subject: 'One more week', html: expect.stringContaining('lang="en"') },
     ]);
     const mailed = { action: 'mailed', mailing: { id, subject: 'One more week' } };
-    expect((await ours.people.details(person)).history).toEqual(
+    expect((await fixture.people.details(person)).history).toEqual(
       expect.arrayContaining([expect.objectContaining(mailed)]),
     );
   });
 
-  it('may be repeated after a lost answer, and protects the mailing until it is called off', async () => {
+  it('may be repeated after a lost answer, and locks the mailing', async () => {
     await register(1);
-    const id = await planned();
+    const id = await addPlanned();
     expect((await plan(id, 1)).version).toBe(2);
     await expect(plan(id, 1, '2025-08-02T11:00')).rejects.toMatchObject({ code: 'changed-meanwhile' });
     expect(await audit()).toHaveLength(1);
     const refused = { code: 'mailing-state' };
-    await expect(ours.store.change({ id, version: 2 }, newDraft)).rejects.toMatchObject(refused);
-    await expect(deleteMailing({ id, version: 2 }, ours.deps)).rejects.toMatchObject(refused);
-    await expect(startMailing({ id, version: 2 }, ours.deps, anna)).rejects.toMatchObject(refused);
-    await ours.runAt(dayOfStart);
+    await expect(fixture.store.change({ id, version: 2 }, newDraft)).rejects.toMatchObject(refused);
+    await expect(deleteMailing({ id, version: 2 }, fixture.deps)).rejects.toMatchObject(refused);
+    await expect(startMailing({ id, version: 2 }, fixture.deps, anna)).rejects.toMatchObject(refused);
+    await fixture.runAt(dayOfStart);
     await expect(plan(id, 2, '2025-08-03T09:00')).rejects.toMatchObject(refused);
-    await expect(callOffMailing({ id, version: 2 }, ours.deps, anna)).rejects.toMatchObject(refused);
+    await expect(callOffMailing({ id, version: 2 }, fixture.deps, anna)).rejects.toMatchObject(refused);
   });
 });

@@ -38,7 +38,7 @@ it('notifies registrants from before a change, with or without consent to invita
 });
 
 // LANG-5
-it('counts a registrant in a language that the edition does not have among those of its fallback', () => {
+it('counts a registrant whose language the edition lacks under its fallback', () => {
   provideSample({ languages: ['fr', 'en'] });
   const { counts, samples } = recipientsAmong({ kind: 'week' }, [
     registrant,

@@ -53,7 +53,7 @@ export function recipientsAmong(audience: Audience, registrants: readonly Regist
   return recipients;
 }
 
-/** @returns the languages of texts for registrants that a filter can find later, each of which is needed by then */
+/** @returns the languages in which a planned mailing needs a text, since its filter may find such registrants later */
 export function languagesIn({ language }: Filter): readonly Language[] {
   const own = language === undefined ? [] : splitValues(language).map((one) => factLanguage(one));
   return facts().languages.filter((one) => language === undefined || own.includes(one));

@@ -40,7 +40,7 @@ export interface RunDeps {
   memberRoles: Pick<MemberRoles, 'may'>;
 }
 
-/** The clock of a run; a test's runs faster. */
+/** The clock of a run; a test's clock runs faster. */
 interface RunClock {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
@@ -81,7 +81,7 @@ async function runOne(
   timeLeft: () => number,
   pause: RunClock['pause'],
 ): Promise<void> {
-  // The edition is cached for some seconds: mails and calendar files must have the changed facts.
+  // The cached edition may be some seconds old, but mails and calendar files must have the changed facts.
   if (mailing.change !== undefined && currentEdition().version < mailing.change.version) return;
   if (!mailing.hasDeliveries)
     await deliveries.createDeliveries(mailing, await roster.everybody(filterOf(mailing.filter)));

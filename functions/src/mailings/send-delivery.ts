@@ -109,9 +109,9 @@ export class DeliverySender {
 }
 
 /**
- * The rendered mail, with the QR code's image if it is shown, and with the calendar file if the show has moved.
+ * The rendered mail, with the QR code's image if the text shows it, and with the calendar file if the show has moved.
  * @param mailing in the recipient's language
- * @param links all but those of the QR code
+ * @param links except those of the QR code
  */
 export async function mailOf(
   { kind, change, text }: Pick<StoredMailing, 'kind' | 'change'> & { readonly text: MailingText },

@@ -22,7 +22,7 @@ export async function readShowChange(
 }
 
 /**
- * Writes the mailing, or returns the unstarted one that another organiser has had written.
+ * Writes the mailing, or returns the unstarted one that another organiser's call has written.
  * @throws ApiError `show-changed` when another version is to be announced, or none; `too-many-mailings`
  */
 export async function tellShowChange(
@@ -40,7 +40,7 @@ export async function dismissShowChange(
   caller: ByOrganiser,
 ): Promise<Acknowledged> {
   await showChanges.dismiss(dismissed, await readRegistered(roster), accountOf(caller));
-  return { message: 'Nobody has to be told.' };
+  return { message: 'The change was dismissed.' };
 }
 
 async function readRegistered(roster: Deps['roster']): Promise<ChangeRecipient[]> {

@@ -29,37 +29,37 @@ const berta = { organiser: { uid: 'berta' } };
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const week: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
-let ours: MailingFixture;
+let fixture: MailingFixture;
 let firestore: Firestore;
 let live: Facts;
 
 beforeEach(async () => {
-  ours = new MailingFixture(connect(), '2025-06-01T12:00:00Z');
-  ({ firestore } = ours);
+  fixture = new MailingFixture(connect(), '2025-06-01T12:00:00Z');
+  ({ firestore } = fixture);
   live = readyFacts;
   await publish({});
 });
 
 /** Makes a version live, a day after the previous one. */
 async function publish(changes: Partial<Facts>): Promise<number> {
-  ours.later(day);
+  fixture.later(day);
   live = { ...live, ...changes };
   const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
   const versions = firestore.collection(`${collections.editions}/${edition}/${collections.editionVersions}`);
-  await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(ours.now) });
+  await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(fixture.now) });
   const published = { id: edition, version, facts: live };
   provideEdition(() => published);
-  ours.later(day);
+  fixture.later(day);
   return version;
 }
 
-const deps = () => ({ ...ours.deps, showChanges: new ShowChanges(firestore, ours.clock) });
+const deps = () => ({ ...fixture.deps, showChanges: new ShowChanges(firestore, fixture.clock) });
 const offer = async () => (await readShowChange({}, deps())).change;
 const tell = (version: number, by = anna) => tellShowChange({ version }, deps(), by);
 const start = ({ mailing: { id }, version }: Awaited<ReturnType<typeof tell>>, by = anna) =>
   startMailing({ id, version }, deps(), by);
 const register = (count: number, first = 0, dinners = 0) =>
-  registerMany(firestore, count, ours.now, (index) => ({
+  registerMany(firestore, count, fixture.now, (index) => ({
     email: `p${first + index}@d${first + index}.example`,
     language: languages[index % 3] ?? 'fr',
     ...(index < dinners && { bappMember: 'Yes', dinnerReservation: 2 }),
@@ -67,9 +67,9 @@ const register = (count: number, first = 0, dinners = 0) =>
 /** Runs the schedule until nothing is left to send. */
 async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
-    await ours.run();
-    if ((await ours.parts.deliveries.runningMailings()).length === 0) return;
-    ours.later(minute);
+    await fixture.run();
+    if ((await fixture.parts.deliveries.runningMailings()).length === 0) return;
+    fixture.later(minute);
   }
 }
 const lastNotification = async () => {
@@ -91,10 +91,13 @@ it('notifies registrants of a postponed show in their languages, and moves their
   const calendars = new Map<string, Calendar>(people.map(({ email }) => [email, new Map()]));
   const calendarOf = (email: string) => calendars.get(email) ?? new Map();
   const dinner = dinnerFact({ dinnerReservation: 2, vegetarianMeal: 0 }, 'fr');
-  // The confirmations of before.
+  // The confirmations from before the change.
   people.forEach(({ email }, index) => {
     const booked = index < 3 ? dinner : undefined;
-    importInto(calendarOf(email), confirmationCalendar('https://a.example', ours.now, 'fr', booked).content);
+    importInto(
+      calendarOf(email),
+      confirmationCalendar('https://a.example', fixture.now, 'fr', booked).content,
+    );
   });
   const deletions = async () => {
     const { docs } = await firestore.collection(collections.registrants).get();
@@ -116,17 +119,17 @@ it('notifies registrants of a postponed show in their languages, and moves their
   expect(await offer()).toBeNull();
   await sendAll();
 
-  expect(ours.recipients()).toEqual(people.map(({ email }) => email).sort());
+  expect(fixture.recipients()).toEqual(people.map(({ email }) => email).sort());
   const days = ['jeudi 4 septembre 2025', 'donderdag 4 september 2025', 'Thursday 4 September 2025'];
   people.forEach(({ email }, index) => {
-    const mail = ours.sent.find(({ to }) => to.address === email);
+    const mail = fixture.sent.find(({ to }) => to.address === email);
     expect(mail?.text).toContain(days[index % 3]);
     expect(/2 (per|people)/.test(mail?.text ?? '')).toBe(index < 3);
     importInto(calendarOf(email), mail?.calendar?.content ?? '');
     const entries = ['20250904T073000Z', ...(index < 3 ? ['20250904T170000Z'] : [])];
     expect(shownIn(calendarOf(email))).toEqual(entries);
   });
-  // Earlier registrations keep the erasure day that they were told; later ones get the later day.
+  // Earlier registrations keep the erasure day that their mails name; later ones get the later day.
   expect((await deletions()).filter((at) => before.includes(at))).toHaveLength(6);
   expect(await lastNotification()).toMatchObject({ version, by: 'anna', mailing: id });
 });
@@ -144,7 +147,7 @@ describe('a published change', () => {
     expect(new Set(drafts.map(({ mailing }) => mailing.id)).size).toBe(1);
     await Promise.all(drafts.map((draft) => start(draft, berta)));
     await sendAll();
-    expect(ours.sent).toHaveLength(3);
+    expect(fixture.sent).toHaveLength(3);
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
   });
 
@@ -154,14 +157,14 @@ describe('a published change', () => {
     const copy = mailings.doc();
     await copy.set((await mailings.doc(mailing.id).get()).data() ?? {});
     const outcomes = await Promise.allSettled(
-      [mailing.id, copy.id].map((id) => ours.store.start({ id, version: 1 }, 3, 'anna')),
+      [mailing.id, copy.id].map((id) => fixture.store.start({ id, version: 1 }, 3, 'anna')),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await sendAll();
-    expect(ours.sent).toHaveLength(3);
+    expect(fixture.sent).toHaveLength(3);
   });
 
-  it('is not offered once it is dismissed or the show is over, but the next change is', async () => {
+  it('is not offered once it is dismissed or the show is over', async () => {
     const reason = 'They were all called.';
     expect(await dismissShowChange({ version, reason }, deps(), berta)).toMatchObject({});
     expect(await offer()).toBeNull();
@@ -169,7 +172,7 @@ describe('a published change', () => {
     expect(await auditLines(firestore)).toMatchObject([{ action: 'change not told', account: 'berta' }]);
     const next = await publish({ name: 'Gift Fair' });
     expect(await offer()).toEqual({ version: next, things: ['name'], registrants: 3 });
-    ours.now = new Date('2025-09-04T17:00:00Z');
+    fixture.now = new Date('2025-09-04T17:00:00Z');
     expect(await offer()).toBeNull();
   });
 
@@ -185,7 +188,7 @@ describe('a published change', () => {
     expect(draft.mailing.texts.nl?.body).toContain('Dag: donderdag 4 september 2025');
     await start(draft);
     await sendAll();
-    expect(ours.sent).toHaveLength(3);
+    expect(fixture.sent).toHaveLength(3);
   });
 
   it('is offered again when its mailing is stopped early', async () => {
@@ -195,19 +198,19 @@ describe('a published change', () => {
     expect(await offer()).toMatchObject({ version, registrants: 3 });
     await start(await tell(version));
     await sendAll();
-    expect(ours.sent).toHaveLength(3);
+    expect(fixture.sent).toHaveLength(3);
   });
 
-  it('can be planned, and is called off when the show changes again before', async () => {
+  it('can be planned, and is called off if the show changes again first', async () => {
     const draft = await tell(version);
     const plan = { id: draft.mailing.id, version: 1, startsAt: '2025-06-10T09:00' };
     const planned = await planMailing(plan, deps(), anna);
     expect(await offer()).toMatchObject({ mailing: { state: 'planned' } });
     await publish({ opens: '10:00' });
-    ours.now = new Date('2025-06-10T07:00:30Z');
+    fixture.now = new Date('2025-06-10T07:00:30Z');
     await sendAll();
-    expect(ours.sent).toEqual([]);
-    expect((await ours.store.read(planned.mailing.id)).mailing.state).toBe('draft');
+    expect(fixture.sent).toEqual([]);
+    expect((await fixture.store.read(planned.mailing.id)).mailing.state).toBe('draft');
     expect(await lastNotification()).toBeUndefined();
   });
 
@@ -221,17 +224,17 @@ describe('a published change', () => {
   });
 });
 
-it('removes a cancelled day from the calendars of those who knew it', async () => {
+it('removes a cancelled day from the calendars of earlier registrants', async () => {
   const hours = { opens: '09:30', closes: '17:30' };
   await publish({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   await register(1);
   const calendar: Calendar = new Map();
-  importInto(calendar, confirmationCalendar('https://a.example', ours.now, 'fr').content);
+  importInto(calendar, confirmationCalendar('https://a.example', fixture.now, 'fr').content);
   expect(shownIn(calendar)).toHaveLength(3);
   const version = await publish({ date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] });
   await start(await tell(version));
   await sendAll();
-  importInto(calendar, ours.sent[0]?.calendar?.content ?? '');
+  importInto(calendar, fixture.sent[0]?.calendar?.content ?? '');
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T073000Z']);
 });
 
@@ -241,5 +244,5 @@ it('notifies only dinner guests of a change of the dinner', async () => {
   expect(await offer()).toEqual({ version, things: ['dinner'], registrants: 1 });
   await start(await tell(version));
   await sendAll();
-  expect(ours.recipients()).toEqual([guest?.email]);
+  expect(fixture.recipients()).toEqual([guest?.email]);
 });

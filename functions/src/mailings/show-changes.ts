@@ -1,4 +1,4 @@
-/** Stores how registrants are notified of a change of the show: the ready-made mailing, or its dismissal (EDIT-21). */
+/** Stores how a change of the show is handled: by the ready-made mailing, or by a dismissal (EDIT-21). */
 import { ApiError } from 'contract/wire/api-error';
 import { endOfShow } from 'contract/publication/checks';
 import { facts } from 'contract/edition/current';
@@ -25,7 +25,7 @@ import { readNotifications, writeNotification } from './notifications';
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class ShowChanges extends Store {
-  /** @param registrants all that are registered, here and below */
+  /** @param registrants all who are registered, here and below */
   read(registrants: readonly ChangeRecipient[]): Promise<ShowChangeAnswer> {
     return this.transact(async (transaction) => {
       const { pending } = await this.#read(transaction, registrants);
@@ -45,21 +45,21 @@ export class ShowChanges extends Store {
 
   /**
    * One mailing per change: an unstarted one about an earlier change gets the new text.
-   * @returns its id
+   * @returns the mailing's id
    */
   write(version: number, registrants: readonly ChangeRecipient[], by: string): Promise<string> {
     return this.transact(async (transaction) => {
       const { pending } = await this.#read(transaction, registrants);
       if (pending?.version !== version) throw changedAgain();
       const mailings = await this.#mailings(transaction);
-      const waiting = mailings.find((one) => isUnstarted(toMailing(one)));
+      const unstarted = mailings.find((one) => isUnstarted(toMailing(one)));
       const since = Timestamp.fromMillis(pending.since);
       const { goneDays } = pending;
       const change = { version, since, until: Timestamp.fromMillis(pending.until), goneDays };
-      if (waiting !== undefined) {
-        if (toMailing(waiting).change?.version !== version)
-          transaction.update(waiting.ref, { ...draftOf(pending), change, state: 'draft', ...withoutPlan });
-        return waiting.id;
+      if (unstarted !== undefined) {
+        if (toMailing(unstarted).change?.version !== version)
+          transaction.update(unstarted.ref, { ...draftOf(pending), change, state: 'draft', ...withoutPlan });
+        return unstarted.id;
       }
       if (mailings.length >= maxMailings) throw tooManyMailings();
       const document = this.collection('mailings').doc();
@@ -111,10 +111,10 @@ function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
     pace: pace.default,
     texts: movedTexts(from.facts, now, changed, now.languages),
   };
-  // As an organiser's text is stored.
+  // The schema also casts the drafts that organisers write.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };
 }
 
 function changedAgain(): ApiError {
-  return new ApiError('show-changed', 'What is to be told has changed meanwhile.');
+  return new ApiError('show-changed', 'The show has changed again meanwhile.');
 }

@@ -15,9 +15,9 @@ import { toMailing } from './documents';
 import { prepareNotification } from './notifications';
 
 /**
- * Only makes them `running`; the same run then writes their deliveries, or the next one if this one dies. A mailing
- * becomes a draft again if the show has changed since, if another mailing has announced the change, or if the
- * planner's account has lost its role. Each starts once, even late and in concurrent runs.
+ * Only sets the state `running`: this run then writes the deliveries, or the next run if this one dies. A mailing about a
+ * change of the show becomes a draft again if the show has changed since, or if another mailing has announced the change;
+ * any mailing does if the planner's account has lost its role. Each starts once, even late and in concurrent runs.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function startPlanned(
@@ -49,7 +49,7 @@ function startOne(
     const found = await transaction.get(mailingDocument(firestore, id));
     const mailing = toMailing(found);
     const { state, startsAt = Infinity } = mailing;
-    // Meanwhile another run may have started it, or an organiser changed the time or called it off.
+    // Meanwhile another run may have started the mailing, or an organiser may have changed its time or called it off.
     if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
     const notifier = { by: plannedBy, at };
@@ -72,9 +72,9 @@ function startOne(
 }
 
 /** @returns undefined when the mailing announces outdated facts, or another one has announced the change */
-async function unlessOutdated<T>(telling: Promise<T>): Promise<T | undefined> {
+async function unlessOutdated<T>(preparation: Promise<T>): Promise<T | undefined> {
   try {
-    return await telling;
+    return await preparation;
   } catch (error) {
     if (hasCode(error, 'show-changed', 'mailing-state')) return undefined;
     throw error;

@@ -36,10 +36,7 @@ export async function unsubscribePage(
   );
 }
 
-/**
- * An erased registrant gets the same answer.
- * @throws as above
- */
+/** An erased registrant gets the same answer. @throws as `unsubscribePage` */
 export async function unsubscribe(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'unsubscribe'>,

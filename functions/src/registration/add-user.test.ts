@@ -21,15 +21,15 @@ const id = 'A'.repeat(20);
 const key = '7b0f5d0e-6a53-4f0e-9d4b-3b1a1f6f2c11';
 const inTime = '2025-04-01T00:00:00Z';
 
-/** @param stored the id of the form's earlier registration */
-function registering(now: string, traits: Parameters<typeof typedRegistration>, stored?: string) {
+/** @param earlierId the id that an earlier request with the same form has stored */
+function registrationCall(now: string, traits: Parameters<typeof typedRegistration>, earlierId?: string) {
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
-  const findRepeated = vi.fn(() => Promise.resolve(stored));
+  const findRepeated = vi.fn(() => Promise.resolve(earlierId));
   const mailAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
-  const findLink = (of: string) => Promise.resolve({ id: of, code: `${of.slice(1)}N`, linkVersion: 3 });
+  const findLink = (id: string) => Promise.resolve({ id, code: `${id.slice(1)}N`, linkVersion: 3 });
   const deps = {
     registrants: { newId: () => id, add, findRepeated, findLink },
-    visitLinks: { sign: (of: string, linkVersion: number) => `${of} ${linkVersion}` },
+    visitLinks: { sign: (code: string, linkVersion: number) => `${code} ${linkVersion}` },
     mailAgain,
     now: () => new Date(now),
   };
@@ -48,7 +48,7 @@ it.each([
   ['2025-08-27T15:59:59Z', [], 'registered'],
   ['2025-08-27T16:00:00Z', [withDinner], 'registration-closed'],
 ])('answers a form at %s with %o: %s', async (now, traits, code) => {
-  const { add, send, mailAgain } = registering(now, traits);
+  const { add, send, mailAgain } = registrationCall(now, traits);
   if (code === 'registered') expect(await send(key)).toMatchObject({ id, visit: `${id} 1` });
   else
     for (const sent of [undefined, key])
@@ -57,8 +57,8 @@ it.each([
   expect(mailAgain).not.toHaveBeenCalled();
 });
 
-it('answers a repeated form with its current code and link, even after registration has closed', async () => {
-  const { add, send } = registering('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
+it('answers a repeated form with the current code and link, even after the registration period', async () => {
+  const { add, send } = registrationCall('2025-08-27T16:00:00Z', [], 'B'.repeat(20));
   expect(await send(key)).toMatchObject({ id: `${'B'.repeat(19)}N`, visit: `${'B'.repeat(19)}N 3` });
   expect(add).not.toHaveBeenCalled();
 });
@@ -66,16 +66,16 @@ it('answers a repeated form with its current code and link, even after registrat
 it.each(['short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
   'refuses the malformed key %o',
   async (malformed) => {
-    const { add, send } = registering(inTime, []);
+    const { add, send } = registrationCall(inTime, []);
     await expect(send(malformed)).rejects.toMatchObject({ code: 'validation-failed', status: 400 });
     expect(add).not.toHaveBeenCalled();
   },
 );
 
 // VIS-7.
-it('refuses a known address within seconds, though the mail server does not answer', async () => {
+it('refuses a known address within seconds, even if the mail server does not answer', async () => {
   vi.useFakeTimers();
-  const { add, send, mailAgain, email } = registering(inTime, []);
+  const { add, send, mailAgain, email } = registrationCall(inTime, []);
   add.mockResolvedValue(undefined);
   mailAgain.mockReturnValue(new Promise(() => undefined));
   const refused = expect(send(key)).rejects.toMatchObject({ code: 'already-registered', status: 409 });

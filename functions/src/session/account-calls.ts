@@ -126,7 +126,7 @@ interface FactorDeps {
 }
 
 /**
- * Ends all sessions, since they began without the factor, and begins one.
+ * Ends all sessions, since they began without the factor, and begins a new one.
  * @throws ApiError `code-incorrect`, `factor-state`, `too-many-requests`
  */
 export async function confirmFactor(

@@ -1,6 +1,6 @@
 /** Names a browser in the list of sessions (AUTH-13). */
 
-/** The first match counts: most browsers also name others. */
+/** The first match counts, since most user agents also name other browsers. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

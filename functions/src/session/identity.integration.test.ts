@@ -7,9 +7,9 @@ import { IdentityClient, refusals } from './identity';
 
 /** What the service returns to every request. */
 let answer = { status: 200, body: '{}' };
-let isAsked = false;
+let wasCalled = false;
 const server = createServer((_, response) => {
-  isAsked = true;
+  wasCalled = true;
   response.writeHead(answer.status).end(answer.body);
 });
 let client: IdentityClient;
@@ -24,7 +24,7 @@ const calls = {
   refresh: (on: IdentityClient) => on.refresh('token'),
   setPassword: (on: IdentityClient) => on.setPassword({ oobCode, password: 'twelve-chars' }),
 };
-const answers = (status: number, body: string) => (answer = { status, body });
+const respondWith = (status: number, body: string) => (answer = { status, body });
 const error = (message: string, details: readonly object[] = []) =>
   JSON.stringify({ error: { code: 400, message, details } });
 const each = (call: keyof typeof calls, messages: readonly string[], code: ErrorCode) =>
@@ -38,30 +38,30 @@ it.each([
   ...each('setPassword', refusals.link, 'link-invalid'),
   ...each('setPassword', ['TOO_MANY_ATTEMPTS_TRY_LATER'], 'too-many-requests'),
 ])('fails to %s for %s with %s', async (call, message, code) => {
-  answers(400, error(message));
+  respondWith(400, error(message));
   await expect(calls[call](client)).rejects.toMatchObject({ code });
 });
 
 describe('setting a password (AUTH-10)', () => {
   it('returns the address of the account', async () => {
-    answers(200, JSON.stringify({ email: 'a@show.example' }));
+    respondWith(200, JSON.stringify({ email: 'a@show.example' }));
     expect(await calls.setPassword(client)).toEqual({ email: 'a@show.example' });
   });
 
   it.each(['short', `${oobCode}\ud800`, `${oobCode}/..`])(
     'sends Google no request for the code %j',
     async (code) => {
-      isAsked = false;
+      wasCalled = false;
       const wrong = client.setPassword({ oobCode: code, password: 'twelve-chars' });
       await expect(wrong).rejects.toMatchObject({ code: 'link-invalid' });
-      expect(isAsked).toBe(false);
+      expect(wasCalled).toBe(false);
     },
   );
 
   it.each(['WEAK_PASSWORD : Password should be long', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing: []'])(
     'reports %s as an error of the password',
     async (message) => {
-      answers(400, error(message));
+      respondWith(400, error(message));
       await expect(calls.setPassword(client)).rejects.toMatchObject({
         code: 'validation-failed',
         fields: { password: 'errors.passwordTooSimple' },
@@ -77,7 +77,7 @@ it.each([
   ['QUOTA_EXCEEDED', 400, 'QUOTA_EXCEEDED : Exceeded quota for verifying passwords.'],
   ['INVALID_PASSWORDLESS', 400, 'INVALID_PASSWORDLESS'],
 ])('reports %s as unavailable, with the reason in the log', async (reason, status, message) => {
-  answers(status, error(message, [{ reason }]));
+  respondWith(status, error(message, [{ reason }]));
   const expected = { code: 'unavailable', cause: { message: expect.stringContaining(reason) } };
   for (const call of Object.values(calls)) await expect(call(client)).rejects.toMatchObject(expected);
 });
@@ -87,7 +87,7 @@ it.each([
   ['a page', 502, '<html>'],
   ['neither tokens nor an address', 200, '{}'],
 ])('reports %s as unavailable, like a missing response', async (_, status, body) => {
-  answers(status, body);
+  respondWith(status, body);
   for (const call of Object.values(calls))
     for (const on of [client, new IdentityClient('key', '127.0.0.1:1')])
       await expect(call(on)).rejects.toMatchObject({ code: 'unavailable' });

@@ -13,7 +13,7 @@ const timeout = 15_000;
 
 /**
  * Google's error codes that reject the credentials, the token, or a link's code or new password. Any other code is a
- * fault of the project, such as a restricted key, a disabled API or a quota, and says nothing about these.
+ * fault of the project, such as a restricted key, a disabled API or a quota.
  */
 export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassword', readonly string[]>> = {
   signIn: [
@@ -28,7 +28,7 @@ export const refusals: Readonly<Record<'signIn' | 'refresh' | 'link' | 'newPassw
   // The project may have a stricter password policy than we have.
   newPassword: ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'WEAK_PASSWORD'],
 };
-/** Of a refresh token whose account was deleted since. */
+/** Google's error code for a refresh token whose account has been deleted. */
 const accountDeleted = 'USER_NOT_FOUND';
 const tooManyAttempts = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
@@ -78,8 +78,8 @@ export class IdentityClient {
   }
 
   /**
-   * Sets the password of the account that a link was made for. Google then refuses the code, and all the account's
-   * tokens.
+   * Sets the password of the account that a link was made for. After that, Google refuses the link's code and all tokens
+   * of the account.
    * @throws ApiError `link-invalid`, the same for a code that is wrong, used or expired, and for an account that is
    *   disabled or gone; `validation-failed` when the project's password policy refuses the password;
    *   `too-many-requests`; `unavailable`

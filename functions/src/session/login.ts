@@ -1,4 +1,4 @@
-/** The calls login and refreshToken, which issue tokens to organisers only, and password, which sets a link's (AUTH-11). */
+/** The calls login and refreshToken issue tokens, to organisers only; the call password sets a password (AUTH-11). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { ApiError } from 'contract/wire/api-error';
 import type { LoginAnswer } from 'contract/team/account';
@@ -32,7 +32,7 @@ export interface LoginDeps extends PasswordDeps {
 }
 
 /**
- * Answers a ticket instead of tokens if the account has a second factor (AUTH-14).
+ * Returns a ticket instead of tokens if the account has a second factor (AUTH-14).
  * @throws ApiError `credentials-invalid`; `not-an-organiser` for an account without the claim; `too-many-requests` after
  *   too many failures
  */
@@ -49,7 +49,7 @@ export async function login(
   return passkey === undefined ? { next: 'totp', ticket } : { next: 'passkey', ticket, passkey };
 }
 
-/** Counts a wrong password, wherever it was typed. @throws ApiError as `login` */
+/** Checks a password that was typed anywhere, and counts a wrong one. @throws ApiError as `login` */
 export async function checkPassword(
   { email, password }: Login,
   { identity, organisers, signInAttempts }: PasswordDeps,
@@ -104,7 +104,7 @@ function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
 }
 
-/** Any other error, such as no network, says nothing about the password. */
+/** Whether the credentials are wrong; any other error, such as no network, says nothing about them. */
 function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ['credentials-invalid', 'not-an-organiser'].includes(error.code);
 }
@@ -126,7 +126,7 @@ export async function setPassword(
 ): Promise<PasswordSet> {
   const account = await identity.setPassword(request);
   const { uid } = await withDeadline(accounts.getUserByEmail(account.email));
-  // First, so that a pending sign-in with the former password begins no session afterwards.
+  // Tickets first, so that a pending sign-in with the former password begins no session afterwards.
   await tickets.endAll(uid);
   await sessions.endAll(uid);
   return account;

@@ -17,7 +17,7 @@ interface StartDeps {
 }
 
 /**
- * Begins making a passkey.
+ * Begins the creation of a passkey.
  * @throws ApiError `code-incorrect`, `too-many-requests`; `factor-state` without a factor, or with ten passkeys
  */
 export async function startPasskey(
@@ -39,14 +39,14 @@ export async function startPasskey(
 
 /** @throws ApiError `factor-state` unless `startPasskey` was called in the last five minutes; `passkey-refused` */
 export async function addPasskey(
-  made: CreatedPasskey,
+  passkey: CreatedPasskey,
   { firestore, passkeys }: { firestore: Firestore; passkeys: Pick<Passkeys, 'load' | 'add'> },
   caller: ByAccount & Pick<Caller, 'userAgent'>,
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   const browser = browserOf(caller.userAgent);
   await passkeys.load();
-  await commitWithDeadline(firestore, (transaction) => passkeys.add(transaction, uid, made, browser));
+  await commitWithDeadline(firestore, (transaction) => passkeys.add(transaction, uid, passkey, browser));
   return { message: 'The passkey was added.' };
 }
 

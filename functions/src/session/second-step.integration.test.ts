@@ -1,6 +1,6 @@
 /**
- * The second step of signing in: each ticket, code and recovery code opens once, in time, and only its own account
- * (AUTH-14, AUTH-15); and what ends sessions (AUTH-13).
+ * The second step of signing in: each ticket, code and recovery code works once, in time, and only for its own account
+ * (AUTH-14, AUTH-15). Also sessions, and what ends them (AUTH-13).
  */
 import { ApiError } from 'contract/wire/api-error';
 import { Firestore } from 'firebase-admin/firestore';
@@ -34,7 +34,7 @@ const begin = async (uid: string) => (await beginWithoutFactor(uid)) ?? '';
 const endLater = () => fixture.instance.factorStates.endLater('anne', 'owner');
 const invalid = { code: 'ticket-invalid', status: 401 };
 const incorrect = { code: 'code-incorrect', status: 401 };
-/** Of a call of an open session. */
+/** The refusal of a wrong code in an open session. */
 const refused = { code: 'code-incorrect', status: 400 };
 
 describe('a ticket', () => {
@@ -54,7 +54,7 @@ describe('a ticket', () => {
     await expect(second('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
     const ticket = await ticketFor();
     later(299);
-    // Wrong, so that the ticket is still there.
+    // A wrong code, so that the ticket remains.
     await expect(second(ticket, '000000')).rejects.toMatchObject(incorrect);
     later(1);
     await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
   });
 
-  it('of an open session, and a recovery code, are accepted after wrong codes at sign-in', async () => {
+  it('for recovery or in an open session works after wrong codes at sign-in', async () => {
     const { secret, recoveryCodes } = await enrol();
     await wrong();
     await endLater();
@@ -129,7 +129,7 @@ describe('a code', () => {
     await remove(codeOf(secret));
   });
 
-  it('of an open session has a limit too', async () => {
+  it('in an open session has a limit too', async () => {
     const { secret } = await enrol();
     for (let nth = 0; nth < 10; nth++) await expect(remove('000000')).rejects.toMatchObject(refused);
     await expect(remove(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -180,7 +180,7 @@ describe('enrolling', () => {
   it('ends the sessions that began without the factor, even concurrent ones', async () => {
     const { sessions, factors } = fixture.instance;
     const former = await begin('anne');
-    // From now on it is cached.
+    // From now on, the session is cached.
     expect(await sessions.find(former)).toBeDefined();
     const { key } = await factors.start('anne', 'anne@show.example');
     const { session } = await confirmFactor({ code: codeOf(key) }, fixture.instance, caller('anne'));
@@ -188,11 +188,11 @@ describe('enrolling', () => {
     expect(await sessions.find(session)).toMatchObject({ uid: 'anne' });
     for (const uid of ['bram', 'carla', 'dora']) {
       const { key: secret } = await factors.start(uid, 'anne@show.example');
-      const [begun] = await Promise.all([
+      const [concurrent] = await Promise.all([
         fixture.anotherInstance().sessions.beginWithoutFactor({ uid, browser: '' }),
         confirmFactor({ code: codeOf(secret) }, fixture.instance, caller(uid)),
       ]);
-      expect(begun === undefined || (await sessions.find(begun)) === undefined).toBe(true);
+      expect(concurrent === undefined || (await sessions.find(concurrent)) === undefined).toBe(true);
     }
   });
 
@@ -235,7 +235,7 @@ describe('the authentication of every call', () => {
 
   it('reads a session and the requirement at most once in ten seconds', async () => {
     const { session } = await enrol();
-    // Which reading a single document uses too.
+    // Reading a single document also calls `getAll`.
     const read = vi.spyOn(Firestore.prototype, 'getAll');
     const gate = verifier();
     for (let nth = 0; nth < 99; nth++) {
@@ -281,30 +281,30 @@ describe('sessions (AUTH-13)', () => {
     const idOf = async (secret: string) => (await sessions.find(secret))?.id ?? '';
     const anne = { organiser: { ...caller('anne').organiser, session: await idOf(own) } };
     const end = (session: string) => endSessions({ session }, fixture.instance, anne);
-    const open = async () =>
+    const openStates = async () =>
       (await Promise.all([own, ...others, ofBram].map((each) => sessions.find(each)))).map(
         (found) => found !== undefined,
       );
     const first = await idOf(others[0]);
     await expect(end(await idOf(ofBram))).rejects.toMatchObject({ code: 'not-found' });
     await end(first);
-    expect(await open()).toEqual([true, false, true, true]);
+    expect(await openStates()).toEqual([true, false, true, true]);
     await expect(end(first)).rejects.toMatchObject({ code: 'not-found' });
     await end('others');
-    expect(await open()).toEqual([true, false, false, true]);
+    expect(await openStates()).toEqual([true, false, false, true]);
     await end('this');
-    expect(await open()).toEqual([false, false, false, true]);
+    expect(await openStates()).toEqual([false, false, false, true]);
   });
 
-  it('are listed latest first, at most twenty of an account: one more ends the oldest', async () => {
+  it('are listed latest first, and one more than twenty ends the oldest', async () => {
     const { sessions } = fixture.instance;
     const ofBram = await begin('bram');
-    const begun: string[] = [];
+    const secrets: string[] = [];
     for (let nth = 0; nth <= 20; nth++) {
-      begun.unshift(await begin('anne'));
+      secrets.unshift(await begin('anne'));
       later(1);
     }
-    const ids = await Promise.all(begun.map(async (each) => (await sessions.find(each))?.id));
+    const ids = await Promise.all(secrets.map(async (each) => (await sessions.find(each))?.id));
     expect(ids.at(-1)).toBeUndefined();
     expect((await sessions.of('anne')).map(({ id }) => id)).toEqual(ids.slice(0, 20));
     expect(await sessions.find(ofBram)).toMatchObject({ uid: 'bram' });
@@ -327,7 +327,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(session)).toBeUndefined();
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
-    // Of a sign-in with the former password.
+    // The ticket of a sign-in with the former password.
     await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
@@ -369,7 +369,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 
-  it('keeps its end at a second reset, and stays when it is used within the hour', async () => {
+  it('keeps its end at a second reset, and stays if used in time', async () => {
     const { secret } = await enrol();
     const first = await endLater();
     later(600);

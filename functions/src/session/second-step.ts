@@ -18,7 +18,7 @@ export interface SecondStepDeps {
 }
 
 /**
- * With a code of the authenticator app, or a recovery code.
+ * Signs in with a code of the authenticator app, or a recovery code.
  * @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, `too-many-requests`
  */
 export function loginSecond(
@@ -34,7 +34,7 @@ export function loginSecond(
   );
 }
 
-/** With a passkey (AUTH-17). @throws ApiError as above */
+/** Signs in with a passkey (AUTH-17). @throws ApiError as `loginSecond` */
 export async function loginPasskey(
   used: LoginPasskey,
   { passkeys, ...deps }: SecondStepDeps & { passkeys: Pick<Passkeys, 'load' | 'check'> },
@@ -45,8 +45,8 @@ export async function loginPasskey(
 }
 
 /**
- * Checks the second step, ends the ticket, records the code as used and begins the session, in one transaction: so that
- * two concurrent requests cannot use one code twice.
+ * Checks the second step, ends the ticket, records the code as used and begins the session, all in one transaction: two
+ * concurrent requests cannot use one code twice.
  */
 async function signInWith(
   check: (transaction: Transaction, uid: string) => Promise<CheckResult>,

@@ -18,7 +18,7 @@ export const sessionMilliseconds = 12 * hour;
 /** Maximum open sessions of an account; one more ends the oldest. */
 const maxSessions = 20;
 
-/** In milliseconds. */
+/** How long a session is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
 /** `lastSeen` may be this many milliseconds old, so that calls rarely write. */
@@ -59,7 +59,7 @@ export class Sessions extends Store {
     };
   }
 
-  /** For a transaction that ends all others. @returns the session's secret */
+  /** Begins a session in a transaction that ends all others. @returns the session's secret */
   begin(transaction: Transaction, session: NewSession): string {
     const secret = newSecret();
     const at = this.timestamp();
@@ -103,7 +103,7 @@ export class Sessions extends Store {
       .sort((one, other) => other.at.toMillis() - one.at.toMillis());
   }
 
-  /** @throws ApiError `not-found` unless it is the account's */
+  /** @throws ApiError `not-found` unless the session is the account's */
   async end(uid: string, id: string): Promise<void> {
     const document = this.doc('sessions', id);
     const session = sessionOf(await withDeadline(document.get()));
@@ -112,7 +112,7 @@ export class Sessions extends Store {
     this.#cached.delete(id);
   }
 
-  /** Ends the account's sessions. @param except the id of one that stays */
+  /** Ends the account's sessions. @param except the id of a session that stays */
   async endAll(uid: string, except?: string): Promise<void> {
     const { docs } = await withDeadline(this.collection('sessions').where('uid', '==', uid).select().get());
     const batch = this.firestore.batch();
@@ -147,7 +147,7 @@ export class Sessions extends Store {
     if (this.#cached.size >= maxCached) this.#cached.clear();
     this.#cached.set(id, { session, readAt: now });
     if (session !== undefined && now - session.lastSeen.toMillis() > seenMilliseconds)
-      // It may have ended meanwhile.
+      // The session may have ended meanwhile.
       await withDeadline(document.update({ lastSeen: Timestamp.fromMillis(now) })).catch(() => undefined);
     return session;
   }

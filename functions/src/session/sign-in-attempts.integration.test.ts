@@ -11,11 +11,11 @@ let firestore: Firestore;
 let clock = new Date();
 const now = () => clock;
 const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
-/** Small, for tests that use all of them up. */
+/** Small limits, for tests that use them up. */
 const few = { unknownNetwork: 3, knownNetwork: 5, allUnknownNetworks: 6 };
 let max: typeof maxGuesses;
 const attempts = () => new SignInAttempts(firestore, now, max);
-const stored = () => firestore.collection(collections.signInAttempts).get();
+const storedAttempts = () => firestore.collection(collections.signInAttempts).get();
 const account = 'organiser@show.example';
 
 beforeEach(() => {
@@ -23,10 +23,7 @@ beforeEach(() => {
   max = few;
 });
 
-/**
- * Tries a wrong password.
- * @returns the seconds to wait if it is refused untried
- */
+/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);
@@ -38,7 +35,7 @@ async function guess(network: string, email = account): Promise<number | 'tried'
 }
 
 const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
-const tried = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
+const triedOf = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
 
 /** Uses up the guesses of all unknown networks together. */
 async function guessFromEverywhere(): Promise<void> {
@@ -47,7 +44,7 @@ async function guessFromEverywhere(): Promise<void> {
     expect(await guess(networkOf(index))).toBe('tried');
 }
 
-it('allows ten guesses from a new network, a hundred from a known or all new ones', () => {
+it('allows ten guesses per new network, a hundred per known one', () => {
   expect(maxGuesses).toEqual({ unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 });
 });
 
@@ -65,9 +62,9 @@ describe('wrong passwords', () => {
     expect(await guess('a')).toBe('tried');
   });
 
-  it('counts concurrent guesses', async () => {
+  it('are counted even when they are concurrent', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('a')));
-    expect(tried(guesses)).toBe(max.unknownNetwork);
+    expect(triedOf(guesses)).toBe(max.unknownNetwork);
   });
 
   it('from many networks block unknown networks, but no known one', async () => {
@@ -84,7 +81,7 @@ describe('wrong passwords', () => {
     await signIn('known');
     const guesses: (number | 'tried')[] = [];
     for (let count = 0; count <= max.knownNetwork; count += 1) guesses.push(await guess('known'));
-    expect(tried(guesses)).toBe(max.knownNetwork);
+    expect(triedOf(guesses)).toBe(max.knownNetwork);
     expect(await guess('unknown')).toBe('tried');
   });
 });
@@ -108,10 +105,10 @@ it('knows the network and the refresh token for 30 days after signing in', async
   expect(await attempts().isKnownToken('token')).toBe(false);
 });
 
-it('limits links to set a password to three an hour per address, in any spelling (AUTH-7)', async () => {
+it('limits password links to three an hour per address, in any spelling (AUTH-7)', async () => {
   const ask = (email = account) => attempts().countReset(email);
-  const asked = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const outcomes = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 3600 });
   later(3600);
   await ask();
@@ -120,7 +117,7 @@ it('limits links to set a password to three an hour per address, in any spelling
 it('stores accounts, networks and tokens only hashed, and not for long', async () => {
   await guess('203.0.113/24');
   await signIn('203.0.114/24');
-  const { docs } = await stored();
+  const { docs } = await storedAttempts();
   const all = JSON.stringify(docs.map((document) => [document.id, document.data()]));
   expect(docs).toHaveLength(5);
   expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
@@ -130,5 +127,5 @@ it('stores accounts, networks and tokens only hashed, and not for long', async (
   expect(await attempts().eraseExpired()).toBe(3);
   later(30 * 24 * 3600);
   expect(await attempts().eraseExpired()).toBe(2);
-  expect((await stored()).size).toBe(0);
+  expect((await storedAttempts()).size).toBe(0);
 });

@@ -16,7 +16,7 @@ const outcomes = {
   silent: () => new Promise<void>(() => undefined),
 };
 
-/** @returns after how many milliseconds it resolves */
+/** @returns how many milliseconds the answer takes */
 async function timeOf(answering: Promise<void>): Promise<number> {
   const start = Date.now();
   const time = answering.then(() => Date.now() - start);
@@ -24,7 +24,7 @@ async function timeOf(answering: Promise<void>): Promise<number> {
   return time;
 }
 
-it('answers at the same time whatever becomes of the mail', async () => {
+it('answers after the same time, whether the mail is sent, refused or unanswered', async () => {
   for (const outcome of Object.values(outcomes))
     expect(await timeOf(answerAlike('mail', outcome()))).toBe(answerAfter);
 });
@@ -35,7 +35,7 @@ it('answers as soon as the mail server does, at the latest at the limit', async 
   expect(await timeOf(answerInTime('mail', outcomes.silent()))).toBe(answerAfter);
 });
 
-it('logs a failure', async () => {
+it('logs that a mail was not sent', async () => {
   await timeOf(answerInTime('mail', outcomes.refused()));
   await timeOf(answerAlike('link', outcomes.refused()));
   expect(logError).toHaveBeenNthCalledWith(1, 'mail not sent', expect.anything());

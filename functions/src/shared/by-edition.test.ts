@@ -1,21 +1,21 @@
-/** One value for each edition, for as long as it is used. */
+/** `byEdition` keeps one value for each edition while it is used. */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import { byEdition } from './by-edition';
 
-it('keeps one value for each edition, and drops it after a quarter of an hour unused', () => {
+it('keeps one value for each edition, and drops it after 15 unused minutes', () => {
   let clock = 0;
-  let made = 0;
+  let calls = 0;
   const current = byEdition(
-    () => (made += 1),
+    () => (calls += 1),
     () => clock,
   );
-  const of = (id: string) => {
+  const valueOf = (id: string) => {
     provideEdition(() => ({ ...sampleEdition, id }));
     return current();
   };
-  expect([of('2024'), of('2025'), of('2024'), of('2025')]).toEqual([1, 2, 1, 2]);
+  expect([valueOf('2024'), valueOf('2025'), valueOf('2024'), valueOf('2025')]).toEqual([1, 2, 1, 2]);
   clock += 16 * 60_000;
-  expect([of('2025'), of('2024')]).toEqual([2, 3]);
+  expect([valueOf('2025'), valueOf('2024')]).toEqual([2, 3]);
 });

@@ -5,10 +5,10 @@ import { currentEdition } from 'contract/edition/current';
 const maxUnused = 15 * 60_000;
 
 /**
- * @param make called once for each edition, on first use, and again after a quarter of an hour in which only other
- *   editions' values were used, so that an archive that was viewed does not stay in memory
+ * @param make computes an edition's value, on first use; an unused value is dropped after 15 minutes, so that a viewed
+ *   archive does not stay in memory
  * @param now milliseconds of a monotonic clock
- * @returns a function that returns the current edition's
+ * @returns a function that returns the current edition's value
  */
 export function byEdition<T>(make: () => T, now = () => performance.now()): () => T {
   const values = new Map<string, { readonly value: T; usedAt: number }>();
@@ -17,7 +17,7 @@ export function byEdition<T>(make: () => T, now = () => performance.now()): () =
     const usedAt = now();
     const value = values.get(id)?.value ?? make();
     values.set(id, { value, usedAt });
-    for (const [other, one] of values) if (usedAt - one.usedAt > maxUnused) values.delete(other);
+    for (const [other, entry] of values) if (usedAt - entry.usedAt > maxUnused) values.delete(other);
     return value;
   };
 }

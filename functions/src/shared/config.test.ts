@@ -20,7 +20,7 @@ it('applies all defaults when only required settings are present', () => {
   });
 });
 
-it('publishes to the settings’ Hosting site, and to a folder in a demo project only', () => {
+it('publishes to a Hosting site, and only in a demo project to a folder', () => {
   vi.stubEnv('HOSTING_SITE', 'register');
   vi.stubEnv('RENDERER_SHA256', 'abc');
   expect(readConfig().publisher).toEqual({ to: 'hosting', site: 'register', rendererHash: 'abc' });
@@ -40,7 +40,7 @@ it('accepts a pause above 0, and uses the default if it is missing', () => {
     expect(() => pauseOf(seconds)).toThrow(/CONFIRMATION_PAUSE_SECONDS must be a number above 0/);
 });
 
-it('opens no connection whose mail would wait too long', () => {
+it('opens fewer connections if few mails may be sent per second', () => {
   vi.stubEnv('MAIL_CONNECTIONS', '5');
   const connectionsAt = (perSecond: string) => {
     vi.stubEnv('MAIL_PER_SECOND', perSecond);

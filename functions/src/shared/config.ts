@@ -6,15 +6,15 @@ import { PlainError } from './describe-error';
 export const region = 'europe-west1';
 
 /**
- * The functions have this account's permissions; docs/deploy.md lists its roles. Written in full, since firebase-tools
- * does not expand the short form when it grants access to the secrets.
+ * The functions' service account; docs/deploy.md lists its roles. Written in full, since firebase-tools does not expand
+ * the short form when it grants access to the secrets.
  */
 export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
-/** Of the functions that publish: the same, and it may release the site on Hosting, which no other function may. */
+/** Service account of the functions that publish: has the same roles, and alone may release the site on Hosting. */
 export const publisherAccount = expr`publisher@${projectID}.iam.gserviceaccount.com`;
 
-/** Of the function that manages the team: the same, and it may change accounts, which no other function may. */
+/** Service account of the function that manages the team: has the same roles, and alone may change accounts. */
 export const teamAccount = expr`team@${projectID}.iam.gserviceaccount.com`;
 
 const siteOrigin = defineString('SITE_ORIGIN', {
@@ -55,7 +55,7 @@ defineInt('CONFIRMATION_PAUSE_SECONDS', {
 
 /** What one instance may do at the mail server; docs/deploy.md has the limits of mail services. */
 export interface MailLimits {
-  /** Open at once, and so mails that are sent at once. */
+  /** Open at the same time; each sends one mail at a time. */
   readonly connections: number;
   /** Mails on a connection before another one is opened. */
   readonly perConnection: number;
@@ -87,7 +87,7 @@ export const identityKey = defineSecret('IDENTITY_API_KEY');
 /** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
 export const linkKey = defineSecret('LINK_KEY');
 
-/** Encrypts the second factors of the accounts. Without it they cannot sign in, so it is never replaced. */
+/** Encrypts the second factors of the accounts. It is never replaced: members with a factor could not sign in. */
 export const factorKey = defineSecret('FACTOR_KEY');
 
 /** Minimum number of characters, so that a key cannot be guessed. */
@@ -126,10 +126,7 @@ export interface Config {
   appCheck: { projectNumber: string; appIds: readonly string[]; localKeys: string | undefined };
 }
 
-/**
- * Reads and validates the settings.
- * @throws PlainError that names the invalid setting and says why
- */
+/** Reads and validates the settings. @throws PlainError that names the invalid setting and says why */
 export function readConfig(): Config {
   const projectId = projectID.value();
   const site = originOf('SITE_ORIGIN', siteOrigin.value());
@@ -158,9 +155,9 @@ export function readConfig(): Config {
 }
 
 /**
- * The hash of the only template and renderer that publishing runs (render-site.ts). The deployment sets it, so it is
- * not a parameter of the SDK, which firebase-tools would ask for.
- * @returns an empty text, which no hash equals, if it is not set
+ * Publishing runs only the template and renderer with this hash (render-site.ts). The deployment sets it; firebase-tools
+ * would ask for a parameter of the SDK.
+ * @returns an empty text, which matches no hash, if it is not set
  */
 function rendererHash(): string {
   return process.env['RENDERER_SHA256'] ?? '';

@@ -15,7 +15,7 @@ export function describeError(error: unknown): string {
   const isOurs = error instanceof PlainError || error instanceof ApiError;
   const head = [error.constructor.name, codeOf(error), isOurs ? `: ${error.message}` : ''].join('');
   const cause = error.cause === undefined ? [] : [`caused by ${describeError(error.cause)}`];
-  return [head, ...placesOf(error), ...cause].join('\n');
+  return [head, ...framesOf(error), ...cause].join('\n');
 }
 
 function codeOf(error: Error): string {
@@ -27,7 +27,7 @@ function codeOf(error: Error): string {
 }
 
 /** The stack frames, without the leading message, which may have several lines. */
-function placesOf({ stack = '', message }: Error): string[] {
+function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   return (start === -1 ? '' : stack.slice(start + message.length))
     .split('\n')

@@ -1,4 +1,4 @@
-/** The edition that a call or a scheduled run works for, wherever its work leads. */
+/** The edition that a call or a scheduled run works for, also in all its asynchronous work. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { provideEdition, type Edition } from 'contract/edition/current';
 
@@ -9,14 +9,14 @@ export function inEdition<T>(edition: Edition, work: () => T): T {
   return editionOfCall.run(() => edition, work);
 }
 
-/** Runs work of which only a part needs an edition: there, `currentEdition` and `facts` throw the reason. */
+/** Runs work without an edition: `currentEdition` and `facts` throw the reason. */
 export function withoutEdition<T>(reason: unknown, work: () => T): T {
   return editionOfCall.run(() => {
     throw reason;
   }, work);
 }
 
-/** Called once, where the functions start. */
+/** Called once, when the functions start. */
 export function provideEditionOfCall(): void {
   provideEdition(() => editionOfCall.getStore()?.());
 }

@@ -1,4 +1,4 @@
-/** There is no edition yet: a new association's database (EDIT-29). */
+/** The error while a new association has published no edition yet (EDIT-29). */
 import { ApiError } from 'contract/wire/api-error';
 
 export class NothingPublished extends ApiError {

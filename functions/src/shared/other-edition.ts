@@ -1,11 +1,11 @@
 /** The error of a call about a document of another edition. */
 import { ApiError } from 'contract/wire/api-error';
 
-/** Only for a stored document: the wrapper reads that edition's name and date for the answer. */
+/** Only for an id from a stored document, since the wrapper reads that edition's name and date from the database. */
 export class OtherEdition extends ApiError {
   readonly id: string;
 
-  /** @param id of the edition that it belongs to */
+  /** @param id of the edition that the document belongs to */
   constructor(id: string) {
     super('other-edition', 'This belongs to another edition of the show.');
     this.id = id;

@@ -15,7 +15,7 @@ export const rooms = [
   'roles',
 ] as const satisfies readonly (keyof Catalogue)[];
 
-// The bundle has a copy beside it; tests and tools run in the repository.
+// The bundle has a copy of the texts beside it; tests and tools run in the repository.
 const copy = join(import.meta.dirname, 'locales');
 const folder = existsSync(copy) ? copy : 'contract/locales';
 

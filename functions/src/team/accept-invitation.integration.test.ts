@@ -27,10 +27,10 @@ const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) => {
   const deps = { accounts, invitations, noteTeamChange: () => Promise.resolve(), ...noResources };
   return removeMember({ uid }, deps, { organiser: { uid: 'carla' } });
 };
-const stored = async () => (await firestore.collection(collections.invitations).get()).size;
+const countStored = async () => (await firestore.collection(collections.invitations).get()).size;
 const invalid = { code: 'link-invalid' };
 
-it('adds the member with the role in one of two windows, and ends the link', async () => {
+it('adds the member in one of two windows, and ends the link', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   expect(await openInvitation({ token }, { invitations, ...team })).toMatchObject({
@@ -45,7 +45,7 @@ it('adds the member with the role in one of two windows, and ends the link', asy
   expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
   expect(creating).toHaveBeenCalledOnce();
   expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
 });
 
 it('allows another try when the project’s policy rejects the password', async () => {
@@ -96,7 +96,7 @@ it('rejects a removed member’s accepted link, even if the acceptance was not s
   await expect(accept(token, team)).rejects.toThrow('away');
   expect(team.now()).toMatchObject({ bram: 'desk' });
   await remove('bram', team);
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
 });
 
@@ -112,13 +112,13 @@ it('ends all other invitations to the address', async () => {
   };
   await accept(token, team);
   expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
 });
 
 it('ends an invitation whose address is already in the team', async () => {
   const team = teamWith({ anne: 'owner', bram: 'reader' });
   await expect(accept(await invite('owner'), team)).rejects.toMatchObject({ code: 'already-member' });
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
   expect(team.now()).toEqual({ anne: 'owner', bram: 'reader' });
 });
 

@@ -46,8 +46,8 @@ export interface AcceptDeps {
 }
 
 /**
- * @throws ApiError `link-invalid`, as above; `already-member`; `unavailable` while another window accepts it; `validation-failed`
- *   when the project's password policy refuses the password. Unless it is `link-invalid`, the link can be tried again.
+ * @throws ApiError `link-invalid`, as `openInvitation`; `already-member`, which also ends the link; `unavailable` while
+ *   another window accepts the invitation; `validation-failed` when the project's password policy refuses the password
  */
 export async function acceptInvitation(
   { token, password }: InputOf<'acceptInvitation'>,
@@ -58,7 +58,7 @@ export async function acceptInvitation(
   try {
     uid = await addMember(accounts, invitations, invitation, password);
   } catch (error) {
-    // An earlier acceptance whose note failed: the link must not let a removed member in again.
+    // An earlier acceptance may not have been stored: the link must not let a removed member in again.
     const isUsed = hasCode(error, 'already-member');
     // If this fails, the lease expires.
     await (isUsed ? invitations.eraseTo(invitation.email) : invitations.release(token)).catch(
@@ -98,7 +98,7 @@ async function addMember(
   return account.uid;
 }
 
-/** The earlier invitations of a demoted or removed owner must add no members. */
+/** @throws ApiError `link-invalid` unless the sender is still an owner */
 async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: string): Promise<UserRecord> {
   const sender = await withDeadline(memberById(accounts, by));
   if (sender === undefined || !isOwner(sender, await withDeadline(organisersOf(accounts))))
@@ -106,7 +106,7 @@ async function senderOf(accounts: Pick<Auth, 'getUser' | 'listUsers'>, by: strin
   return sender;
 }
 
-/** An existing account without the claim is a demoted member's, or was left by an interrupted attempt. */
+/** @param existing an account without the claim: a demoted member's, or of an interrupted attempt */
 function withPassword(
   accounts: NewMembers,
   existing: UserRecord | undefined,

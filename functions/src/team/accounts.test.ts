@@ -9,7 +9,7 @@ const expireSentBy = vi.fn(() => Promise.resolve());
 const invitations = { expireSentBy };
 const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).customClaims;
 
-it('creates an owner with a random password, and makes organisers of accounts without a role', async () => {
+it('creates an owner with a random password; accounts without a role become organisers', async () => {
   const passwords: unknown[] = [];
   for (let nth = 0; nth < 2; nth++) {
     const { accounts, now } = teamWith({ anne: { admin: true } });
@@ -26,7 +26,7 @@ it('promotes an account, which keeps its password and other claims', async () =>
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true } });
   expect(await grantOrganiser(accounts, invitations, email)).toEqual({ isNew: false, role: 'owner' });
   expect(await claimsOf(accounts)).toEqual({ press: true, admin: true, role: 'owner' });
-  // Invitations sent as an owner before stay void (TEAM-3).
+  // Invitations that the account sent as a former owner stay void (TEAM-3).
   expect(expireSentBy).toHaveBeenLastCalledWith('bram');
 });
 
@@ -40,7 +40,7 @@ it.each([
   expect(now()).toEqual({ anne: 'owner', bram: role });
 });
 
-it('removes the claim when demoting, then revokes the tokens, including those of the same second', async () => {
+it('removes the claim, then revokes the tokens, even those of the same second', async () => {
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true, admin: true, role: 'desk' } });
   const seconds: number[] = [];
   const note = () => seconds.push(Math.floor(Date.now() / 1000));
@@ -56,8 +56,8 @@ it('removes the claim when demoting, then revokes the tokens, including those of
   };
   await demoteOrganiser(accounts, email);
   expect(await claimsOf(accounts)).toEqual({ press: true });
-  const [taken = NaN, revoked = NaN] = seconds;
-  expect(revoked).toBeGreaterThan(taken);
+  const [claimRemovedAt = NaN, revokedAt = NaN] = seconds;
+  expect(revokedAt).toBeGreaterThan(claimRemovedAt);
 });
 
 it('deletes the account', async () => {

@@ -19,7 +19,7 @@ export type Accounts = Pick<
 
 export interface ListedOrganiser {
   uid: string;
-  /** Empty for an account without one. */
+  /** Empty for an account without an address. */
   email: string;
   role: Role;
   /** ISO 8601. */
@@ -37,7 +37,7 @@ export interface SentInvitations {
 
 /**
  * Makes the account an organiser, creating it if necessary.
- * @param role without one, the account keeps its role, and a new organiser is an owner
+ * @param role if absent, an organiser keeps the role, and a new organiser becomes an owner
  * @throws Error when the role would leave no owner
  */
 export async function grantOrganiser(
@@ -49,7 +49,7 @@ export async function grantOrganiser(
   const existing = await findAccount(accounts, email);
   const account =
     existing ??
-    // Discarded: the account's holder sets another password through a link.
+    // This password is never used: the account's holder sets another one through a link.
     (await accounts.createUser({
       email,
       emailVerified: true,
@@ -68,8 +68,8 @@ export async function grantOrganiser(
 }
 
 /**
- * Sets the role, which takes effect at the account's next call. The account must be freshly read: older claims could
- * restore a revoked one.
+ * Sets the role, which takes effect at the account's next call.
+ * @param account freshly read, since older claims could restore a revoked one
  */
 export async function setRole(
   accounts: Pick<Accounts, 'setCustomUserClaims'>,
@@ -80,10 +80,10 @@ export async function setRole(
 }
 
 /**
- * Accounts without a role, which counted as owners until now, become organisers (TEAM-2). Invitations that the account
- * sent as an owner before stay void (TEAM-3).
+ * Makes an account an owner. Accounts without a role, which counted as owners until now, become organisers (TEAM-2).
+ * Invitations that the account sent as a former owner stay void (TEAM-3).
  * @param owner the new owner's account, freshly read
- * @param by the owner who appoints, and stays an owner
+ * @param by the owner who appoints the new one, and stays an owner
  */
 export async function makeOwner(
   accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims'>,
@@ -93,7 +93,7 @@ export async function makeOwner(
   by?: string,
 ): Promise<void> {
   if (!isOwner(owner, team)) await invitations.expireSentBy(owner.uid);
-  // First, so that a failure leaves an owner.
+  // The new owner first, so that a failure leaves an owner.
   await setRole(accounts, owner, 'owner');
   for (const { uid, customClaims } of team) {
     if (uid === owner.uid || customClaims?.[roleClaim] !== undefined) continue;
@@ -149,7 +149,7 @@ export function isOrganiser({ customClaims }: Pick<UserRecord, 'customClaims'>):
 
 type Claims = Pick<UserRecord, 'customClaims'>;
 
-/** Whether an account has the role `owner`: then accounts without a role are no owners (TEAM-2). */
+/** Whether any account expressly has the role `owner`: then accounts without a role are not owners (TEAM-2). */
 export function hasNamedOwner(team: readonly Claims[]): boolean {
   return team.some(({ customClaims = {} }) => roleOf(customClaims) === 'owner');
 }
@@ -173,38 +173,32 @@ export function isMissing(error: unknown): boolean {
 const timerSlack = 10;
 
 /**
- * Revokes the organiser claim at once, including tokens already issued.
- * @throws Error when no account has this address, or it is the last owner
+ * Revokes the organiser claim and all issued tokens at once.
+ * @throws Error when no account has this address, or when it is the last owner's
  */
 export async function demoteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await requireAccount(accounts, email);
   await requireAnotherOwner(accounts, account);
   const { [organiserClaim]: _, [roleClaim]: __, ...otherClaims } = account.customClaims ?? {};
   await accounts.setCustomUserClaims(account.uid, otherClaims);
-  // Otherwise they would work again if the claim is granted again. Revocation spares tokens issued in the same second.
+  // Otherwise the tokens would work again if the claim is granted again. Revocation spares those of the same second.
   await wait(1000 - (Date.now() % 1000) + timerSlack);
   await accounts.revokeRefreshTokens(account.uid);
 }
 
-/**
- * Deletes the account; its tokens are refused from then on.
- * @throws Error as above
- */
+/** Deletes the account; its tokens are refused from then on. @throws Error as `demoteOrganiser` */
 export async function deleteOrganiser(accounts: Accounts, email: string): Promise<void> {
   const account = await requireAccount(accounts, email);
   await requireAnotherOwner(accounts, account);
   await accounts.deleteUser(account.uid);
 }
 
-async function requireAnotherOwner(
-  accounts: Pick<Accounts, 'listUsers'>,
-  leaving: UserRecord,
-): Promise<void> {
+async function requireAnotherOwner(accounts: Pick<Accounts, 'listUsers'>, member: UserRecord): Promise<void> {
   const team = await organisersOf(accounts);
-  if (!isOwner(leaving, team)) return;
-  if (!team.some((other) => other.uid !== leaving.uid && isOwner(other, team)))
+  if (!isOwner(member, team)) return;
+  if (!team.some((other) => other.uid !== member.uid && isOwner(other, team)))
     throw new Error(
-      `${leaving.email ?? leaving.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
+      `${member.email ?? member.uid} is the last owner. Make another one first: npm run organiser -- add <address> --role owner.`,
     );
 }
 

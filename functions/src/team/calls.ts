@@ -119,7 +119,7 @@ export async function inviteMember(
   return { message: 'The invitation was sent.' };
 }
 
-/** Sends another link, which replaces the former one. @throws ApiError `not-found`, or as above */
+/** Sends another link, which replaces the former one. @throws ApiError `not-found`, or as `inviteMember` */
 export async function resendInvitation(
   { id }: InvitationId,
   deps: InviteDeps & { invitations: Pick<Invitations, 'read'> },
@@ -142,7 +142,7 @@ interface ChangeDeps extends ResourceDeps {
   noteTeamChange: NoteTeamChange;
 }
 
-/** Also ends the resources that the new role may not make; repeat the call if that fails. @throws ApiError `not-found`, `last-owner` */
+/** Also ends the resources that the new role may not make; may be repeated. @throws ApiError `not-found`, `last-owner` */
 export async function changeRole(
   { uid, role }: InputOf<'changeRole'>,
   { accounts, invitations, noteTeamChange, ...stores }: ChangeDeps & { invitations: SentInvitations },

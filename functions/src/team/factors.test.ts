@@ -31,7 +31,7 @@ beforeEach(() => {
   of.mockResolvedValue(new Map([['bram', { endsAt: undefined }]]));
 });
 
-it('mails the member of a reset, and ends the factor later', async () => {
+it('mails the member about a reset, and ends the factor later', async () => {
   expect(await reset()).toEqual({ endsAt });
   expect(send).toHaveBeenCalledOnce();
   const mail = JSON.stringify(send.mock.lastCall);
@@ -81,7 +81,7 @@ describe('requiring a factor of all members', () => {
     expect(set.mock.calls).toEqual([[undefined, 'anne']]);
   });
 
-  it('starts with a day of the show’s time zone, and mails members without a factor', async () => {
+  it('starts at midnight in the show’s time zone, and mails members without a factor', async () => {
     of.mockResolvedValue(new Map([['anne', { endsAt: undefined }]]));
     expect(await demand(true, '2025-08-03')).toEqual({ notMailed: [] });
     expect(set.mock.calls).toEqual([[new Date('2025-08-02T22:00:00Z'), 'anne']]);

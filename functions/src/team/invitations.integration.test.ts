@@ -26,9 +26,9 @@ beforeEach(() => {
 
 const bram = { email: 'bram@show.example', role: 'desk', language: 'nl' } as const;
 const invalid = { code: 'link-invalid' };
-const stored = async () =>
+const storedInvitations = async () =>
   (await firestore.collection(collections.invitations).get()).docs.map((each) => each.data());
-const audited = async () =>
+const auditRows = async () =>
   (await auditLines(firestore)).map(({ action, account, role }) => [action, account, role]);
 const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
 const idNow = async () => (await invitations.list())[0]?.id ?? '';
@@ -38,10 +38,10 @@ it('stores the token’s hash, and opens the invitation without changing it', as
   expect(token).toMatch(/^[\w-]{43}$/);
   const [invitation] = await invitations.list();
   expect(invitation).toMatchObject({ ...bram, by: 'anne', isSent: false });
-  const before = await stored();
+  const before = await storedInvitations();
   expect(JSON.stringify([invitation, before])).not.toContain(token);
   for (let nth = 0; nth < 2; nth++) expect((await invitations.open(token)).email).toBe(bram.email);
-  expect(await stored()).toEqual(before);
+  expect(await storedInvitations()).toEqual(before);
 });
 
 it('accepts an invitation once, and withdraws none that is being accepted', async () => {
@@ -52,8 +52,8 @@ it('accepts an invitation once, and withdraws none that is being accepted', asyn
   await invitations.noteAccepted('new', bram);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
-  expect(await stored()).toEqual([]);
-  expect(await audited()).toEqual([
+  expect(await storedInvitations()).toEqual([]);
+  expect(await auditRows()).toEqual([
     ['member invited', 'anne', 'desk'],
     ['invitation accepted', 'new', 'desk'],
   ]);
@@ -68,7 +68,7 @@ it('allows another acceptance after a failure or a killed process', async () => 
   expect((await invitations.lease(token)).email).toBe(bram.email);
 });
 
-it('replaces the former link, withdraws the new one, and ends those to an address', async () => {
+it('replaces the former link, withdraws the new one, and erases an address’s invitations', async () => {
   const former = await invitations.add(bram, 'anne');
   await invitations.noteSent(former);
   const last = await invitations.add({ ...bram, role: 'reader' }, 'carla');
@@ -78,7 +78,7 @@ it('replaces the former link, withdraws the new one, and ends those to an addres
   await invitations.withdraw(id, 'anne');
   await expect(invitations.open(last)).rejects.toMatchObject(invalid);
   await expect(invitations.withdraw(id, 'anne')).rejects.toMatchObject({ code: 'not-found' });
-  expect((await audited()).at(-1)).toEqual(['invitation withdrawn', 'anne', 'reader']);
+  expect((await auditRows()).at(-1)).toEqual(['invitation withdrawn', 'anne', 'reader']);
   await invitations.add(bram, 'anne');
   await invitations.eraseTo(bram.email.toUpperCase());
   expect(await invitations.list()).toEqual([]);
@@ -97,7 +97,7 @@ it('ends an invitation after seven days, then erases it', async () => {
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   expect(await invitations.eraseExpired()).toBe(1);
-  expect(await stored()).toEqual([]);
+  expect(await storedInvitations()).toEqual([]);
 });
 
 describe('an owner', () => {
@@ -111,14 +111,14 @@ describe('an owner', () => {
     mailer: { send },
     siteOrigin: () => 'https://show.example',
   });
-  /** In the last mail. */
+  /** The token in the last mail. */
   const sentToken = () =>
     /\shttps:\/\/show\.example\/invitation#(\S+)&lang=nl\s/.exec(send.mock.lastCall?.[0].text ?? '')?.[1] ??
     '';
 
   beforeEach(() => void send.mockReset().mockResolvedValue());
 
-  it('mails an invitation in its language, and again with a link that replaces the first', async () => {
+  it('mails an invitation in its language; a second mail replaces the first link', async () => {
     await inviteMember(dora, deps(), anne);
     const mail = send.mock.lastCall?.[0];
     expect(mail).toMatchObject({ to: { address: dora.email } });
@@ -145,7 +145,7 @@ describe('an owner', () => {
   it('cannot invite a member', async () => {
     const again = { ...dora, email: 'carla@show.example' };
     await expect(inviteMember(again, deps(), anne)).rejects.toMatchObject({ code: 'already-member' });
-    expect([send.mock.calls, await stored()]).toEqual([[], []]);
+    expect([send.mock.calls, await storedInvitations()]).toEqual([[], []]);
   });
 
   it('sees an invitation whose mail was rejected as not sent', async () => {
@@ -186,26 +186,26 @@ describe('an owner', () => {
     ['desk', ['previews', 'rehearsals', 'mailings']],
     ['organiser', []],
     [undefined, ['devices', 'previews', 'rehearsals', 'mailings']],
-  ] as const)('who makes a member %s ends what they may not make any more (TEAM-7)', async (role, ended) => {
+  ] as const)('ends the resources that a member’s new role %s may not make (TEAM-7)', async (role, ended) => {
     const team = teamWith({ anne: 'owner', bram: 'owner' });
     const calls: unknown[] = [];
     const store = (name: keyof typeof noResources) => ({
       active: () => Promise.resolve([]),
-      endOf: (...given: unknown[]) => Promise.resolve(void calls.push([name, ...given])),
+      endOf: (...args: unknown[]) => Promise.resolve(void calls.push([name, ...args])),
     });
     const [devices, previews] = [store('devices'), store('previews')];
     const [rehearsals, mailings] = [store('rehearsals'), store('mailings')];
     const stores = { devices, previews, rehearsals, mailings, noteTeamChange: () => Promise.resolve() };
-    const changing = { ...deps(), ...stores, accounts: team.accounts };
-    if (role === undefined) await removeMember({ uid: 'bram' }, changing, anne);
-    else await changeRole({ uid: 'bram', role }, changing, anne);
+    const changeDeps = { ...deps(), ...stores, accounts: team.accounts };
+    if (role === undefined) await removeMember({ uid: 'bram' }, changeDeps, anne);
+    else await changeRole({ uid: 'bram', role }, changeDeps, anne);
     expect(calls).toEqual(ended.map((name) => [name, 'bram', 'anne']));
   });
 
   it('writes an audit line for each change of a member (TEAM-4)', async () => {
-    const changing = { ...deps(), ...noResources, noteTeamChange: noteTeamChanges(firestore) };
-    await changeRole({ uid: 'bram', role: 'reader' }, changing, anne);
-    await removeMember({ uid: 'bram' }, changing, anne);
+    const changeDeps = { ...deps(), ...noResources, noteTeamChange: noteTeamChanges(firestore) };
+    await changeRole({ uid: 'bram', role: 'reader' }, changeDeps, anne);
+    await removeMember({ uid: 'bram' }, changeDeps, anne);
     expect(await auditLines(firestore)).toMatchObject([
       { by: 'organiser', account: 'anne', action: 'role changed', member: 'bram', role: 'reader' },
       { by: 'organiser', account: 'anne', action: 'member removed', member: 'bram' },

@@ -29,14 +29,14 @@ export interface StoredInvitation extends Invite {
   readonly by: string;
   readonly until: Timestamp;
   readonly isSent: boolean;
-  /** Set while it is being accepted. */
+  /** Set while the invitation is being accepted. */
   readonly leaseExpiresAt: Timestamp | undefined;
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class Invitations extends Store {
   /**
-   * Adds an invitation and invalidates earlier ones to the address. It cannot be replaced until the caller
+   * Adds an invitation and invalidates earlier ones to the address. The new invitation cannot be replaced until the caller
    * reports the mail's outcome with `noteSent` or `noteNotSent`, or a minute has passed.
    * @returns the token of the link, 43 characters
    * @throws ApiError `being-sent` while another invitation to the address is being sent
@@ -75,7 +75,7 @@ export class Invitations extends Store {
     await withDeadline(this.#document(token).update({ sendingUntil: FieldValue.delete() }));
   }
 
-  /** Expires the invitations that an account sent: when it becomes an owner (again), they must not become valid. */
+  /** Expires the invitations that an account sent. They must not become valid when it becomes an owner (again). */
   async expireSentBy(uid: string): Promise<void> {
     const { docs } = await withDeadline(this.collection('invitations').where('by', '==', uid).get());
     const until = this.timestamp();
@@ -96,7 +96,7 @@ export class Invitations extends Store {
     return invitation;
   }
 
-  /** @throws ApiError `not-found`, or `unavailable` while it is being accepted */
+  /** @throws ApiError `not-found`, or `unavailable` while the invitation is being accepted */
   async withdraw(id: string, by: string): Promise<void> {
     await commitWithDeadline(this.firestore, async (transaction) => {
       const invitation = invitationOf(await transaction.get(this.#byId(id)));
@@ -113,8 +113,8 @@ export class Invitations extends Store {
   }
 
   /**
-   * Prevents a concurrent acceptance; end the lease with `noteAccepted` or `release`.
-   * @throws ApiError `link-invalid`, or `unavailable` while another window accepts it
+   * Takes a lease that prevents a concurrent acceptance; end it with `noteAccepted` or `release`.
+   * @throws ApiError `link-invalid`, or `unavailable` while another window accepts the invitation
    */
   async lease(token: string): Promise<StoredInvitation> {
     let invitation: StoredInvitation | undefined;
@@ -180,7 +180,7 @@ export class Invitations extends Store {
   }
 
   #byId(id: string) {
-    // Not validated yet: an id with a slash would name another document, and Firestore refuses some ids.
+    // The id is not validated yet: one with a slash would name another document, and Firestore refuses some ids.
     return this.doc('invitations', /^[\w-]{43}$/.test(id) ? id : 'none');
   }
 

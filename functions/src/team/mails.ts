@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail';
 import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mail';
 
 /**
- * With the link to choose another password.
+ * The mail with the link to choose another password.
  * @param link where the password is chosen
  * @param login the organisers' page
  */
@@ -26,8 +26,8 @@ export function passwordMail(address: string, link: string, login: string, langu
 }
 
 /**
- * With the link that accepts an invitation to the team (TEAM-3).
- * @param by the inviter's address, empty if it is not known, as below
+ * The mail with the link that accepts an invitation to the team (TEAM-3).
+ * @param by the inviter's address; empty if it is not known
  * @param href of the page where a password is chosen
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
@@ -46,7 +46,7 @@ export function invitationMail({ email, role, language }: Invite, by: string, hr
   ]);
 }
 
-/** Tells a member that an owner has reset the second factor (TEAM-5). */
+/** The mail that tells a member that an owner has reset the second factor (TEAM-5). @param by as in `invitationMail` */
 export function resetMail(address: string, by: string, login: string): Mail {
   return mailInEveryLanguage(
     address,
@@ -60,7 +60,7 @@ export function resetMail(address: string, by: string, login: string): Mail {
 }
 
 /**
- * Tells a member without a second factor from which day one is required (TEAM-6).
+ * The mail that tells a member from which day a second factor is required (TEAM-6).
  * @param from the day, such as `2025-08-28`
  * @param account the address of the page
  */

@@ -5,13 +5,13 @@ import { giveRole, removeMember } from './members';
 import { teamWith } from './testing/accounts-in-memory';
 
 const noInvitations = { eraseTo: () => Promise.resolve(), expireSentBy: () => Promise.resolve() };
-const nothingMade = () => Promise.resolve();
+const endNothing = () => Promise.resolve();
 const lastOwner = { code: 'last-owner', status: 409 };
 
 type Team = Pick<ReturnType<typeof teamWith>, 'accounts'>;
 const give = ({ accounts }: Team, uid: string, role: Role, by = 'anne') =>
   giveRole(accounts, noInvitations, { uid, role }, by);
-const remove = ({ accounts }: Team, uid: string) => removeMember(accounts, noInvitations, uid, nothingMade);
+const remove = ({ accounts }: Team, uid: string) => removeMember(accounts, noInvitations, uid, endNothing);
 
 it('assigns a role, and keeps other claims', async () => {
   const claims: Record<string, unknown> = { admin: true, role: 'desk', press: true };
@@ -21,7 +21,7 @@ it('assigns a role, and keeps other claims', async () => {
   expect((await team.accounts.getUser('bram')).customClaims).toMatchObject({ press: true });
 });
 
-it('rejects a demotion or removal of the last owner with that role who can sign in', async () => {
+it('rejects a demotion or removal of the last owner who can sign in', async () => {
   const roles = { anne: 'owner', bram: 'owner', carla: 'organiser', dora: { admin: true } };
   const team = teamWith(roles, ['bram']);
   await expect(give(team, 'anne', 'reader')).rejects.toMatchObject(lastOwner);
@@ -48,7 +48,7 @@ it.each([
   expect(Object.values(now())).toContain('owner');
 });
 
-it('makes organisers of accounts without a role at the first named owner, except the appointing one', async () => {
+it('turns accounts without a role into organisers, except that of the appointing owner', async () => {
   const none = { admin: true };
   const team = teamWith({ anne: none, bram: none, carla: none, visitor: {} });
   await give(team, 'carla', 'desk');
@@ -57,7 +57,7 @@ it('makes organisers of accounts without a role at the first named owner, except
   expect(team.now()).toEqual({ anne: 'owner', bram: 'organiser', carla: 'owner', visitor: undefined });
 });
 
-it('removes the account, of an owner only while there is another', async () => {
+it('removes an account, even an owner’s while there is another owner', async () => {
   const team = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' });
   for (const uid of ['carla', 'anne']) await remove(team, uid);
   expect(team.now()).toEqual({ bram: 'owner' });
@@ -95,7 +95,7 @@ it('keeps a role that was assigned while an owner is named', async () => {
 it('erases invitations, role, resources and account in this order', async () => {
   const { accounts, now } = teamWith({ anne: 'owner', bram: 'organiser' });
   const away = () => Promise.reject(new Error('away'));
-  await expect(removeMember(accounts, { eraseTo: away }, 'bram', nothingMade)).rejects.toThrow('away');
+  await expect(removeMember(accounts, { eraseTo: away }, 'bram', endNothing)).rejects.toThrow('away');
   expect(now()).toEqual({ anne: 'owner', bram: 'organiser' });
   await expect(removeMember(accounts, noInvitations, 'bram', away)).rejects.toThrow('away');
   expect(now()).toEqual({ anne: 'owner', bram: 'reader' });

@@ -23,9 +23,9 @@ export type MemberAccounts = Pick<
 const maxAccountsPerLookup = 100;
 
 /**
- * The role takes effect at the member's next call.
- * @param invitations ends the earlier ones of a new owner
- * @param by the owner who assigns it
+ * Assigns a role, which takes effect at the member's next call.
+ * @param invitations expires the earlier invitations of a new owner
+ * @param by the owner who assigns the role
  * @throws ApiError `not-found`, `last-owner`, or `unavailable` when Authentication does not answer in time
  */
 export async function giveRole(
@@ -42,8 +42,8 @@ export async function giveRole(
 
 /**
  * Deletes the account.
- * @param endResources called when the member can make no more; until it succeeds, the removal can be repeated
- * @throws ApiError as above
+ * @param endResources called when the member can make no more resources; until it succeeds, the removal can be repeated
+ * @throws ApiError as `giveRole`
  */
 export async function removeMember(
   accounts: MemberAccounts,
@@ -53,9 +53,9 @@ export async function removeMember(
 ): Promise<void> {
   const team = await withDeadline(organisersOf(accounts));
   const member = requireMember(team, uid);
-  // First, since it cannot be repeated once the account is deleted.
+  // Erase first, since this cannot be repeated once the account is deleted.
   if (member.email !== undefined) await invitations.eraseTo(member.email);
-  // Reversible, unlike the deletion, if no owner would be left.
+  // Unlike the deletion, this can be reverted if no owner would be left.
   await lowerRole(accounts, team, member, 'reader');
   await endResources();
   await withDeadline(accounts.deleteUser(uid)).catch((error: unknown) => {
@@ -64,8 +64,8 @@ export async function removeMember(
 }
 
 /**
- * Two owners may demote each other at the same moment, and Authentication has no transactions: so a change after which no
- * other owner is left is reverted, also when it failed, since it may have been made all the same.
+ * Two owners may demote each other at the same moment, and Authentication has no transactions. So a change that leaves no
+ * other owner is reverted. That includes a failed change, of which only the answer may have been lost.
  */
 async function lowerRole(
   accounts: MemberAccounts,
@@ -111,5 +111,5 @@ function notFound(): ApiError {
 }
 
 function lastOwner(): ApiError {
-  return new ApiError('last-owner', 'This is the last owner. Make somebody else an owner first.');
+  return new ApiError('last-owner', 'This is the last owner. Make another member an owner first.');
 }

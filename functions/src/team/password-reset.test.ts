@@ -38,8 +38,8 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue();
 });
 
-/** @returns the answer, and after how many milliseconds it came */
-async function asked(email: string, language?: 'nl') {
+/** @returns the answer, and how many milliseconds it took */
+async function requestReset(email: string, language?: 'nl') {
   const start = Date.now();
   const answering = passwordReset({ email, language }, deps).then((answer) => ({
     answer,
@@ -49,8 +49,8 @@ async function asked(email: string, language?: 'nl') {
   return answering;
 }
 
-it('mails the account’s own address a link to our page, in French or another language', async () => {
-  await asked('organiser@show.example');
+it('mails the account’s own address a link to our page, in the requested language', async () => {
+  await requestReset('organiser@show.example');
   const [mail] = send.mock.calls[0] ?? [];
   expect(mail?.to.address).toBe(organiser.email);
   expect(mail?.subject).toMatch(/^[^:]+\u00a0: .*mot de passe$/);
@@ -59,7 +59,7 @@ it('mails the account’s own address a link to our page, in French or another l
   expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   expect(mail?.text).toContain('https://show.example/login');
   expect(mail?.text).not.toContain('auth.example');
-  await asked('organiser@show.example', 'nl');
+  await requestReset('organiser@show.example', 'nl');
   expect(send.mock.lastCall?.[0].subject).toContain('wachtwoord');
   expect(send.mock.lastCall?.[0].text).toContain('&lang=nl&');
 });
@@ -67,15 +67,15 @@ it('mails the account’s own address a link to our page, in French or another l
 it.each(['disabled', 'visitor', 'other-claim', 'nobody'])(
   'sends no mail to the account "%s"',
   async (name) => {
-    await asked(`${name}@show.example`);
+    await requestReset(`${name}@show.example`);
     expect(send).not.toHaveBeenCalled();
   },
 );
 
 it('answers every address alike, even if the mail server does not answer', async () => {
-  const unknown = await asked('nobody@show.example');
+  const unknown = await requestReset('nobody@show.example');
   expect(unknown.after).toBe(answerAfter);
-  expect(await asked('organiser@show.example')).toEqual(unknown);
+  expect(await requestReset('organiser@show.example')).toEqual(unknown);
   send.mockReturnValueOnce(new Promise(() => undefined));
-  expect(await asked('organiser@show.example')).toEqual(unknown);
+  expect(await requestReset('organiser@show.example')).toEqual(unknown);
 });

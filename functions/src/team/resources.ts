@@ -1,4 +1,4 @@
-/** The members' resources, which work without them: phones, links to editions, planned mailings (TEAM-7). */
+/** The members' resources, which work without the member: phones, links to editions, planned mailings (TEAM-7). */
 import { endingKinds, resourceKinds, type Resource, type ResourceKind } from 'contract/team/team';
 import type { Role } from 'contract/team/roles';
 

@@ -1,4 +1,4 @@
-/** For tests of the retention of registrants: no data of accounts, and nothing else of its own, has expired. */
+/** For tests of the retention of registrants: nothing else has expired. */
 import type { Edition } from 'contract/edition/current';
 
 const nothing = { eraseExpired: () => Promise.resolve(0) };

@@ -1,4 +1,4 @@
-/** For tests: the SDK repeats a transaction whose commit succeeded, but got no answer. */
+/** For tests: what the SDK does when a commit succeeds but its response is lost. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 

@@ -4,30 +4,30 @@ import { collections } from '../database/collections';
 
 /** @returns path -> fields, including documents below erased ones */
 export async function storedDocuments(firestore: Firestore): Promise<Map<string, DocumentData>> {
-  const stored = new Map<string, DocumentData>();
+  const documents = new Map<string, DocumentData>();
   const read = async (collections: readonly CollectionReference[]): Promise<void> => {
     for (const collection of collections) {
       const references = await collection.listDocuments();
       for (const document of references.length === 0 ? [] : await firestore.getAll(...references)) {
         const data = document.data();
-        if (data !== undefined) stored.set(document.ref.path, data);
+        if (data !== undefined) documents.set(document.ref.path, data);
         await read(await document.ref.listCollections());
       }
     }
   };
   await read(await firestore.listCollections());
-  return stored;
+  return documents;
 }
 
-/** The same as one text. */
+/** All documents as one JSON text. */
 export const storedText = async (firestore: Firestore) =>
   JSON.stringify([...(await storedDocuments(firestore))]);
 
-/** What is stored of an edition, with what is below its documents. */
+/** The documents of an edition, with those in their subcollections. */
 export async function storedOf(firestore: Firestore, edition: string): Promise<Map<string, DocumentData>> {
   const all = await storedDocuments(firestore);
-  const top = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
-  return new Map([...all].filter(([path, own]) => (top(path) ?? own)['edition'] === edition));
+  const topDocument = (path: string) => all.get(path.split('/').slice(0, 2).join('/'));
+  return new Map([...all].filter(([path, fields]) => (topDocument(path) ?? fields)['edition'] === edition));
 }
 
 /** The lines of the audit log, oldest first. */

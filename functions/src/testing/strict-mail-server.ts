@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { listen } from '../../../emulators/shared/listen';
 
 interface Limits {
-  /** Mails per minute by the given clock; more are answered 451. */
+  /** Mails accepted per minute of the given clock; the server answers 451 to more. */
   readonly perMinute: number;
-  /** Answers 451 once after each time this many mails are accepted. */
+  /** After each so many accepted mails, the server answers 451 once. */
   readonly laterAfter?: number;
-  /** Answers 550 to these addresses. */
+  /** The server answers 550 to these addresses. */
   readonly refused?: ReadonlySet<string>;
   readonly now: () => number;
   /** How many milliseconds the answer to a mail takes. */

@@ -1,4 +1,4 @@
-/** For tests: last year's show, an archive by now, and this year's, which is live. */
+/** For tests: last year's show, which is an archive, and this year's, which is live. */
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -22,7 +22,7 @@ export const thisYear: Edition = {
 export const inLastYear = <T>(work: () => T) => inEdition(lastYear, work);
 export const inThisYear = <T>(work: () => T) => inEdition(thisYear, work);
 
-/** Publishes both. From then on, the test's code has an edition only within `inEdition`, like a call. */
+/** Publishes both editions. After that, the test has an edition only within `inEdition`, as a call does. */
 export async function publishBoth(firestore: Firestore): Promise<void> {
   provideEditionOfCall();
   for (const edition of [lastYear, thisYear]) await releaseEdition(firestore, edition);

@@ -16,7 +16,7 @@ export function withFirestore() {
   const clients: Firestore[] = [];
 
   beforeAll(async () => {
-    // Below a test's own limit, so that the failed request is reported.
+    // Shorter than a test's own timeout, so that the error names the failed request.
     Object.assign(databaseTimeouts, { request: 20_000, caller: 50_000 });
     thread.firestore ??= import('firestore-emulator/server').then(({ startFirestore }) =>
       startFirestore({ host }),

@@ -1,6 +1,6 @@
 /**
- * The mails about a change of the e-mail address: to a visitor's new address, a link to confirm it; after the change,
- * the confirmation or, for a cancelled registration, the new link, and a notice to the former address (VIS-4).
+ * The mails about a change of the e-mail address (VIS-4). Before it, the new address gets a link to confirm it. After it,
+ * the new address gets the confirmation, or for a cancelled registration the new link; the former one gets a notice.
  */
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { languageOf } from 'contract/language/languages';
@@ -25,8 +25,8 @@ export interface AddressMailDeps {
 }
 
 /**
- * `formerEmail`: empty if there was none. `registrant`: as changed; the confirmation to a new address is due, unless it
- * is cancelled.
+ * `formerEmail`: empty if there was none. `registrant`: after the change; unless the registrant is cancelled, the
+ * confirmation to the new address is due.
  */
 export interface AddressChange {
   readonly id: string;
@@ -52,7 +52,7 @@ export async function mailAddressChange(
     const { stored } = await confirmations.send(lease);
     await stored;
   };
-  /** The former link has just become invalid. */
+  /** For a cancelled registrant, whose former link has just become invalid. */
   const mailLink = async () => {
     const [cancelled, linked] = await Promise.all([registrants.find(id), registrants.findLink(id)]);
     if (cancelled === undefined || linked === undefined || cancelled.email === '') return;
@@ -71,7 +71,7 @@ export async function mailAddressChange(
   ]);
 }
 
-/** A pending address. `linkVersion`: of the registrant's link. */
+/** A pending address. `linkVersion` is that of the registrant's link. */
 export interface NewAddress {
   readonly id: string;
   readonly email: string;
@@ -88,9 +88,9 @@ interface NewAddressDeps {
 }
 
 /**
- * Requests confirmation of the address, or says that it is already registered. Only the mail reveals that: the
- * visitor's answer and history are the same. Never throws, and takes a few seconds at most: the own page offers to
- * send it again.
+ * Asks the recipient to confirm the address, or says that it is already registered. Only the mail reveals which: the
+ * visitor's answer and history are the same. Never throws, and takes a few seconds at most, since the own page offers to
+ * send the mail again.
  */
 export async function mailNewAddress(
   { registrants, mailer, noteMail, visitLinks, siteOrigin }: NewAddressDeps,

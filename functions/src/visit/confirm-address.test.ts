@@ -16,7 +16,7 @@ const visitLinks = new VisitLinks(['k'.repeat(32)], {
 const registered = typedRegistration().email;
 const person = visitLinks.signAddress(id, email, 1);
 
-function asking(pending = email) {
+function depsWith(pending = email) {
   const own = {
     registrant: registrantOf(id, { email: registered }),
     ...{ state: 'registered' as const, version: 1, linkVersion: 1, deleteOn: { seconds: 9, nanoseconds: 0 } },
@@ -38,7 +38,7 @@ const textOf = ({ bytes }: { bytes: unknown }) =>
   bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
 
 it.each(languages)('shows one button in %s, which changes the address', async (language) => {
-  const deps = asking();
+  const deps = depsWith();
   const page = textOf(await addressPage({ person, language }, deps));
   expect(page).toContain('&lt;b&gt;new@visitors.example');
   expect(page.match(/<form method="post" action="[^"]*\/visit\/address\?person=/g)).toHaveLength(1);
@@ -48,29 +48,29 @@ it.each(languages)('shows one button in %s, which changes the address', async (l
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id, formerEmail: 'former@visitors.example', by: 'visitor' }),
   );
-  // Only the press leads to the own page; a used link, perhaps forwarded, opens nothing.
+  // Only pressing the button leads to the own page; a used link, perhaps forwarded, opens nothing.
   const ownPage = `href="/visit#${visitLinks.sign(id, 1)}"`;
   expect(done).toContain(ownPage);
   const used = visitLinks.signAddress(id, registered, 0);
-  const later = textOf(await addressPage({ person: used, language }, asking()));
+  const later = textOf(await addressPage({ person: used, language }, depsWith()));
   expect(later).not.toContain('/visit#');
-  const pressed = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
-  const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: pressed });
+  const depsAfterPress = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
+  const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: depsAfterPress });
   expect(textOf(again)).toBe(later);
   expect(done).not.toContain('<form');
   for (const html of [page, done]) expect(html).toContain(`<html lang="${language}" data-theme=`);
 });
 
-it('refuses the link of another address, of the own page and of no registrant, and an unknown id', async () => {
+it('refuses the link of another address, another purpose, no registrant or an unknown id', async () => {
   const open = (link: string, pending?: string) =>
-    addressPage({ person: link, language: 'en' }, asking(pending));
+    addressPage({ person: link, language: 'en' }, depsWith(pending));
   const expired = { code: 'link-expired' };
   await expect(open(person, 'other@x.example')).rejects.toMatchObject(expired);
   for (const wrong of [visitLinks.sign(id, 1), visitLinks.signUnsubscription(id)])
     await expect(open(wrong)).rejects.toMatchObject(expired);
   await expect(open('nobody')).rejects.toMatchObject({ code: 'link-invalid' });
   const unknown = () => Promise.reject(new ApiError('link-invalid', 'There is no such registration.'));
-  const nobody = { ...asking(), ownRegistrations: { find: unknown, confirmAddress: unknown } };
+  const nobody = { ...depsWith(), ownRegistrations: { find: unknown, confirmAddress: unknown } };
   const request = { person, language: 'en' } as const;
   for (const work of [addressPage, confirmAddress])
     await expect(work(request, nobody)).rejects.toMatchObject(expired);

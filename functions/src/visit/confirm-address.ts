@@ -74,7 +74,7 @@ export async function confirmAddress(
   return donePage(language, state, visitAddress('', visitLinks.sign(codeOf(registrant), linkVersion)));
 }
 
-/** The same answer as for a wrong token, so that it does not reveal which ids exist. */
+/** An unknown id gets the same answer as a wrong token, so that the answer does not reveal which ids exist. */
 function expiredIfUnknown(error: unknown): never {
   throw hasCode(error, 'link-invalid') ? linkExpired() : error;
 }

@@ -30,7 +30,7 @@ export async function eraseVisit(
   caller: Pick<Caller, 'visitor'>,
 ): Promise<Acknowledged> {
   const erased = await subjectAccess.erase(visitorOf(caller), { by: 'visitor', confirmedEmail: confirm });
-  // Otherwise already erased, such as when the first response was lost.
+  // It is undefined if the data is already erased, such as when the first response was lost.
   if (erased !== undefined) await mailErasure(erased, 'visitor');
   return { message: 'Everything is erased.' };
 }

@@ -41,8 +41,8 @@ interface Deps {
 }
 
 /**
- * Per process and address, so that a flood of requests for one address does not reach the database; the quota is lower
- * anyway.
+ * Per process and address, so that a flood of requests for one address does not reach the database. The quota of an
+ * address is lower.
  */
 const requestLimit = { burst: 3, perMinute: 0.3 };
 
@@ -56,7 +56,7 @@ export class RequestedMails {
   }
 
   /**
-   * Sends the confirmation again, for the registrant's own page. If it is just being sent, that mail suffices.
+   * Sends the confirmation again, for the registrant's own page. If it is being sent already, that mail suffices.
    * @throws ApiError `link-invalid` if the registrant was erased meanwhile, `cancelled`, `too-many-requests`,
    *   `mail-not-sent`, or `being-sent` while another attempt is in progress
    */
@@ -85,8 +85,8 @@ export class RequestedMails {
   }
 
   /**
-   * After a change: resends the confirmation if the badge in the last one is outdated. A pending address gets it once
-   * it is confirmed; a bounced address gets none. Never throws.
+   * After a change, resends the confirmation if the badge in the last one is outdated. A pending address gets the
+   * confirmation once it is confirmed; a bounced address gets none. Never throws.
    */
   async sendNewBadge({ registrant, mailedBadge, pendingEmail }: VersionedRegistrant): Promise<void> {
     const { registrants, confirmations } = this.#deps;
@@ -117,8 +117,8 @@ export class RequestedMails {
       return;
     }
     const { registrants, confirmations } = this.#deps;
-    // If another worker is sending it now, that mail suffices. A failed attempt counts against the quota, since it
-    // delays the schedule's retry.
+    // If another worker is sending the confirmation, that mail suffices. A failed attempt counts against the quota, since
+    // it delays the schedule's retry.
     const lease = await registrants.leaseConfirmation(result.registrant.id, true, 'visitor');
     if (lease.kind !== 'leased') return;
     const { stored } = await confirmations.send(lease);
@@ -145,7 +145,7 @@ function cancelled(): ApiError {
   return new ApiError('cancelled', 'This registration is cancelled; restore it first.');
 }
 
-/** A mail that could not be sent does not count. */
+/** Sends a mail; if this fails, it does not count. */
 async function orUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();
@@ -168,8 +168,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Gives every address the same answer after the same time, so that it reveals no registration. A mail that could not be
- * sent is only logged.
+ * Gives every address the same answer after the same time, so that the answer reveals no registration. A failed mail is
+ * only logged.
  */
 export async function requestVisitLink(
   { email }: InputOf<'requestVisitLink'>,

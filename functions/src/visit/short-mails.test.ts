@@ -11,7 +11,7 @@ import { addressNotice, cancellationMail, linkMail, newAddressMail, takenAddress
 const email = 'zoe@visitors.example';
 const zoe = { email, firstname: 'Zoë', lastname: '<b>Peeters', dinnerReservation: 2, vegetarianMeal: 0 };
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
-it.each(languages)('has in %s one link, the sender and the state', (language) => {
+it.each(languages)('contains the sender, the state and one link in %s', (language) => {
   const t = translator(language);
   const isCancelled = t(($) => $.mail.cancellation.cancelled);
   const cancelled = linkMail({ ...zoe, language, state: 'cancelled' }, link);
@@ -41,7 +41,7 @@ it.each(languages)('has in %s one link, the sender and the state', (language) =>
   provideSample({ parts: [] });
   const plain = cancellationMail({ ...zoe, language }, link, new Date(0)).text;
   expect(plain.replaceAll(facts().name, '')).not.toMatch(partWords);
-  // Only a confirmed recipient is greeted by name: others may have typed the rest.
+  // Only a recipient with a confirmed address is greeted by name: others may have typed the name.
   for (const mail of mails) {
     const isNamed = [registered, cancelled, cancellation].includes(mail);
     expect(mail.text.includes('Zoë <b>Peeters,')).toBe(isNamed);
@@ -50,7 +50,7 @@ it.each(languages)('has in %s one link, the sender and the state', (language) =>
 });
 
 it.each(languages)(
-  'notifies the former address, and the erased registrant, in %s without any link',
+  'notifies the former address and the erased registrant in %s, without a link',
   (language) => {
     const [notice, erased] = [addressNotice(email, language), erasureMail({ email, language })];
     expect(erased.subject).toContain(facts().name);

@@ -1,4 +1,4 @@
-/** The short mails about a registration: the link to the own page, a cancellation, the notice to a former address. */
+/** The short mails about a registration: its link, its cancellation, and those to a new, taken or former address. */
 import { hasPart } from 'contract/edition/current';
 import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
@@ -8,15 +8,12 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 
-/** A registrant whose confirmation went to this address, with the same name in its greeting. */
+/** A registrant who gets a mail at the confirmation's address, with the same name in the greeting. */
 type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;
 
-/**
- * Says whether the registrant is registered, and how to come back if not (VIS-7).
- * @param link to the own page
- */
+/** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
 export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link: string): Mail {
   const language = languageOf(registrant.language);
   const t = translator(language);
@@ -42,7 +39,7 @@ export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link
 /**
  * Confirms a cancellation, says how to come back, and takes the show and the dinner out of the calendar (VIS-5).
  * @param link to the own page
- * @param now when it was cancelled
+ * @param now when the registration was cancelled
  */
 export function cancellationMail(
   registrant: Recipient & Parameters<typeof dinnerFact>[0],
@@ -69,10 +66,7 @@ export function cancellationMail(
   };
 }
 
-/**
- * Asks the recipient to confirm the new address (VIS-4).
- * @param link to a page with a button
- */
+/** Asks the recipient to confirm the new address (VIS-4). @param link to a page with a button */
 export function newAddressMail(email: string, language: string, link: string): Mail {
   const mailLanguage = languageOf(language);
   const t = translator(mailLanguage);
@@ -86,7 +80,7 @@ export function newAddressMail(email: string, language: string, link: string): M
 }
 
 /**
- * Says, only to the address itself, that it is already registered.
+ * Tells the owner of an address, and only the owner, that it is already registered.
  * @param link to the page that mails the link to a registration
  */
 export function takenAddressMail(email: string, language: string, link: string): Mail {

@@ -28,8 +28,8 @@ const own = {
 };
 const change = validate(changeSchema, { ...typed, version: 4 });
 
-/** @param asked what a change answers in addition */
-function visiting(now: string, extra: object = {}) {
+/** @param extra what `change` returns in addition */
+function visitAt(now: string, extra: object = {}) {
   const registrations = {
     find: vi.fn(() => Promise.resolve(own)),
     change: vi.fn(() => Promise.resolve({ ...own, ...extra })),
@@ -52,7 +52,7 @@ function visiting(now: string, extra: object = {}) {
 
 it('returns the visitor’s data and the time limit, without code, consent, errors and notes', async () => {
   const { id, email, firstname } = own.registrant;
-  const visit = await readVisit({}, visiting(until).deps, visitor);
+  const visit = await readVisit({}, visitAt(until).deps, visitor);
   const canChangeUntil = { seconds: Date.parse(until) / 1000, nanoseconds: 0 };
   const { state, version, deleteOn } = own;
   expect(visit).toMatchObject({
@@ -67,27 +67,27 @@ it('returns the visitor’s data and the time limit, without code, consent, erro
   );
   expect(visit).not.toHaveProperty('isTest');
   provideEdition(() => rehearsalEdition(sampleEdition));
-  expect(await readVisit({}, visiting(until).deps, visitor)).toMatchObject({ isTest: true });
+  expect(await readVisit({}, visitAt(until).deps, visitor)).toMatchObject({ isTest: true });
 });
 
 it('accepts changes until the time limit, and refuses them from then on', async () => {
-  const all = ({ deps }: ReturnType<typeof visiting>) => [
+  const all = ({ deps }: ReturnType<typeof visitAt>) => [
     changeVisit(change, deps, visitor),
     cancelVisit({ version: 4 }, deps, visitor),
     restoreVisit({ version: 4 }, deps, visitor),
   ];
-  for (const visit of all(visiting('2025-08-27T17:59:59Z')))
+  for (const visit of all(visitAt('2025-08-27T17:59:59Z')))
     expect((await visit).registrant.id).toBe(visitor.visitor);
 
-  const late = visiting(until);
+  const late = visitAt(until);
   for (const refused of all(late))
     await expect(refused).rejects.toMatchObject({ code: 'too-late', status: 403 });
   const { change: changed, cancel, restore } = late.registrations;
   for (const stored of [changed, cancel, restore]) expect(stored).not.toHaveBeenCalled();
 });
 
-it('stores the form’s fields, mails a new address its link, and a changed badge', async () => {
-  const unchanged = visiting('2025-08-01T00:00:00Z');
+it('stores the form’s fields, and mails a new address’s link and a changed badge', async () => {
+  const unchanged = visitAt('2025-08-01T00:00:00Z');
   expect(await changeVisit(change, unchanged.deps, visitor)).not.toHaveProperty('pendingEmail');
   const { version, ...fields } = change;
   expect(unchanged.registrations.change).toHaveBeenCalledWith(visitor.visitor, version, fields);
@@ -97,18 +97,18 @@ it('stores the form’s fields, mails a new address its link, and a changed badg
   const email = 'new@visitors.example';
   const pendingEmail = { email, until: { seconds: 5, nanoseconds: 0 } };
   const changes = { emailToConfirm: email, pendingEmail, version: 5 };
-  const { deps } = visiting('2025-08-01T00:00:00Z', changes);
+  const { deps } = visitAt('2025-08-01T00:00:00Z', changes);
   expect(await changeVisit(change, deps, visitor)).toMatchObject({ pendingEmail });
   const newAddress = { id: visitor.visitor, email, linkVersion: 2, language: own.registrant.language };
   expect(deps.mailNewAddress).toHaveBeenCalledExactlyOnceWith(newAddress);
   expect(deps.mailNewBadge).toHaveBeenCalledExactlyOnceWith({ ...own, ...changes });
-  // A badge that was changed meanwhile goes to the present address when the new one is withdrawn.
+  // When the new address is withdrawn, a badge that was changed meanwhile goes to the present address.
   await withdrawAddress({}, deps, visitor);
   expect(deps.mailNewBadge).toHaveBeenLastCalledWith(own);
 });
 
 it('mails the link after a cancellation, but not after a repeated one', async () => {
-  const { deps, registrations } = visiting('2025-08-01T00:00:00Z');
+  const { deps, registrations } = visitAt('2025-08-01T00:00:00Z');
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled', version: 5 });
   const [[mail] = []] = deps.limitedMailer.send.mock.calls;
   expect(mail?.to.address).toBe(own.registrant.email);
@@ -125,15 +125,15 @@ it('mails the link after a cancellation, but not after a repeated one', async ()
   expect(deps.limitedMailer.send.mock.lastCall?.[0].text).toContain(`/visit#${registrant.code} 2`);
 });
 
-it('cancels although the mail cannot be sent', async () => {
-  const { deps } = visiting('2025-08-01T00:00:00Z');
+it('cancels even if the mail cannot be sent', async () => {
+  const { deps } = visitAt('2025-08-01T00:00:00Z');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   deps.limitedMailer.send.mockRejectedValue(new Error('down'));
   expect(await cancelVisit({ version: 4 }, deps, visitor)).toMatchObject({ state: 'cancelled' });
   expect(deps.noteMail).not.toHaveBeenCalled();
 });
 
-it('erases although the mail server fails, and sends nothing for an unknown registrant', async () => {
+it('erases even if the mail server fails, and mails no unknown registrant', async () => {
   const { email } = own.registrant;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mailer = { send: vi.fn<(mail: Mail) => Promise<void>>().mockRejectedValue(new Error('down')) };

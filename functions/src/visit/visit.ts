@@ -45,7 +45,7 @@ export async function readVisit(_input: object, deps: VisitDeps, caller: Visitor
 }
 
 /**
- * A new e-mail address is pending until the link in the mail to it is used. So is one that another registrant has,
+ * A new e-mail address is pending until the link in the mail to it is used. That includes another registrant's address,
  * since the answer must not reveal registrations.
  * @throws ApiError `too-late`, `changed-meanwhile`, `dinner-closed`, `dinner-full`
  */
@@ -64,7 +64,7 @@ export async function changeVisit(
   return visitOf(changed);
 }
 
-/** Keeps the present address instead of the pending one, at any time; a changed badge is then mailed to it. */
+/** Keeps the present address instead of the pending one, at any time, and mails it a badge that has changed. */
 export async function withdrawAddress(
   _input: object,
   deps: VisitDeps & Pick<ChangeDeps, 'mailNewBadge'>,
@@ -82,7 +82,7 @@ export async function withdrawAddress(
 export async function cancelVisit({ version }: BasedOn, deps: CancelDeps, caller: Visitor): Promise<Visit> {
   checkTime(deps.now());
   const cancelled = await deps.ownRegistrations.cancel(visitorOf(caller), version);
-  // The version of a registration that was cancelled before stays the same.
+  // If the registration was already cancelled, its version stays the same.
   if (cancelled.version !== version && cancelled.registrant.email !== '') {
     const { registrant, linkVersion } = cancelled;
     const link = visitAddress(deps.siteOrigin(), deps.visitLinks.sign(codeOf(registrant), linkVersion));
@@ -109,7 +109,7 @@ function checkTime(now: Date): void {
 
 function visitOf({ registrant, state, version, deleteOn, pendingEmail }: VersionedRegistrant): Visit {
   const { dinnerTerms, emailSent } = registrant;
-  // Named one by one, so that what organisers note never gets here. The cast is safe: those are the fields of the type.
+  // Lists the fields, so that organisers' notes never get here. The cast is safe: these are the fields of the type.
   const fields = fieldNames.filter(isChangeable).map((name) => [name, registrant[name]]);
   const own = Object.fromEntries(fields) as VisitorData;
   const until = changesUntil();

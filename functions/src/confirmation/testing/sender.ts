@@ -1,11 +1,11 @@
-/** For tests: a sender of confirmations with plain links, an empty code and the tests' own mailer. */
+/** For tests: a sender of confirmations with plain links, a dummy QR code and the test's own mailer. */
 import type { Mailer } from '../../mail/mailer';
 import type { RegistrantRepository } from '../../registrants/store/repository';
 import { ConfirmationSender } from '../send';
 
 export const siteOrigin = 'https://show.example';
 
-/** @param more instead of the plain parts */
+/** @param more replaces plain parts */
 export function senderOf(
   registrants: RegistrantRepository,
   mailer: Pick<Mailer, 'send'>,

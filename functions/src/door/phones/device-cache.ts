@@ -28,7 +28,7 @@ export class DeviceCache {
     const document = this.#load(id);
     this.#documents.set(id, { readAt: now, document });
     const forget = () => this.forget(id);
-    // Otherwise made-up ids would evict the phones.
+    // A missing document is not cached: made-up ids would evict the phones.
     document.then(({ exists }) => exists || forget(), forget);
     return document;
   }

@@ -20,14 +20,14 @@ const now = () => new Date(clock);
 let firestore: Firestore;
 let devices: Devices;
 /** The account that may not add phones any more. */
-let lowered = '';
-const roles = { may: vi.fn((uid: string) => Promise.resolve(uid !== lowered)) };
+let demoted = '';
+const roles = { may: vi.fn((uid: string) => Promise.resolve(uid !== demoted)) };
 /** The same database from another instance. */
 let elsewhere: Devices;
 
 beforeEach(() => {
   clock = start;
-  lowered = '';
+  demoted = '';
   const projectId = `demo-door-${crypto.randomUUID()}`;
   firestore = connect({ projectId });
   devices = new Devices(firestore, now, roles);
@@ -46,12 +46,12 @@ const toAdd = {
 const phone = { label: 'North door', role: 'scan', entrance: 'exhibition' };
 const invalid = { code: 'device-invalid' };
 
-async function paired() {
+async function pairDevice() {
   const { id, code } = await devices.add(toAdd, 'anna');
   return { id, device: (await devices.pair(code)).device };
 }
 
-it('pairs one phone with a code, answers its entrance, and stores neither code nor secret', async () => {
+it('pairs one phone with a code, and stores neither the code nor the secret', async () => {
   const { id, code, pairingEndsAt } = await devices.add(toAdd, 'anna');
   expect(pairingEndsAt.seconds).toBe(start / 1000 + 300);
   const rehearsal = {
@@ -68,7 +68,7 @@ it('pairs one phone with a code, answers its entrance, and stores neither code n
   for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
 });
 
-it('rejects a phone whose end is past, or later than the show needs', async () => {
+it('rejects a phone whose expiry is past, or later than the show needs', async () => {
   const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
   const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
   for (const end of ['2025-08-28T06:00:00Z', '2025-08-29T22:00:01Z'])
@@ -109,23 +109,23 @@ describe('a phone', () => {
     await expect(devices.verify(code, client)).rejects.toMatchObject(invalid);
     await devices.pair(code);
     clock += 10_000;
-    const other = await paired();
+    const other = await pairDevice();
     for (const credentials of [code, `${id}.${other.device.slice(21)}`, id, '', undefined])
       await expect(devices.verify(credentials, client)).rejects.toMatchObject(invalid);
   });
 
   it('is rejected once it has expired', async () => {
-    const { device } = await paired();
+    const { device } = await pairDevice();
     clock = Date.parse(toAdd.expiresAt) - 1;
     await devices.verify(device, client);
     clock += 1;
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
-    // For the scans that it still keeps.
+    // The phone may still send its kept scans.
     expect(await devices.identify(device, client)).toMatchObject({ isActive: false });
   });
 
   it('is rejected permanently within five seconds of its revocation, by every instance', async () => {
-    const { id, device } = await paired();
+    const { id, device } = await pairDevice();
     await Promise.all([devices.verify(device, client), elsewhere.verify(device, client)]);
     await devices.revoke(id, 'anna');
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
@@ -138,8 +138,8 @@ describe('a phone', () => {
     await expect(devices.revoke(newId(), 'anna')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('limits unpaired callers by client, but no authenticated phone', async () => {
-    const { device } = await paired();
+  it('is not limited once authenticated; unpaired callers are limited by client', async () => {
+    const { device } = await pairDevice();
     await devices.verify(device, client);
     const other = await elsewhere.pair((await elsewhere.add(toAdd, 'anna')).code);
     const guess = () => devices.verify(`${newId()}${device.slice(20)}`, client);
@@ -155,8 +155,8 @@ describe('a phone', () => {
     await devices.verify(other.device, client);
   });
 
-  it('is read once in three seconds, however often it scans, and not cached as missing', async () => {
-    const { id, device } = await paired();
+  it('is read once in three seconds, and not cached as missing', async () => {
+    const { id, device } = await pairDevice();
     await devices.verify(device, client);
     const document = firestore.collection(collections.devices).doc(id);
     const stored = (await document.get()).data() ?? {};
@@ -172,7 +172,7 @@ describe('a phone', () => {
 it('lists the newest phones first, with state, last use and number of waiting scans', async () => {
   const unused = await devices.add(toAdd, 'anna');
   clock += 300_000;
-  const { id } = await paired();
+  const { id } = await pairDevice();
   clock += 1_000;
   const waiting = await devices.add({ ...toAdd, role: 'desk', label: 'Desk' }, 'bram');
   clock += 60_000;
@@ -189,7 +189,7 @@ it('lists the newest phones first, with state, last use and number of waiting sc
 
 describe('the phones of a member (TEAM-7)', () => {
   it('are listed and revoked together, in every edition, repeatedly', async () => {
-    const { id, device } = await paired();
+    const { id, device } = await pairDevice();
     await devices.add({ ...toAdd, label: 'Desk' }, 'bram');
     expect(await devices.active()).toEqual(
       expect.arrayContaining([
@@ -207,13 +207,13 @@ describe('the phones of a member (TEAM-7)', () => {
     ]);
   });
 
-  it('are rejected once the member may add none, and work while the role is unknown', async () => {
-    const { device } = await paired();
+  it('are rejected without the member’s role, but work while the role is unknown', async () => {
+    const { device } = await pairDevice();
     roles.may.mockRejectedValueOnce(new Error('no answer'));
     roles.may.mockReturnValueOnce(new Promise(() => undefined));
     for (let nth = 0; nth < 2; nth += 1)
       expect(await devices.verify(device, client)).toMatchObject({ isActive: true });
-    lowered = 'anna';
+    demoted = 'anna';
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     expect(await devices.identify(device, client)).toMatchObject({ isActive: false });
   });

@@ -43,7 +43,7 @@ export class Devices extends Store {
     this.#cache = new DeviceCache((id) => withDeadline(this.doc('devices', id).get()), now);
   }
 
-  /** @returns the edition's phones, newest first; `by` is the account that added it */
+  /** @returns the edition's phones, newest first; `by` is the account that added the phone */
   async list(): Promise<Device[]> {
     const { docs } = await withDeadline(
       ofThisEdition(this.collection('devices')).orderBy('addedAt', 'desc').get(),
@@ -74,7 +74,7 @@ export class Devices extends Store {
   }
 
   /**
-   * @param by the account that adds it
+   * @param by the account that adds the phone
    * @returns also the code that pairs one phone, `<id>.<secret>`
    * @throws ApiError `validation-failed` when `expiresAt` is past, or later than `latestDeviceEnd`
    */
@@ -173,7 +173,7 @@ export class Devices extends Store {
    */
   async verify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {
     const document = await this.#authenticate(credentials, subnets);
-    // First, since a phone of last year has expired too, and its page names the show that it was for.
+    // Checked first: a phone of last year has also expired, and its page names the show that the phone was for.
     requireThisEdition(document);
     const phone = await this.#phone(document);
     if (phone.isActive) return phone;
@@ -205,7 +205,7 @@ export class Devices extends Store {
 
   /**
    * Records that the phone was used. A failed write is ignored, since the next use writes again.
-   * @param waiting how many scans it keeps, if the phone has sent that
+   * @param waiting how many scans the phone keeps, if it has sent the number
    */
   async noteSeen(id: string, waiting?: number): Promise<void> {
     const now = this.timestamp();

@@ -23,24 +23,24 @@ import { Roster } from '../../registrants/list/roster';
 /** The time at which each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
 
-export function phone(name: string, more: Partial<PairedPhone> = {}): PairedPhone {
+export function phone(name: string, changes: Partial<PairedPhone> = {}): PairedPhone {
   const edition = sampleEdition.id;
   return {
     ...{ id: name, label: `Phone ${name}`, role: 'scan', entrance: 'exhibition', edition, isActive: true },
-    ...more,
+    ...changes,
   };
 }
 
-export function keptScan(code: string, at: number, more: Partial<KeptScan> = {}): KeptScan {
+export function keptScan(code: string, at: number, changes: Partial<KeptScan> = {}): KeptScan {
   const time = new Date(at).toISOString();
-  return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...more };
+  return { nonce: randomUUID(), code, entrance: 'exhibition', at: time, shown: 'admitted', ...changes };
 }
 
-export function walkIn(more: Partial<WalkIn> = {}): WalkIn {
+export function walkIn(changes: Partial<WalkIn> = {}): WalkIn {
   return {
     ...{ id: randomUUID().replaceAll('-', '').slice(0, 20), firstname: 'Wim', lastname: 'Binnen' },
     ...{ organization: 'Cadeaux', title: 'Koper', language: 'nl', email: '', consent: true },
-    ...{ at: new Date(start).toISOString(), ...more },
+    ...{ at: new Date(start).toISOString(), ...changes },
   };
 }
 
@@ -86,8 +86,8 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
       (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
 
     /** Adds a phone with a stored document. */
-    addPhone: async (name: string, more: Partial<PairedPhone> = {}) => {
-      const added = phone(name, more);
+    addPhone: async (name: string, changes: Partial<PairedPhone> = {}) => {
+      const added = phone(name, changes);
       const { id, label } = added;
       await firestore
         .collection(collections.devices)
@@ -97,8 +97,8 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     },
 
     /** Makes a new scan. */
-    scan: (code: string, from = phone('north'), more: Partial<Scan> = {}, by = here) => {
-      const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...more });
+    scan: (code: string, from = phone('north'), changes: Partial<Scan> = {}, by = here) => {
+      const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...changes });
       return by.admissions.scan(from, scan);
     },
 

@@ -1,4 +1,4 @@
-/** For tests: mailings in a database of their own, with a clock that only a run's pauses move, and a mail server. */
+/** For tests: mailings with a mail server, and a clock that only the test and the pauses of a run move. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { RateLimiter, type RateLimit } from '../../http/rate-limits';
 import type { Mail } from '../../mail/mail';
@@ -15,7 +15,7 @@ export class MailingFixture {
   now: Date;
   /** What the mail server has accepted, in order. */
   readonly sent: Mail[] = [];
-  /** The mail server's reaction to a mail; it accepts it unless this throws. */
+  /** The mail server's reaction to a mail: it accepts the mail unless this throws. */
   receive: (mail: Mail) => unknown = () => undefined;
   readonly mailer = {
     send: async (mail: Mail) => {
@@ -28,7 +28,7 @@ export class MailingFixture {
   readonly store: MailingStore;
   readonly parts;
   readonly people;
-  /** Of the calls. */
+  /** The dependencies of the calls. */
   readonly deps;
 
   /** @param domains the limit of a mail domain */

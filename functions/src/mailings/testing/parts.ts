@@ -1,6 +1,4 @@
-/**
- * A mailing, and the services that send it, with a test's clock and mail server; worker.ts runs them in a separate process.
- */
+/** A mailing, and the services that send it, with a test's clock and mail server; worker.ts runs them in a process. */
 import { pace, type MailingDraft } from 'contract/mail/mailing/mailings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Editions } from '../../editions/stored-editions';
@@ -17,7 +15,7 @@ import { Roster } from '../../registrants/list/roster';
 /** Looks up no organiser's address. */
 export const noNames = { of: () => Promise.resolve(new Map<string, string>()) };
 
-/** Seconds, as in production. */
+/** The pause before a retry in seconds, as in production. */
 const confirmationPause = 600;
 
 export const siteOrigin = 'https://site.example';

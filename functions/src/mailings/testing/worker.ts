@@ -1,6 +1,6 @@
 /**
- * A process that runs the schedule of mailings of the sample edition until no mailing is running, for a test that kills
- * it. Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
+ * For a test that kills it: a process that runs the schedule of the sample edition's mailings until no mailing is
+ * running. Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
  */
 import '../../shared/texts';
 import { setTimeout as wait } from 'node:timers/promises';

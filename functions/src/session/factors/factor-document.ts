@@ -8,27 +8,27 @@ const maxWrong = 10;
 const hour = 3_600_000;
 
 export interface StoredFactor {
-  /** The authenticator app's, sealed; absent until its first code. */
+  /** The authenticator app's secret, sealed; absent until its first code. */
   secret?: string;
   /** When the factor was enrolled. */
   at?: Timestamp;
-  /** The half minute of the last code that was accepted: each counts once. */
+  /** The time step of the last accepted code: each code is accepted once. */
   lastStep: number;
-  /** When it ends: an owner has reset it, and it was not used since. */
+  /** When the factor ends, if an owner has reset it and it has not been used since. */
   endsAt?: Timestamp;
   /** The unused recovery codes, hashed. */
   recovery: readonly string[];
   /** A new secret, sealed, until its first code. */
   pending?: string;
   pendingUntil?: Timestamp;
-  /** How many wrong one-time codes at sign-in, until `wrongUntil`. */
+  /** The number of wrong one-time codes at sign-in, counted until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
-  /** The same in open sessions: counted apart, so that the password alone cannot use the limit up. */
+  /** The number in open sessions: counted separately, so that a thief of the password cannot use this limit up. */
   wrongInSession: number;
   wrongInSessionUntil?: Timestamp;
   passkeys: readonly StoredPasskey[];
-  /** For a passkey that is being made. */
+  /** The challenge for a passkey that is being created. */
   challenge?: string;
   challengeUntil?: Timestamp;
 }
@@ -38,9 +38,9 @@ export interface StoredPasskey {
   readonly id: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
-  /** How often it was used, if the authenticator counts; it must rise with each use. */
+  /** How often the passkey was used, if the authenticator counts; it must rise with each use. */
   readonly counter: number;
-  /** The site's domain when it was made, without the port. */
+  /** The site's domain when the passkey was made, without the port. */
   readonly domain: string;
   /** The browser that made it. */
   readonly browser: string;
@@ -55,7 +55,7 @@ export interface Factor {
   readonly passkeys: readonly StoredPasskey[];
 }
 
-/** A code or a passkey that was checked in a transaction. */
+/** The result of checking a code or a passkey in a transaction. */
 export interface CheckResult {
   readonly isRight: boolean;
   /**
@@ -64,7 +64,7 @@ export interface CheckResult {
   readonly write: () => void;
 }
 
-/** @returns undefined if the account has no confirmed factor, or it has ended */
+/** @returns undefined if the account has no confirmed factor, or its factor has ended */
 export function factorOf(
   { secret, at, recovery, endsAt, passkeys }: StoredFactor,
   now: Date,
@@ -90,7 +90,7 @@ export type CodePlace = 'sign-in' | 'session';
 /**
  * Only one-time codes are limited: recovery codes and passkeys cannot be guessed (AUTH-14).
  * @returns what to store after a wrong one-time code
- * @throws ApiError `too-many-requests` if no further one is accepted
+ * @throws ApiError `too-many-requests` if no further code is accepted for now
  */
 export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): StoredFactor {
   const isSignIn = place === 'sign-in';

@@ -9,10 +9,10 @@ import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 import { factorOf, toStoredFactor, type Factor } from './factor-document';
 
-/** In milliseconds. */
+/** How long an account's state is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
-/** Accounts in memory; with more, all are read again. */
+/** How many accounts are cached; one more clears the cache. */
 const maxCached = 1_000;
 
 /** How long a reset factor still works, in milliseconds: using it cancels the reset. */
@@ -50,7 +50,7 @@ export class FactorStates extends Store {
   /**
    * Ends a factor in an hour, unless it is used before. A factor that was reset already keeps its end.
    * @param by the owner who has reset it
-   * @returns when it ends
+   * @returns when the factor ends
    * @throws ApiError `factor-state` without a factor
    */
   async endLater(uid: string, by: string): Promise<Timestamp> {

@@ -38,7 +38,7 @@ interface Deps {
   };
 }
 
-/** A method with a transaction reads in it, so call it before the transaction's writes. Each throws ApiError `unavailable`. */
+/** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
 export class Factors extends Store {
   readonly #deps: Deps;
 
@@ -92,7 +92,7 @@ export class Factors extends Store {
       recovery,
       wrong: 0,
       wrongInSession: 0,
-      // An ended factor may have left some.
+      // An ended factor may have left passkeys.
       passkeys: [],
     };
     return {
@@ -154,12 +154,12 @@ export class Factors extends Store {
     const docs = found.flatMap((each) => each.docs);
     let erased = 0;
     for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
-      const some = docs.slice(start, start + maxAccountsPerLookup);
+      const batch = docs.slice(start, start + maxAccountsPerLookup);
       const { users } = await withDeadline(
-        this.#deps.accounts.getUsers(some.map(({ id: uid }) => ({ uid }))),
+        this.#deps.accounts.getUsers(batch.map(({ id: uid }) => ({ uid }))),
       );
       const existingUids = new Set(users.map(({ uid }) => uid));
-      for (const { ref } of some.filter(({ id }) => !existingUids.has(id))) {
+      for (const { ref } of batch.filter(({ id }) => !existingUids.has(id))) {
         await withDeadline(ref.delete());
         erased++;
       }

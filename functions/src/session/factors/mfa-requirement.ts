@@ -1,10 +1,10 @@
-/** The moment from which all members need a second factor (TEAM-6): `factorDemandedFrom` of `site/team`. */
+/** The time from which all members need a second factor (TEAM-6): `factorDemandedFrom` of `site/team`. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { writeAudit } from '../../registrants/store/audit';
 
-/** In milliseconds. */
+/** How long the requirement is cached, in milliseconds. */
 const cacheMilliseconds = 10_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -16,7 +16,7 @@ export class MfaRequirement extends Store {
     return from !== undefined && from.toMillis() <= this.now().getTime();
   }
 
-  /** Reads at most once in ten seconds. @returns undefined if it is not required */
+  /** Reads at most once in ten seconds. @returns undefined if no factor is required */
   async from(): Promise<Timestamp | undefined> {
     const now = this.now().getTime();
     if (this.#cached !== undefined && now - this.#cached.readAt < cacheMilliseconds) return this.#cached.from;

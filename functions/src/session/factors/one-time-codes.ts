@@ -14,7 +14,7 @@ const recoveryCodeLength = 10;
 /** Seconds for which a code is valid. */
 const period = 30;
 
-/** Base32. */
+/** @returns a new secret in base32 */
 export function newKeyOfApp(): string {
   return new Secret({ size: 20 }).base32;
 }
@@ -35,7 +35,7 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Whether it has the form of an app's code; there are so few of these that guesses must be limited. */
+/** Whether a text has the form of an app's code. There are so few such codes that guesses must be limited. */
 export function isOneTimeCode(typed: string): boolean {
   return /^\d{6}$/.test(strip(typed));
 }

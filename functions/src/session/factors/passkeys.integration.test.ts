@@ -47,10 +47,10 @@ async function withPasskey(uid = 'anne') {
 
 const signIn = (ticket: string, used: ReturnType<Passkey['use']>, on = fixture.instance) =>
   loginPasskey({ ticket, ...used }, on, browser);
-const shown = async (uid = 'anne') =>
+const passkeysOf = async (uid = 'anne') =>
   (await readAccount({}, fixture.instance, caller(uid))).factor?.passkeys ?? [];
-/** The answer to the right password. */
-const right = () => {
+/** Signs in with the right password. */
+const typePassword = () => {
   const typed = { email: 'anne@show.example', password: 'right' };
   return login(typed, fixture.loginDeps(), { ...browser, subnets });
 };
@@ -66,7 +66,7 @@ describe('making a passkey', () => {
     });
     const { id } = await addOne(secret);
     expect((await start(secret)).excludeCredentials).toEqual([{ id, type: 'public-key' }]);
-    expect(await shown()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
+    expect(await passkeysOf()).toMatchObject([{ id, browser: 'Firefox, Windows' }]);
   });
 
   it('is rejected without a factor, without a start, and after five minutes', async () => {
@@ -77,7 +77,7 @@ describe('making a passkey', () => {
     const { challenge } = await start(secret);
     fixture.later(300);
     await expect(add(passkey.make(challenge))).rejects.toMatchObject(state);
-    expect(await shown()).toEqual([]);
+    expect(await passkeysOf()).toEqual([]);
   });
 
   it.each([
@@ -88,10 +88,10 @@ describe('making a passkey', () => {
     ],
     ['made for another domain', (right: string) => new Passkey(fixture.origin, 'evil.example').make(right)],
     ['of noise', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
-  ])('refuses one %s', async (_what, make) => {
+  ])('refuses a passkey %s', async (_what, make) => {
     const { secret } = await fixture.enrol();
     await expect(add(make((await start(secret)).challenge))).rejects.toMatchObject(refused);
-    expect(await shown()).toEqual([]);
+    expect(await passkeysOf()).toEqual([]);
   });
 
   it('works once, with the id that the authenticator signed instead of the sent one', async () => {
@@ -99,11 +99,11 @@ describe('making a passkey', () => {
     const passkey = newPasskey();
     const { challenge } = await start(secret);
     await add({ ...passkey.make(challenge), id: 'AAAA' });
-    expect(await shown()).toMatchObject([{ id: passkey.id }]);
+    expect(await passkeysOf()).toMatchObject([{ id: passkey.id }]);
     await expect(add(newPasskey().make(challenge))).rejects.toMatchObject(state);
     const again = passkey.make((await start(secret)).challenge);
     await expect(add({ ...again, id: 'BBBB' })).rejects.toMatchObject(refused);
-    expect(await shown()).toHaveLength(1);
+    expect(await passkeysOf()).toHaveLength(1);
   });
 
   it('is rejected for an eleventh passkey', async () => {
@@ -116,11 +116,11 @@ describe('making a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('is offered once the account has one', async () => {
+  it('is offered once the account has a passkey', async () => {
     const { secret } = await fixture.enrol();
-    expect(await right()).toEqual({ next: 'totp', ticket: expect.any(String) });
+    expect(await typePassword()).toEqual({ next: 'totp', ticket: expect.any(String) });
     const { id } = await addOne(secret);
-    const answer = await right();
+    const answer = await typePassword();
     expect(answer).toMatchObject({
       next: 'passkey',
       passkey: { rpId: 'show.example', allowCredentials: [{ id, type: 'public-key' }] },
@@ -137,10 +137,10 @@ describe('signing in with a passkey', () => {
     expect(signedIn).toMatchObject(tokens);
     expect(await fixture.instance.sessions.find(signedIn.session)).toMatchObject({ uid: 'anne' });
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(invalid);
-    // With another ticket, it answers to another challenge.
+    // Another ticket is another challenge.
     await expect(signIn(await ticketFor(), used)).rejects.toMatchObject(incorrect);
     const seconds = Math.floor(fixture.clock.getTime() / 1000);
-    expect(await shown()).toMatchObject([{ id: other.id }, { id: passkey.id, lastUsed: { seconds } }]);
+    expect(await passkeysOf()).toMatchObject([{ id: other.id }, { id: passkey.id, lastUsed: { seconds } }]);
     const next = await ticketFor();
     expect(await signIn(next, other.use(next))).toMatchObject(tokens);
     expect(await fixture.secondStep(await ticketFor(), fixture.codeOf(secret))).toMatchObject(tokens);
@@ -160,7 +160,7 @@ describe('signing in with a passkey', () => {
       (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
     ],
     ['of noise', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
-  ])('is refused with one %s', async (_what, use) => {
+  ])('is refused with a passkey %s', async (_what, use) => {
     const { passkey } = await withPasskey();
     const ticket = await ticketFor();
     await expect(signIn(ticket, use(ticket, passkey))).rejects.toMatchObject(incorrect);
@@ -169,9 +169,9 @@ describe('signing in with a passkey', () => {
   it('is rejected when the authenticator’s counter has not risen', async () => {
     const { passkey } = await withPasskey();
     const [former, ticket] = [await ticketFor(), await ticketFor()];
-    const kept = passkey.use(former);
+    const earlierUse = passkey.use(former);
     await signIn(ticket, passkey.use(ticket));
-    await expect(signIn(former, kept)).rejects.toMatchObject(incorrect);
+    await expect(signIn(former, earlierUse)).rejects.toMatchObject(incorrect);
   });
 
   it('works after any number of wrong codes (AUTH-14), and cancels a reset (TEAM-5)', async () => {
@@ -197,7 +197,7 @@ describe('a passkey', () => {
     await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
-    expect(await right()).toMatchObject({ next: 'totp' });
+    expect(await typePassword()).toMatchObject({ next: 'totp' });
     expect(await auditLines(fixture.instance.firestore)).toMatchObject(
       ['factor enrolled', 'passkey added', 'passkey removed'].map((action) => ({ account: 'anne', action })),
     );
@@ -205,7 +205,7 @@ describe('a passkey', () => {
     await addOne(secret);
     await removeFactor({ code: fixture.codeOf(secret) }, fixture.instance, caller('anne'));
     await fixture.enrol();
-    expect(await shown()).toEqual([]);
+    expect(await passkeysOf()).toEqual([]);
   });
 
   it('ends with a reset factor, even if another one is enrolled', async () => {
@@ -215,18 +215,18 @@ describe('a passkey', () => {
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(state);
     await fixture.enrol();
-    expect(await shown()).toEqual([]);
+    expect(await passkeysOf()).toEqual([]);
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
   });
 
-  it('does not work at another domain, and is listed with its own', async () => {
+  it('does not work at another domain, and is listed with its own domain', async () => {
     const { passkey, secret } = await withPasskey();
     fixture.origin = 'https://other.example';
-    expect(await right()).toMatchObject({ next: 'totp' });
-    expect(await shown()).toMatchObject([{ otherDomain: 'show.example' }]);
+    expect(await typePassword()).toMatchObject({ next: 'totp' });
+    expect(await passkeysOf()).toMatchObject([{ otherDomain: 'show.example' }]);
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);
     await addOne(secret);
-    expect(await right()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
+    expect(await typePassword()).toMatchObject({ next: 'passkey', passkey: { rpId: 'other.example' } });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Passkeys beside the authenticator app (AUTH-17), made and used with WebAuthn and stored with the factor. A passkey
- * belongs to the site's domain: after a move to another one, only the app and the recovery codes are left.
+ * belongs to the site's domain: after a move to another domain, only the app and the recovery codes are left.
  */
 import {
   maxPasskeys,
@@ -32,7 +32,7 @@ const makingMilliseconds = 5 * 60_000;
 /** COSE identifiers of Ed25519, ES256 and RS256. */
 const algorithms = [-8, -7, -257] as const;
 
-/** Not required: the password is the other factor. */
+/** User verification is not required: the password is the other factor. */
 const userVerification = 'preferred';
 
 interface Site {
@@ -43,7 +43,7 @@ interface Site {
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** A method with a transaction reads in it, so call it before the transaction's writes. Each throws ApiError `unavailable`. */
+/** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
 export class Passkeys extends Store {
   readonly #site: Site;
   #library: Library | undefined;
@@ -58,7 +58,7 @@ export class Passkeys extends Store {
     return new URL(this.#site.siteOrigin()).hostname;
   }
 
-  /** Call it before the transaction of `add` or `check`: on a busy new instance, loading could outlast the transaction. */
+  /** Loads the library. Call it before the transaction of `add` or `check`, which might time out while it loads. */
   async load(): Promise<void> {
     this.#library ??= await import('@simplewebauthn/server');
   }
@@ -80,7 +80,7 @@ export class Passkeys extends Store {
   }
 
   /**
-   * Begins making a passkey.
+   * Begins the creation of a passkey.
    * @returns `request` for the browser; `write` stores the challenge, after all reads of the transaction
    * @throws ApiError `factor-state` without a factor, or with ten passkeys
    */
@@ -130,14 +130,14 @@ export class Passkeys extends Store {
         supportedAlgorithmIDs: [...algorithms],
       })
       .catch(asUndefined);
-    const attested = registration?.registrationInfo?.credential;
-    if (attested === undefined || stored.passkeys.some((one) => one.id === attested.id))
+    const newCredential = registration?.registrationInfo?.credential;
+    if (newCredential === undefined || stored.passkeys.some((one) => one.id === newCredential.id))
       throw new ApiError('passkey-refused', 'This passkey could not be added.');
     const passkey: StoredPasskey = {
       // Not the id that was sent, which the library does not verify.
-      id: attested.id,
-      publicKey: Buffer.from(attested.publicKey).toString('base64url'),
-      counter: attested.counter,
+      id: newCredential.id,
+      publicKey: Buffer.from(newCredential.publicKey).toString('base64url'),
+      counter: newCredential.counter,
       domain: this.domain,
       browser,
       at: now,
@@ -183,7 +183,7 @@ export class Passkeys extends Store {
     };
   }
 
-  /** @returns undefined if it does not belong to the site, the ticket or the passkey, or the counter has not risen */
+  /** @returns undefined if the response is not of the site, the ticket and the passkey, or the counter has not risen */
   async #verify(
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { factorOf, toStoredFactor } from './factor-document';
 
-/** Ends the account's sessions too. @returns whether it had a second factor */
+/** Also ends the account's sessions. @returns whether the account had a second factor */
 export async function removeFactorOf(firestore: Firestore, uid: string): Promise<boolean> {
   const factor = firestore.collection(collections.factors).doc(uid);
   const sessions = firestore.collection(collections.sessions).where('uid', '==', uid);

@@ -9,7 +9,7 @@ const tagLength = 16;
 export class Sealer {
   readonly #key: () => string;
 
-  /** @param key reads the secret FACTOR_KEY; called on use, since few of the functions have it */
+  /** @param key reads the secret FACTOR_KEY; called when it is needed, since few of the functions have the secret */
   constructor(key: () => string) {
     this.#key = key;
   }
@@ -22,12 +22,12 @@ export class Sealer {
     return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url');
   }
 
-  /** @throws PlainError when it was sealed with another key or for another context */
+  /** @throws PlainError when the text was sealed with another key or for another context */
   open(sealed: string, context: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const key = this.#keyFor('seal');
     try {
-      // Without its length, a shorter tag would be accepted.
+      // Without `authTagLength`, a shorter tag would be accepted.
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), {
         authTagLength: tagLength,
       });

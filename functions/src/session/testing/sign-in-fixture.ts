@@ -27,7 +27,7 @@ type Connect = (settings: { projectId: string }) => Firestore;
 
 export class SignInFixture {
   clock = new Date('2025-08-01T12:00:10Z');
-  /** The site's. */
+  /** The site's origin. */
   origin = 'https://show.example';
   readonly #projectId = `demo-${randomBytes(8).toString('hex')}`;
   readonly #connect: Connect;
@@ -73,7 +73,7 @@ export class SignInFixture {
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   }
 
-  /** An account with an authenticator app; the code of the next half minute is unused. */
+  /** Enrols an authenticator app; afterwards, the current code is unused. */
   async enrol(uid = 'anne') {
     const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
     const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, caller(uid));

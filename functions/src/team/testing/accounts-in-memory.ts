@@ -4,7 +4,7 @@ import type { AcceptDeps } from '../accept-invitation';
 import type { Accounts } from '../accounts';
 import type { MemberAccounts } from '../members';
 
-/** Each account's address is `<uid>@show.example`. @param roles uid -> role, or its claims */
+/** Each account's address is `<uid>@show.example`. @param roles uid -> role or claims */
 export function teamWith(roles: Record<string, string | Record<string, unknown>>, disabled: string[] = []) {
   const claims = new Map<string, object | null>(
     Object.entries(roles).map(([uid, role]) => [

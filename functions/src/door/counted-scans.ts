@@ -1,11 +1,11 @@
 /**
- * The scans of a phone that are only counted, so that a stolen phone cannot flood the list of conflicts (DOOR-16): those
- * of unknown codes, and those that come while the phone has too many open conflicts.
+ * The scans of a phone that are counted instead of listed as conflicts (DOOR-16): those of unknown codes, and those that
+ * come while the phone has too many open conflicts. So a stolen phone cannot flood the list.
  *
  * `devices/{id}.surplus`: `unknown` and `more` (how many), `firstAt` and `lastAt` (when they came), `isOpen` (until an
- * organiser dismisses them), and `recent`, the latest nonces. A phone repeats a call until it is answered, so as many
- * nonces as fit into a call are enough to count each scan once. A phone that repeats older ones only raises its own
- * figures; storing all nonces would let it fill the database.
+ * organiser dismisses the scans), and `recent`, the latest nonces. A phone repeats a call until it is answered, so the
+ * nonces of one call are enough to count each scan once. A phone that repeats older scans only raises its own counts;
+ * storing all nonces would let it fill the database.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan } from 'contract/door/door';
@@ -32,7 +32,7 @@ export interface ScansToCount {
 }
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Surplus extends Store {
+export class CountedScans extends Store {
   readonly #maxOpen: number;
 
   constructor(firestore: Firestore, now: () => Date, maxOpen = maxOpenConflicts) {
@@ -59,7 +59,7 @@ export class Surplus extends Store {
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) return;
-      const { isOpen, recent, ...before } = surplusOf(device);
+      const { isOpen, recent, ...before } = countsOf(device);
       const nonces = new Set(recent);
       const countNew = (scans: readonly KeptScan[]) =>
         scans.filter(({ nonce }) => !nonces.has(nonce) && nonces.add(nonce)).length;
@@ -80,14 +80,14 @@ export class Surplus extends Store {
   }
 
   /** @returns the edition's phones with undismissed scans */
-  async list(): Promise<{ id: string; label: string; surplus: StoredSurplus }[]> {
+  async list(): Promise<{ id: string; label: string; counts: StoredCounts }[]> {
     const devices = ofThisEdition(this.collection('devices'));
     const open = devices.where('surplus.isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
     return docs.map((device) => ({
       id: device.id,
       label: String(device.get('label')),
-      surplus: surplusOf(device),
+      counts: countsOf(device),
     }));
   }
 
@@ -97,7 +97,7 @@ export class Surplus extends Store {
       const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) throw new ApiError('not-found', 'There is no such phone.');
       requireThisEdition(device);
-      if (surplusOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
+      if (countsOf(device).isOpen) transaction.update(device.ref, { 'surplus.isOpen': false });
     });
   }
 
@@ -109,7 +109,7 @@ export class Surplus extends Store {
   }
 }
 
-interface StoredSurplus {
+interface StoredCounts {
   readonly unknown: number;
   readonly more: number;
   readonly firstAt: Timestamp | undefined;
@@ -118,7 +118,7 @@ interface StoredSurplus {
   readonly recent: readonly string[];
 }
 
-function surplusOf(device: DocumentSnapshot): StoredSurplus {
+function countsOf(device: DocumentSnapshot): StoredCounts {
   const read = (field: string): unknown => device.get(`surplus.${field}`);
   const [firstAt, lastAt, recent] = [read('firstAt'), read('lastAt'), read('recent')];
   return {

@@ -7,7 +7,7 @@ import { withFirestore } from '../testing/with-firestore';
 import type { PairedPhone } from '../http/caller';
 
 const maxOpen = 5;
-/** How many scans a call has here; a phone sends up to 80. */
+/** How many scans a call has in these tests; a phone sends up to 80. */
 const batch = 8;
 const door = withDoor(withFirestore(), maxOpen);
 let gone: PairedPhone;
@@ -91,12 +91,12 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
 
 it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
   const revoked = phone('desk', { role: 'desk', isActive: false });
-  const add = (each = walkIn()) => door.here.walkIns.add(revoked, each);
-  const sent = queueOf(maxOpen, () => walkIn());
-  for (const each of sent) await add(each);
+  const add = (visitor = walkIn()) => door.here.walkIns.add(revoked, visitor);
+  const walkIns = queueOf(maxOpen, () => walkIn());
+  for (const visitor of walkIns) await add(visitor);
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await door.count(collections.registrants)).toBe(maxOpen);
-  const [first = walkIn()] = sent;
+  const [first = walkIn()] = walkIns;
   // A repetition, as after a lost answer.
   expect(await add(first)).toMatchObject({ id: first.id });
   await door.here.conflicts.settle(first.id, 'dismiss', 'ann');
