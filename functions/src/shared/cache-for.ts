@@ -2,7 +2,7 @@
 
 /**
  * @param milliseconds lifetime of a result, success or failure
- * @param load called at most once at a time; concurrent callers share its result
+ * @param load called at most once in each lifetime, which begins with the call
  * @param now milliseconds of a monotonic clock
  */
 export function cacheFor<T>(

@@ -45,6 +45,6 @@ export async function findByCode(
 
 async function read(reader: Reader, document: DocumentReference): Promise<DocumentSnapshot> {
   const [found] = await reader.getAll(document);
-  if (found === undefined) throw new Error('Firestore answered fewer documents than were asked for.');
+  if (found === undefined) throw new Error('Firestore returned fewer documents than requested.');
   return found;
 }
