@@ -25,7 +25,7 @@ it.each([
   ['email', 'zoe,max@example.org', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(
-  'says of %s ‘%s’: %s, and so does the server',
+  'finds the same problem as the server: %s ‘%s’, %s',
   async (field, text, problem) => {
     expect(problemOf(field, text)).toBe(problem);
     const isValid = await walkInSchema.isValid({ ...values, ...rest, [field]: text });

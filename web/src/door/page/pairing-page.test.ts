@@ -13,15 +13,15 @@ import {
   answerAtDoor,
   first,
   id,
-  isSent,
+  expectSent,
   lookOf,
   open,
   page,
   person,
-  scanned,
-  scanning,
+  scan,
+  openPaired,
   status,
-  typed,
+  typeCode,
 } from '../testing/open-door';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
@@ -81,7 +81,7 @@ it.each([
 
 it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
-  const user = await scanning(device, `#${code}`);
+  const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
   expect(lookOf()).toBe('ready');
 });
@@ -104,23 +104,23 @@ it.each([
   for (const name of ['doorBook', 'doorScans']) refuse(name, 'unavailable');
   const database = await new DoorStore().open();
   await database.put('book', 'sealed', 'hash');
-  const user = await scanning(pairing);
+  const user = await openPaired(pairing);
   answers.set('doorScan', () => Promise.reject(refusal));
-  await typed(user, id);
+  await typeCode(user, id);
   await screen.findByText(said);
   expect(localStorage.getItem('doorDevice')).toBeNull();
   await waitFor(async () => expect(await database.count('book')).toBe(0));
-  // Also when the page is opened again, as long as something is to be sent.
+  // The page still explains it after a reload, as long as something is unsent.
   await open();
   await screen.findByText(said);
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('works without names after pairing by an earlier build, until the server answers', async () => {
+it('scans with an earlier build’s pairing, without names until the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
-  const user = await scanning(stored);
-  await scanned({ result: 'already', person, first }, user);
+  const user = await openPaired(stored);
+  await scan({ result: 'already', person, first }, user);
   screen.getByText(/^at \d\d:05, South door$/);
   expect([document.title, screen.getByRole('heading').textContent]).toEqual(['Door', 'North door']);
   expect(inputsOf('doorStatus')[0]).toEqual({ version: 0 });
@@ -129,14 +129,14 @@ it('works without names after pairing by an earlier build, until the server answ
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
   expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
   expect(JSON.parse(localStorage.getItem('doorDevice') ?? '')).toEqual(device);
-  await isSent('doorBook', 1);
+  await expectSent('doorBook', 1);
 });
 
 it('shows new facts without a reload, and keeps the input', async () => {
   const facts = { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' };
   const version = sampleEdition.version + 1;
   answer('doorStatus', { ...status, edition: { ...sampleEdition, version, facts } });
-  const user = await scanning();
+  const user = await openPaired();
   await user.type(screen.getByRole('textbox'), 'abc');
   await waitFor(() => expect(document.title).toBe('Door – Gift Days'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -152,7 +152,7 @@ it('shows refused walk-ins after a reload until they are written down', async ()
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
-  // Registered at a desk, and never taken by the server.
+  // Registered at a desk, but never accepted by the server.
   await database.put('walkIns', { id, ...person, ...typedIn });
   const user = await open();
   await screen.findByText(/stay on this phone: Zoë Lefèvre\./);

@@ -18,7 +18,7 @@ export type PairingState =
       /** The records that this pairing has left on this phone; undefined until they are counted. */
       readonly unsent: UnsentRecords | undefined;
     }
-  /** `code`: what the phone was to be paired with; undefined if another page did not load. */
+  /** `code`: the code to try again; undefined if an unpaired page did not load. */
   | { readonly kind: 'failed'; readonly problem: PairingProblem; readonly code?: string };
 
 interface PairingActions {

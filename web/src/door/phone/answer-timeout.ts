@@ -1,6 +1,6 @@
-/** How long to wait for the server before the phone decides; it adapts, so there is no mode to switch (DOOR-23). */
+/** How long the phone waits for the server before it decides itself; adapts without an offline mode (DOOR-23). */
 
-/** In milliseconds. */
+/** Both in milliseconds. */
 const usualTimeout = 1_500;
 const shortTimeout = 300;
 
@@ -28,8 +28,8 @@ export class AnswerTimeout {
     this.#lateCount += 1;
   }
 
-  /** @param after how many milliseconds; a slow answer is no reason to wait longer for the next */
-  noteAnswer(after: number): void {
-    if (after <= usualTimeout) this.#lateCount = 0;
+  /** @param duration in milliseconds; a slow answer does not make the next timeout longer */
+  noteAnswer(duration: number): void {
+    if (duration <= usualTimeout) this.#lateCount = 0;
   }
 }

@@ -38,7 +38,7 @@ addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<
 answer({ kind: 'ready' });
 
 try {
-  // By default, the library would load it from a public server.
+  // By default, the library would load the WebAssembly from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   read = alternating(readWithZxing, readWithQr);
 } catch (error) {

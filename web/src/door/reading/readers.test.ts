@@ -19,11 +19,11 @@ function picture(text?: string): ImageData {
 it.each([
   ...['AbCdEfGhIjKlMnOpQr12', 'https://site.example/visit#AbCdEfGhIjKlMnOpQr12.abc_-123', 'WIFI:S:Zoë;;'],
   undefined,
-])('reads %s in a picture of it', async (text) => {
+])('reads %s from its picture', async (text) => {
   expect(await readWithQr(picture(text), text === undefined)).toEqual(text === undefined ? [] : [text]);
 });
 
-it('alternates decoders for middles, and decodes whole pictures with the thorough one', async () => {
+it('alternates decoders for the middle, and decodes whole pictures with the first one', async () => {
   const read = alternating(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),

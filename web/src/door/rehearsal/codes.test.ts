@@ -8,8 +8,8 @@ import { testCodes, testResults } from 'contract/door/test-codes';
 import { scannerFault, testResultOf } from './codes';
 
 it('covers every result of a scan, and a foreign code', () => {
-  const ofTheDay = scanResults.filter((result) => result !== 'too-early');
-  expect(new Set(testResults)).toEqual(new Set([...ofTheDay, 'foreign']));
+  const results = scanResults.filter((result) => result !== 'too-early');
+  expect(new Set(testResults)).toEqual(new Set([...results, 'foreign']));
   expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
   for (const result of testResults) expect(testResultOf(` ${testCodes[result]}\n`)).toBe(result);
   expect(testResultOf('a'.repeat(20))).toBeUndefined();
