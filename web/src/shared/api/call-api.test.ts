@@ -98,7 +98,7 @@ it.each([
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });
 });
 
-it('replaces an App Check token that the server refuses, once', async () => {
+it('retries once with a new App Check token after a refusal', async () => {
   const refusal = () =>
     Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
   fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(sent));
@@ -113,7 +113,7 @@ it('replaces an App Check token that the server refuses, once', async () => {
 // PAGE-7
 describe('the edition', () => {
   const { id, version } = sampleEdition;
-  const answeredFor = async (edition: string) => {
+  const isOutdatedAfter = async (edition: string) => {
     fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
     return isPageOutdated();
@@ -123,11 +123,11 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is sent with every call; a newer one in the answer marks the page as outdated', async () => {
-    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+  it('is sent with every call, and a newer one in the answer outdates the page', async () => {
+    expect(await isOutdatedAfter(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     resetPageOutdated();
-    expect(await answeredFor('2099.1')).toBe(true);
+    expect(await isOutdatedAfter('2099.1')).toBe(true);
     resetPageOutdated();
     const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
     const headers = { 'X-Edition': `${id}.${version + 1}` };
@@ -138,7 +138,8 @@ describe('the edition', () => {
 
   it('does not mark the page as outdated for the same, a lower or no version', async () => {
     provideEdition(() => ({ ...sampleEdition, version: 2 }));
-    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await answeredFor(edition)).toBe(false);
+    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk'])
+      expect(await isOutdatedAfter(edition)).toBe(false);
   });
 
   it('does not mark an archive as outdated for the live edition, even after leaving it', async () => {
@@ -150,6 +151,6 @@ describe('the edition', () => {
     await callApi('email_personal', confirmation);
     expect(isPageOutdated()).toBe(false);
     showArchive(sampleEdition);
-    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+    expect(await isOutdatedAfter(`${id}.${version + 1}`)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action';
 import { usePersistOnReload, withInputBeforeReload } from './persist-on-reload';
 import { refusedFields } from './wrong-fields';
 
-/** The form's name for its input during a reload. */
+/** Names the form, so that its input survives a reload. */
 const formName = 'link';
 
 const emptyInput = { email: '' };
@@ -24,7 +24,7 @@ interface Props {
   isTitled?: boolean;
   /** @throws ApiError as the call */
   send: (email: string) => Promise<unknown>;
-  /** What the page says once it is sent. */
+  /** The text that replaces the form once the address is sent. */
   doneText: string;
 }
 

@@ -4,7 +4,7 @@ import { saveOnReload, inputBeforeReload, isRecord, type FormInput } from '../si
 
 /**
  * @param form its name, the same after the reload
- * @param values in the form
+ * @param values the form's values
  * @param stored the values without input
  */
 export function usePersistOnReload(form: string, values: object, stored: object): void {
@@ -24,9 +24,9 @@ export function withInputBeforeReload<T extends object>(form: string, stored: T)
 export function changedValues(values: object, stored: object): FormInput | undefined {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    const was = before.get(name);
-    const different = isRecord(value) && isRecord(was) ? changedValues(value, was) : value;
-    return different === undefined || different === was ? [] : [[name, different]];
+    const earlier = before.get(name);
+    const different = isRecord(value) && isRecord(earlier) ? changedValues(value, earlier) : value;
+    return different === undefined || different === earlier ? [] : [[name, different]];
   });
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
@@ -34,9 +34,9 @@ export function changedValues(values: object, stored: object): FormInput | undef
 /** @param typed untrusted, such as the input of another version of the form */
 export function withChangedValues<T extends object>(stored: T, typed: FormInput): T {
   const matching = Object.entries(stored).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    const now = typed[name];
-    if (isRecord(value)) return isRecord(now) ? [[name, withChangedValues(value, now)]] : [];
-    return typeof now === typeof value ? [[name, now]] : [];
+    const input = typed[name];
+    if (isRecord(value)) return isRecord(input) ? [[name, withChangedValues(value, input)]] : [];
+    return typeof input === typeof value ? [[name, input]] : [];
   });
   return { ...stored, ...Object.fromEntries(matching) };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this tab is a rehearsal of the registration (EDIT-20): the token of the link that opened it, which calls
- * send. It is kept until the tab is closed, so that all its pages are marked as a test.
+ * Whether this tab is a rehearsal of the registration (EDIT-20). The tab stores the token of the link that opened it, for
+ * its calls, until it is closed, so that all its pages are marked as a test.
  */
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalParameter } from 'contract/publication/rehearsal';

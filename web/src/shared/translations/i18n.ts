@@ -6,7 +6,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsOf, type LoadTexts } from './load-texts';
 
-/** What visitors' pages show first; a page with more calls `useTexts`. */
+/** The texts that all visitors' pages need; a page with further texts calls `useTexts`. */
 export const loadVisitorTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/{formats,visitors}.json', { import: 'default' }),
 );

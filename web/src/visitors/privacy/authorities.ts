@@ -10,7 +10,7 @@ import type { Country } from 'contract/language/countries';
  */
 type Supervision = readonly [name: string, site: string, number?: string];
 
-/** Belgium's is in the texts, since its name and address are written in each language. */
+/** Belgium's authority is in the texts, since its name and address differ in each language. */
 export const supervision: Readonly<Record<Exclude<Country, 'BE'>, Supervision>> = {
   AT: ['Österreichische Datenschutzbehörde', 'www.dsb.gv.at', 'Firmenbuch- oder ZVR-Nummer'],
   BG: ['Комисия за защита на личните данни', 'www.cpdp.bg'],

@@ -1,4 +1,4 @@
-/** The form: holds the input, shows errors, and sends it once. */
+/** The form: holds the input, shows errors, and sends the registration once. */
 import type { Language } from 'contract/language/languages';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
@@ -43,7 +43,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
   useDraft(form, formik);
 
-  // Preloaded, so that a later loss of the network does no harm.
+  // Preloads the rules, in case the network is lost later.
   useEffect(() => void loadRules(language).then(setRules), [language]);
 
   async function submit(event: SyntheticEvent) {
@@ -52,21 +52,21 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
     if (busy.current) return;
     busy.current = true;
     const field = enterInput.current;
-    const typed = { ...formik.values, language };
+    const input = { ...formik.values, language };
     const loaded = await loadRules(language);
     setRules(loaded);
-    if (check(loaded?.wrongFields(typed) ?? {}, field)) await send(typed, loaded);
+    if (check(loaded?.wrongFields(input) ?? {}, field)) await send(input, loaded);
     busy.current = false;
   }
 
-  async function send(typed: RegistrationValues, loaded: Rules | undefined) {
+  async function send(input: RegistrationValues, loaded: Rules | undefined) {
     onState('submitting');
     try {
       if (!loaded) throw new Error('Part of the application could not be loaded.');
-      onRegistered(await loaded.sendRegistration(typed), loaded.ThankYou);
+      onRegistered(await loaded.sendRegistration(input), loaded.ThankYou);
       formik.resetForm();
-      // Not as formik's initial values: as changes, they are saved in the draft and survive a reload.
-      void formik.setValues(valuesForColleague(typed), false);
+      // These do not become formik's initial values: as changes, they are saved in the draft and survive a reload.
+      void formik.setValues(valuesForColleague(input), false);
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
@@ -90,7 +90,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         aria-labelledby="form-heading"
         onSubmit={(event) => void submit(event)}
       >
-        {/* In view after scrolling; the banner disappears after some seconds. */}
+        {/* Stays in view; the banner disappears after some seconds. */}
         {problem !== undefined && <div className="form-problem">{problem}</div>}
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">
@@ -119,7 +119,7 @@ function NotLoaded() {
   );
 }
 
-/** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
+/** Without the rules, for example offline, no field is invalid, and sending reports the problem. */
 async function loadRules(language: Language): Promise<Rules | undefined> {
   try {
     const rules = await import('./sending/send-registration');

@@ -1,4 +1,4 @@
-/** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
+/** Persists the input in this tab, so that an accidental reload loses nothing, not even input from before hydration. */
 import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
@@ -14,10 +14,10 @@ import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
 
-/** The key of the exhibitor whose invitation opened a form in this tab, until that is counted. */
+/** Stores the exhibitor whose invitation opened a form in this tab, until the invitation is counted. */
 const invitationKey = 'invitation';
 
-/** The same where the tab stores nothing. */
+/** The same exhibitor, for a tab that stores nothing. */
 let invitation: string | undefined;
 
 interface FormState {
@@ -72,7 +72,7 @@ function takeLinkedValues(): Partial<RegistrationValues> {
   const by = searchParams.get('by') ?? '';
   const linked = {
     registrationCode: searchParams.get('code') ?? '',
-    // An exhibitor who was removed meanwhile, for example, is no choice.
+    // The key may be unknown, for example of an exhibitor who was removed.
     invitedBy: inviterKeys().includes(by) ? by : '',
   };
   if (facts().exhibitors?.some(({ key }) => key === by) === true) {
@@ -99,13 +99,13 @@ export function saveDraft(values: RegistrationValues): void {
 
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const data = new FormData(form);
-  // Several choices have one name.
+  // The boxes of one question share a name.
   const textsOf = (name: string) =>
     data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
   return knownValues([...data.keys()].map((name) => [name, textsOf(name).join(' ')]));
 }
 
-/** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */
+/** Picks the asked fields that have the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};

@@ -80,9 +80,9 @@ export default function VisitPage() {
 
   useEffect(() => {
     if (link === undefined || link === shownLink.current) return;
-    const leaving = new AbortController();
-    load(link, leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    load(link, controller.signal);
+    return () => controller.abort();
   }, [link, load]);
 
   /** @param link the link that the call used */
@@ -91,7 +91,7 @@ export default function VisitPage() {
     // Another link has been opened in the meantime.
     if (shownLink.current !== link) return;
     setState({ kind: 'shown', visit, link });
-    // Clears what to focus.
+    // Clears the field or button to focus.
     void navigate({ hash: link }, { replace: true });
   }
 
@@ -150,7 +150,7 @@ export default function VisitPage() {
   }
 }
 
-/** For the form's page, which shows this tab's registration. */
+/** Updates this tab's registration, which the form's page shows. */
 function remember({ state, registrant }: Visit, link: string): void {
   const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
   if (state === 'cancelled') clearRegistration(id);

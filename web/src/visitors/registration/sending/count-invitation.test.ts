@@ -22,7 +22,7 @@ it.each([
     for (const kind of ['pointerdown', 'focusin'])
       document.querySelector('input')?.dispatchEvent(new Event(kind, { bubbles: true }));
   };
-  // A form of an earlier file may still wait for its first touch, and would take the invitation.
+  // The form of an earlier test file may still wait for its first touch, and would count the invitation.
   touch();
   sessionStorage.setItem('invitation', '"lynx-usb"');
   const { countInvitation } = await import('./count-invitation');

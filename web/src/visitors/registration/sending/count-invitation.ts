@@ -1,4 +1,4 @@
-/** Counts that a visitor began to use a form that an exhibitor's invitation opened: no name, no cookie (EXH-5). */
+/** Counts that a visitor has touched a form that an exhibitor's invitation opened, without name or cookie (EXH-5). */
 import { callApi } from '../../../shared/api/call-api';
 import { atFirstTouch } from '../../../shared/api/first-touch';
 import { rehearsalToken } from '../../../shared/site/rehearsal';
@@ -6,7 +6,7 @@ import { takeInvitation } from '../draft';
 
 let isWatching = false;
 
-/** Called once the page is usable, and again with each language. A failure is of no interest to the visitor. */
+/** Called once the page is usable, and again with each language. Failures are ignored. */
 export function countInvitation(): void {
   if (isWatching) return;
   isWatching = true;
