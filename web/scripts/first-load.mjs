@@ -1,12 +1,12 @@
-// Compares the first load of each page (all JavaScript, CSS and facts in a file, compressed) with its budget: `/` until the form works,
-// `/visit` until the registration is shown, `/exhibitor` until the exhibitor's own page is shown (only what it loads beside
-// the files of `/visit`, which all public pages share), `/door` until a phone can scan.
+// Compares the first load of each page with its budget: JavaScript, CSS and the file of facts, compressed. `/` counts until
+// the form works, `/visit` until the registration is shown, `/exhibitor` until the exhibitor's own page is shown (without
+// the files of `/visit`, which all public pages share), and `/door` until a phone can scan.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
-// Not counted: images, fonts and Google's script for App Check. Not counted either, but listed below the sums, is our
-// code that is fetched later: App Check, after the first paint, and what follows once the page is usable: the schema and,
-// for `/`, the API client, on the first focus in the form; the QR code; the decoder, for browsers without a built-in one.
+// Not counted: images, fonts and Google's script for App Check. Our code that is fetched later is only listed below the
+// sums: App Check after the first paint; then the schema and, for `/`, the API client on the first focus in the form; the
+// QR code; the decoder, for browsers without a built-in one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -76,10 +76,10 @@ function print(title, rows) {
   for (const { file, bytes } of rows) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
 }
 
-async function run(given) {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'first-load-'));
+async function run(siteFolder) {
+  const folder = siteFolder ?? mkdtempSync(join(tmpdir(), 'first-load-'));
   try {
-    if (given === undefined) await build(folder);
+    if (siteFolder === undefined) await build(folder);
     const shared = measure(folder, '/visit').first.map(({ file }) => file);
     for (const [path, budget] of Object.entries(budgets)) {
       const { first: all, later } = measure(folder, path);
@@ -94,7 +94,7 @@ async function run(given) {
       }
     }
   } finally {
-    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    if (siteFolder === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 

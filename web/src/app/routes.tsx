@@ -41,7 +41,7 @@ function FormPage() {
   return <Page />;
 }
 
-/** Instead of each of them before the first show (EDIT-29). */
+/** Replaces every public page before the first show (EDIT-29). */
 export const NoShow = lazyPage(() => import('../visitors/NoShowPage'));
 
 export const publicRoutes: readonly PublicRoute[] = [
@@ -85,7 +85,6 @@ function PageFailed(props: FailedProps) {
   );
 }
 
-/** Wrapped in Suspense. */
 function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazyPart(load, PageFailed);
   return () => (

@@ -1,4 +1,4 @@
-/** What an exhibitor copies (EXH-4). */
+/** The texts that an exhibitor copies (EXH-4). */
 import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { invitationText, invitationTexts, loadExhibitorTexts } from './exhibitor
 const firm = { key: 'lynx-usb', name: 'Lynx & <b>Söhne</b>' };
 
 it.each(languages)(
-  'names show, day, place and stand in %s, with a link that needs no code',
+  'the texts in %s name show, day, place, stand and a link with the code',
   async (language) => {
     await loadExhibitorTexts(language);
     for (const text of invitationTexts) {

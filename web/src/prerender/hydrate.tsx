@@ -60,7 +60,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   delete page.dataset['outdated'];
 }
 
-/** Rendering again would throw again. */
+/** Reloads the page, since rendering again would throw again. */
 function Unusable() {
   return <Incomplete onRetry={reloadPage} />;
 }

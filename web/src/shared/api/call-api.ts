@@ -28,7 +28,7 @@ export interface SendOptions {
   session?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
-  /** The link to an exhibitor's page, which this device stores as `<key>.<token>` (EXH-3). */
+  /** The secret with which this device opens an exhibitor's page, `<key>.<token>` (EXH-3). */
   exhibitor?: string | undefined;
   /** The token of a preview's link (EDIT-7). */
   preview?: string | undefined;

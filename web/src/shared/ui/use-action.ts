@@ -28,14 +28,14 @@ export function useAction<Name extends string = string>(
   const busy = useRef(false);
   const trigger = useRef<Element>(null);
 
-  // An action may disable or remove the pressed button, and the focus would be lost.
+  // Restores the focus, which is lost when an action disables or removes the pressed button.
   useEffect(() => {
     if (isRunning || trigger.current === null || document.activeElement !== document.body) return;
     const target = trigger.current.isConnected ? trigger.current : fallback?.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isRunning, fallback]);
 
-  // After each render: a list reloaded after the action may remove the button later.
+  // Checked after each render: a list that reloads after the action may remove the button later.
   useEffect(() => {
     if (isRunning || trigger.current?.isConnected !== false || document.activeElement !== document.body)
       return;
