@@ -8,7 +8,7 @@ import { renderPage } from '../shared/testing/render-page';
 import { App } from './App';
 
 // LOAD-1
-it('reports a language that did not load, and loads it when it is chosen again', async () => {
+it('reports a language that did not load, and loads it on the next choice', async () => {
   vi.doMock('../../../contract/locales/nl/visitors.json', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
@@ -24,7 +24,7 @@ it('reports a language that did not load, and loads it when it is chosen again',
 });
 
 // LOAD-1
-it('reports a part whose texts did not load, and keeps the rest of the page', async () => {
+it('reports a part whose texts did not load, and keeps the other parts', async () => {
   const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
   const name = { firstname: 'Zoë', lastname: 'Lefèvre', email: 'zoe@visitors.example' };
   storeRegistration({ visit, ...name, dinnerReservation: 0, vegetarianMeal: 0 });

@@ -35,7 +35,7 @@ async function loadForm() {
   return { default: RegistrationPage };
 }
 
-/** `firstForm` does not change while the site is open: typed input would be lost. */
+/** `firstForm` never changes while the site is open, or the visitor's input would be lost. */
 function FormPage() {
   const Page = firstForm ?? LazyForm;
   return <Page />;

@@ -137,7 +137,7 @@ class DoorPage {
     this.#lifetime.signal.addEventListener('abort', end);
   }
 
-  /** Also shows the registrations that the server has not accepted, until a volunteer has written them down. */
+  /** Shows how to pair, and the registrations that the server refused, until a volunteer has written them down. */
   async #showHowToPair(): Promise<void> {
     this.#showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.
@@ -191,7 +191,7 @@ class DoorPage {
     }
   }
 
-  /** A browser that is short of space would otherwise delete what waits. */
+  /** Asks the browser not to delete what waits when it is short of space. */
   async #requestPersistence(): Promise<void> {
     try {
       if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');

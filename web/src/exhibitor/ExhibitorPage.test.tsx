@@ -65,7 +65,7 @@ async function openPage(change: Partial<Page> = {}) {
   return rendered;
 }
 
-it('opens the link only on a press, and moves it from the address to the device', async () => {
+it('opens the link only on a press, and moves it to the device', async () => {
   await open(`#${link}`);
   await pressOpen();
   await heading('Lynx USB');

@@ -25,8 +25,8 @@ export function otherFactsFile({ id, version }: Edition): string {
 }
 
 /**
- * @returns the edition for its pages, with the paths of its logo, picture and drawings instead of their bytes, which would
- *   lengthen each page (LOOK-4); and these files
+ * Replaces the bytes of the logo, the picture and the drawings by paths of files, since the bytes would lengthen each page
+ * (LOOK-4).
  */
 export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const files: SiteFile[] = [];

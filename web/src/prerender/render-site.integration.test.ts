@@ -74,11 +74,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('keeps the facts of concurrent and consecutive renderings apart', async () => {
-  const [first, second] = await Promise.all([
-    pagesOf(editionNamed('Alba Fair')),
-    pagesOf(editionNamed('Vesper Fair')),
-  ]);
-  expect(await pagesOf(editionNamed('Alba Fair'))).toEqual(first);
+  const [first, second] = await Promise.all([pagesOf(renamed('Alba Fair')), pagesOf(renamed('Vesper Fair'))]);
+  expect(await pagesOf(renamed('Alba Fair'))).toEqual(first);
   expect([...first.keys()]).toEqual([...second.keys()]);
   for (const [fileName, source] of first) {
     expect(source).toContain('Alba Fair');
@@ -137,14 +134,14 @@ it('writes the same inline scripts and styles for every edition', () => {
 
 it.each(sampleEdition.facts.languages)('escapes the organisers’ texts in %s', (language) => {
   for (const fileName of [`localized/${language}/index.html`, `localized/${language}/rgpd.html`]) {
-    const page = parsePage(pagesIn(awkwardFiles).get(fileName));
-    const plain = parsePage(pagesIn(sampleFiles).get(fileName));
+    const page = parse(pagesIn(awkwardFiles).get(fileName));
+    const plain = parse(pagesIn(sampleFiles).get(fileName));
     const scripts = ({ scripts: all }: Document) => [...all].map(({ src, type }) => src + type);
     expect(scripts(page)).toEqual(scripts(plain));
     expect(page.querySelector('show, svg[onload]')).toBeNull();
     expect(page.title).toContain(name);
   }
-  const home = parsePage(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
+  const home = parse(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
   const show = home.querySelector('script[type="application/ld+json"]')?.textContent;
   const dates = { startDate: '2025-08-28T09:30', endDate: '2025-08-30T16:00' };
   expect(JSON.parse(show ?? '')).toMatchObject({ name, ...dates });
@@ -163,7 +160,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4)', () => {
+it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = awkwardFiles.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
@@ -171,7 +168,7 @@ it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4
   for (const { fileName, source } of awkwardFiles)
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
   const source = pagesIn(awkwardFiles).get('localized/nl/index.html');
-  const image = parsePage(source).querySelector('.brand img');
+  const image = parse(source).querySelector('.brand img');
   const attributes = ['src', 'alt', 'width', 'height'].map((one) => image?.getAttribute(one));
   expect(attributes).toEqual([`/${logo?.fileName}`, sampleLogo.alt.nl, '60', '20']);
   expect(editionIn(source)).toMatchObject({
@@ -184,7 +181,7 @@ it('writes pages in each language that say that there is no show yet', async () 
   const files = await renderSite(renderer, noShow());
   const pages = pagesIn(files);
   expect([...pages.keys()]).toContain('localized/de/index.html');
-  const title = (path: string) => parsePage(pages.get(path)).querySelector('h1')?.textContent;
+  const title = (path: string) => parse(pages.get(path)).querySelector('h1')?.textContent;
   expect(title('localized/de/index.html')).toBe('Noch keine Messe');
   expect(title('404.html')).toBe('There is no show yet');
   for (const source of pages.values()) expect(source).not.toMatch(/ld\+json|<noscript>|undefined/);
@@ -225,7 +222,7 @@ it('replaces a site’s pages, and removes languages that the edition lacks (LAN
   expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
-it('draws initials and a motif in the theme, as files and as the icon of the site (LOOK-5)', async () => {
+it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', async () => {
   const { logo: _, mapLink: __, ...facts } = awkward.facts;
   const drawnFiles = await renderSite(renderer, {
     ...awkward,
@@ -243,7 +240,7 @@ it('draws initials and a motif in the theme, as files and as the icon of the sit
     ).toBeNull();
     expect(source).toContain(themes.forest.light.signal);
   }
-  const page = parsePage(pagesIn(drawnFiles).get('index.html'));
+  const page = parse(pagesIn(drawnFiles).get('index.html'));
   const sources = [...page.querySelectorAll('.brand img, .hero img')].map((img) => img.getAttribute('src'));
   expect(sources.map((src) => svgs.some(({ fileName }) => src === `/${fileName}`))).toEqual([true, true]);
   expect(page.querySelector('.hero')?.textContent).not.toContain('map');
@@ -254,9 +251,7 @@ it('draws initials and a motif in the theme, as files and as the icon of the sit
 
 it('describes the show by its introduction, or by name, day and city (PAGE-9)', async () => {
   const descriptionIn = (files: readonly SiteFile[]) =>
-    parsePage(pagesIn(files).get('index.html'))
-      .querySelector('meta[name=description]')
-      ?.getAttribute('content');
+    parse(pagesIn(files).get('index.html')).querySelector('meta[name=description]')?.getAttribute('content');
   expect(descriptionIn(sampleFiles)).toBe(
     `${sampleEdition.facts.name}, Thursday 28 August 2025, ${sampleEdition.facts.venue.en?.at(-1)}. Register online.`,
   );
@@ -268,17 +263,17 @@ it('describes the show by its introduction, or by name, day and city (PAGE-9)', 
   expect(descriptionIn(introducedFiles)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
 });
 
-function editionNamed(name: string): Edition {
+function renamed(name: string): Edition {
   const texts = { fr: name, nl: name, en: name };
   return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };
 }
 
-function parsePage(source = ''): Document {
+function parse(source = ''): Document {
   return new DOMParser().parseFromString(source, 'text/html');
 }
 
 function editionIn(source?: string): EmbeddedEdition {
-  return JSON.parse(parsePage(source).getElementById(pageEditionId)?.textContent ?? '') as EmbeddedEdition;
+  return JSON.parse(parse(source).getElementById(pageEditionId)?.textContent ?? '') as EmbeddedEdition;
 }
 
 async function pagesOf(edition: Edition): Promise<Map<string, string>> {

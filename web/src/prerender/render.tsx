@@ -42,7 +42,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
 
 /** A page's parts as HTML. */
 interface RenderedPage {
-  /** Path from the site's root. */
+  /** Paths from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
   /** Attributes of `<html>` about when registration is open. */
@@ -222,7 +222,7 @@ function showData(): string {
       '@type': 'Place',
       address: inLanguage(facts().venue, fallbackOf(facts().languages)).join(', '),
     },
-    // Without a link, JSON has no `url`.
+    // JSON omits `url` if there is no link.
     organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
   });
 }

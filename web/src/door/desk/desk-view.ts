@@ -1,4 +1,4 @@
-/** The desk finds people, checks them in, undoes a check-in, registers walk-ins and prints badges (DOOR-30 to DOOR-32). */
+/** The desk: finds and checks in people, undoes check-ins, registers walk-ins and prints badges (DOOR-30 to DOOR-32). */
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
@@ -43,7 +43,7 @@ export interface DeskDeps {
   readonly send: () => Promise<void>;
   /** Admits like a scan of the code. @returns undefined without an answer */
   readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
-  /** Undoes the person's admission. @throws ApiError and TimeoutError when the server may know of an admission */
+  /** Undoes the person's admission. @throws ApiError and TimeoutError when the person may still be in */
   readonly undo: (code: string, reason: string) => Promise<void>;
   /** @throws ApiError; the signal's reason */
   readonly fetchBadge: (code: string, signal: AbortSignal) => Promise<Blob>;
@@ -96,7 +96,7 @@ export class DeskView {
     void this.#find();
   }
 
-  /** Searches again if the shown people were found without the server, or wait for it. */
+  /** Searches again if people were found without the server, or are waiting to be sent to it. */
   onServerAnswer(): void {
     if (this.#result === undefined) return;
     const { people, source } = this.#result;
@@ -276,7 +276,7 @@ export class DeskView {
     await this.#print({ ...badge, code: badge.id }, true);
   }
 
-  /** @param isOnServer otherwise the badge is made here */
+  /** @param isOnServer whether the server has the person; otherwise this phone makes the badge */
   async #print(holder: BadgeHolder & { language?: Language }, isOnServer: boolean): Promise<void> {
     const { fetchBadge } = this.#deps;
     const { code } = holder;
@@ -299,7 +299,7 @@ export class DeskView {
   }
 
   #showMessage(text: string, isProblem = false, walkIn?: string): void {
-    // Problems stay, so that they are read; other messages give way to the next one.
+    // Problems stay, so that they are read; the next message replaces any other message.
     for (const message of this.#messages.querySelectorAll('p:not(.grave)')) message.remove();
     this.#messages.append(h('p', { class: isProblem ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }

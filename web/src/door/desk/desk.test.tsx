@@ -183,7 +183,7 @@ it('prints the phone’s own badge, with the organiser’s lines, where PDFs are
   expect(more).toEqual([]);
 });
 
-it('prints a badge without a code, with a notice, when the server does not answer', async () => {
+it('prints a badge without a code when the server does not answer, and says so', async () => {
   const user = await openAndSearch();
   refuse('doorBadge', 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
@@ -227,7 +227,7 @@ it('registers and admits a walk-in, prints the badge, and is ready for the next'
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps a walk-in while offline, and shows the person as inside, also in a search', async () => {
+it('keeps a walk-in while offline, shown as inside, also in a search', async () => {
   answers.clear();
   await registerAnn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
@@ -248,7 +248,7 @@ it('keeps a walk-in while offline, and shows the person as inside, also in a sea
   screen.getByText('1 person found');
 });
 
-it('offers no check-in at the dinner without a booking, and only to register', async () => {
+it('offers only the registration at the dinner if nothing is booked', async () => {
   await openAndSearch(open('dinner'));
   screen.getByText('No dinner booked');
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
@@ -309,7 +309,7 @@ it.each([
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
   const user = await searchAndPress('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  // The browser shows files in a frame, and the server has one.
+  // The browser now shows PDF files in a frame, and the server has the badge's file.
   vi.stubGlobal('navigator', { pdfViewerEnabled: true, languages: ['en'] });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank');
   fetchBadge.mockResolvedValue(new Blob(['%PDF']));

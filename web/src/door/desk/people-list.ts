@@ -28,14 +28,12 @@ export class PeopleList {
     const undoButton = this.element.querySelector('[aria-expanded="true"]');
     const openRow = undoButton?.closest<HTMLElement>('[data-person]') ?? undefined;
     const openId = personOf(undoButton);
-    const openIndex = people.findIndex(
-      (each) => each.id === openId && (each.in[this.#entranceNow()] ?? 0) > 0,
-    );
-    if (openRow === undefined || openId === changed || openIndex === -1) this.show(people);
+    const index = people.findIndex((each) => each.id === openId && (each.in[this.#entranceNow()] ?? 0) > 0);
+    if (openRow === undefined || openId === changed || index === -1) this.show(people);
     else {
       for (const row of [...this.element.children]) if (row !== openRow) row.remove();
-      openRow.before(...people.slice(0, openIndex).map(this.#rowOf));
-      openRow.after(...people.slice(openIndex + 1).map(this.#rowOf));
+      openRow.before(...people.slice(0, index).map(this.#rowOf));
+      openRow.after(...people.slice(index + 1).map(this.#rowOf));
     }
     // The button that had the focus has been replaced, or is gone.
     if (focused === undefined || active?.isConnected === true) return;

@@ -65,7 +65,7 @@ it('searches on the server first', async () => {
   expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
-it('searches the list in memory while offline, shows its age, and clears it at the end', async () => {
+it('searches the list in memory while offline, shows its age, and finally clears it', async () => {
   const people = startSearch();
   await vi.waitFor(async () => {
     const [found] = await search(people, 'zo');

@@ -14,7 +14,7 @@ export class CounterView {
   /** How many came in with each scan, by its nonce. */
   readonly #countOfScan = new Map<string, number>();
 
-  /** @param entranceNow the phone's entrance, which is another one on each day of the show */
+  /** @param entranceNow the phone's entrance, which differs on each day of the show */
   constructor(entranceNow: () => Entrance) {
     this.#entranceNow = entranceNow;
   }

@@ -14,7 +14,7 @@ interface Correction {
 export class NotesView {
   readonly element = h('div', { class: 'notes' });
   readonly #state = h('p', { class: 'state', role: 'status' });
-  readonly #deskProblem = h('div', { class: 'corrected', role: 'alert' });
+  readonly #noDesk = h('div', { class: 'corrected', role: 'alert' });
   readonly #correction = h('div', { class: 'corrected', role: 'alert' });
   #waitingCount = 0;
   #isOffline = false;
@@ -23,7 +23,7 @@ export class NotesView {
   #corrections: Correction[] = [];
 
   constructor() {
-    this.element.append(this.#state, this.#deskProblem, this.#correction);
+    this.element.append(this.#state, this.#noDesk, this.#correction);
   }
 
   /**
@@ -63,9 +63,7 @@ export class NotesView {
     const noDesk = t(($) => $.door.noDesk);
     const again = t(($) => $.door.again);
     this.#state.replaceChildren(...notes);
-    this.#deskProblem.replaceChildren(
-      ...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]),
-    );
+    this.#noDesk.replaceChildren(...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]));
     this.#correction.replaceChildren(...this.#lastCorrection());
     this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
   }

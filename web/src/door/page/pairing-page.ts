@@ -13,7 +13,7 @@ export type PairingState =
   | {
       readonly kind: 'refused';
       readonly reason: 'revoked' | 'ended';
-      /** What the pairing was for; undefined if the phone does not know it. */
+      /** The show of the pairing; undefined if the phone does not know it. */
       readonly show: Show | undefined;
       /** The records that this pairing has left on this phone; undefined until they are counted. */
       readonly unsent: UnsentRecords | undefined;

@@ -169,7 +169,7 @@ it('counts the phone’s admissions and undos at once, until the server’s next
   await screen.findByText('1,300 of 5,000');
 });
 
-it('says to carry on while offline, and while online how many scans wait', async () => {
+it('shows how many scans wait, and while offline also to carry on', async () => {
   for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
   const user = await openPaired();
   await typeCode(user, id);
@@ -198,7 +198,7 @@ it('reports a late, different answer when another visitor is shown', async () =>
   const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
   await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
   const user = await openPaired();
-  // By then, the stored book is loaded.
+  // The stored book is loaded before this request.
   await expectSent('doorBook', 1);
   await typeCode(user, id);
   await expectLook('admitted');

@@ -28,7 +28,7 @@ import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */
 const retryPause = 3_000;
-/** In milliseconds without a scan, before a new build replaces the page: the phone then asks for the camera again. */
+/** Milliseconds without a scan before a new build may replace the page. The phone then asks for the camera again. */
 const quietTime = 60 * 60_000;
 
 interface ScannerPageEvents {
@@ -154,7 +154,7 @@ export class ScannerPage {
 
   /**
    * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server
-   * answers. Its answers replace what is only in memory, such as a desk's list.
+   * answers. The server then provides again what is only in memory, such as a desk's list.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;

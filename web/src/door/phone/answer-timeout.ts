@@ -14,12 +14,12 @@ export class AnswerTimeout {
     return this.isShortened ? shortTimeout : usualTimeout;
   }
 
-  /** Whether the server answered late, or not, several times in a row. */
+  /** Whether several answers in a row were late or missing. */
   get isShortened(): boolean {
     return this.#lateCount >= lateAnswersToShorten;
   }
 
-  /** Whether the last answer was late or did not come. */
+  /** Whether the last answer was late or missing. */
   get isOffline(): boolean {
     return this.#lateCount > 0;
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What reads the codes: the browser, or our worker where the browser cannot (DOOR-12). */
+/** The browser reads the codes, or our worker where the browser cannot (DOOR-12). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDecoder } from './decoder';
 import type { Answer, Question } from './decoder.worker';

@@ -118,20 +118,19 @@ function swapCase(key: string): string {
   return key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase();
 }
 
-function convertKeys(convert: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
-  return keys.flatMap((key) => convert(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
+function convert(way: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
+  return keys.flatMap((key) => way(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
 }
 
-it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, convert) => {
-  for (const text of [id, lettersOnly])
-    expect(scan(convertKeys(convert, keysOf(text, 'us', 'us')))).toBe(text);
+it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, way) => {
+  for (const text of [id, lettersOnly]) expect(scan(convert(way, keysOf(text, 'us', 'us')))).toBe(text);
 });
 
 it.each(['Caps Lock, also for digits', 'letters without Shift, as wedge software does'])(
   'reads the capitals that a US scanner makes by %s, under a Belgian layout',
-  (way) => {
-    const convert = waysOfCapitals[way] ?? (() => []);
-    expect(scan(convertKeys(convert, keysOf(id, 'us', 'belgian')))).toBe(id);
+  (name) => {
+    const way = waysOfCapitals[name] ?? (() => []);
+    expect(scan(convert(way, keysOf(id, 'us', 'belgian')))).toBe(id);
   },
 );
 

@@ -15,7 +15,7 @@ it('covers every result of a scan, and a foreign code', () => {
   expect(testResultOf('a'.repeat(20))).toBeUndefined();
 });
 
-it.each(testResults)('refuses the test code as an id, on a phone and in every call: %s', async (result) => {
+it.each(testResults)('refuses the test code as an id, on phones and in calls: %s', async (result) => {
   const code = testCodes[result];
   expect(idIn(code, 'https://site.example')).toBeUndefined();
   expect(await registrantIdSchema.isValid(code)).toBe(false);

@@ -43,7 +43,7 @@ it.each([
   expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
 });
 
-it('admits a party found by name in groups, also after the server has counted some', async () => {
+it('admits a party in groups by name, also after the server has counted some', async () => {
   await fetchList();
   answer('doorScan', {
     result: 'admitted',

@@ -1,5 +1,5 @@
 /**
- * The people this phone knows without the sealed book: its walk-ins and, at a desk, all registrants by name and company,
+ * The people this phone knows without the encrypted book: its walk-ins and, at a desk, all registrants by name and company,
  * in memory only (DOOR-30).
  */
 import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door/door';

@@ -70,7 +70,7 @@ describe('the answer timeout', () => {
     await phone.fillBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
-  it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
+  it('lasts 1.5 s, or 0.3 s between two late answers and a timely one', async () => {
     holdAnswers('doorScan');
     const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
     const decide = async (code: string) =>
@@ -133,7 +133,7 @@ describe('sending the kept scans', () => {
   });
 
   it('sends the oldest scans first, in batches, and reports each answer', async () => {
-    // The page was closed before these were answered.
+    // The page was closed before these scans were answered.
     const earlier = new ScanQueue(phone.store, () => true);
     for (let index = 0; index < maxKeptScans; index += 1)
       await earlier.enqueue(
@@ -169,7 +169,7 @@ it('measures the clock halfway between request and answer', () => {
   phone.clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
   phone.clock.measure(null, now, now);
   expect(phone.clock.ahead).toBe(before);
-  // A page that is opened without a network knows the difference too.
+  // A page that is opened without a network knows the clock's difference too.
   expect(new Clock().ahead).toBe(before);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Answers one scan: by the server if it answers in time, otherwise by what this phone knows (DOOR-23). The scan is
- * stored before it is sent, until the server has answered.
+ * stored before it is sent, and stays stored until the server has answered.
  */
 import { dinnerEntrance, type Entrance } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
@@ -17,7 +17,7 @@ import type { ScanQueue } from './queue';
 
 export interface Decision {
   readonly answer: ScanAnswer;
-  /** Whether the phone has decided, and the server has still to check the decision. */
+  /** Whether the phone has decided, and the server has not checked the decision yet. */
   readonly isUnchecked: boolean;
 }
 
@@ -156,13 +156,10 @@ export class ScanDecider {
     // Wait, or a registrant whom the server has just admitted would seem to be outside.
     await this.#storing;
     const { code, entrance } = scan;
-    const [known, ownScans] = await Promise.all([
-      this.#find(code, entrance),
-      queue.admissionsOf(code, entrance),
-    ]);
+    const [known, own] = await Promise.all([this.#find(code, entrance), queue.admissionsOf(code, entrance)]);
     if (!book.isLoaded && known === undefined) return undefined;
     // This scan may be in the queue already, from an earlier attempt.
-    const others = ownScans.filter(({ nonce }) => nonce !== scan.nonce);
+    const others = own.filter(({ nonce }) => nonce !== scan.nonce);
     const answer = decideLocally(known, others, scan, device);
     await queue.storeDecision(scan.nonce, answer);
     return answer;
@@ -203,7 +200,7 @@ export class ScanDecider {
    * At a desk, undoes today's admissions of a code: this phone's own waiting scans, and those on the server.
    * @param code a handle
    * @param reason for the organisers
-   * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
+   * @throws ApiError and TimeoutError of the call, when the person may still be in
    */
   async undoCode(code: string, reason: string): Promise<void> {
     const { queue, call, device, clock } = this.#deps;

@@ -124,7 +124,7 @@ describe('an answer', () => {
   });
 });
 
-it('offers to undo an admission for two minutes, after a failure and when hidden too', async () => {
+it('offers to undo an admission for two minutes, also after a failure or while hidden', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await flow.read(id);
   expect(await flow.undo()).toBe(false);

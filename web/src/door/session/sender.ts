@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt: at } = scan;
     if (at === undefined) continue;
     if ((await undo(call, nonce, at)) === 'too-late' && scan.shown !== undefined) {
-      // The server decided the scan, but its answer was lost. It accepts the undo's time once it knows that.
+      // The server decided the scan, but its answer was lost. Once it has the kept scan, it accepts the undo's time.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, at);
     }

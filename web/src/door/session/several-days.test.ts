@@ -21,7 +21,7 @@ beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30',
 
 const scan = () => phone.answerTo(code);
 
-it('admits a badge again on the next day without a network, and keeps both scans', async () => {
+it('admits a badge again on the next day while offline, and keeps both scans', async () => {
   phone.open({}, thursday);
   await phone.fillBook([code, zoe]);
   expect(await scan()).toMatchObject({ result: 'admitted' });

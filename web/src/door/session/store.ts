@@ -8,11 +8,11 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** A scan that the server has not accepted yet. */
 export interface QueuedScan extends Scan {
-  /** The id of the pairing with which it was made. */
+  /** The id of the pairing that made the scan. */
   readonly phone: string;
   /** What the phone decided and showed; absent while it waits for an answer, or if the page was closed meanwhile. */
   readonly shown?: ScanResult;
-  /** How many people the phone let in with it. */
+  /** How many people the phone let in with the scan. */
   readonly cameIn?: number;
   /** When the volunteer undid it, in ISO 8601 and UTC, for the server. */
   readonly undoneAt?: string;

@@ -48,7 +48,7 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
   return nonce;
 }
 
-describe('an undo before another scan of the same code', () => {
+describe('an undo that waits for the server', () => {
   it('waits for the undone scan’s request, and delays the other scan', async () => {
     const respond = holdAnswers('doorScan');
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
@@ -85,7 +85,7 @@ describe('an undo before another scan of the same code', () => {
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with its time, and after the scan if the server’s answer was lost', async () => {
+  it('is sent with its time, and after a scan whose answer was lost', async () => {
     const scan = scanOf();
     const answer = await decide(scan);
     const madeAt = Date.parse(scan.at) + 100_000;
@@ -186,7 +186,7 @@ describe('an undo at the dinner, with some of the persons in', () => {
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = phone.session.decider.undo(scan, answer);
-    // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
+    // Gives the database some turns: an undo that does not wait for the storing would have ended by now.
     for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waitingScans();
     release();
     await undoing;

@@ -1,4 +1,4 @@
-/** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+/** For tests of what a phone keeps and sends: a fake server, and book entries encrypted like the server's. */
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { callPaths } from 'contract/calls/call-paths';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
@@ -87,7 +87,7 @@ export const callApiModule = {
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };
 
-/** @returns the sealed entry, as the server makes it */
+/** @returns the encrypted entry, as the server makes it */
 export function entryOf(code: string, person: BookPerson): string {
   const salt = bookSalt(sampleEdition.id);
   const hash = createHash('sha256')

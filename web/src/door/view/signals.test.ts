@@ -68,7 +68,7 @@ beforeEach(() => {
 
 afterEach(() => lifetime.abort());
 
-async function signalFor(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
+async function play(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
   tones = [];
   vibrate.mockClear();
   await signals.unlock();
@@ -77,23 +77,19 @@ async function signalFor(result: AnsweredResult): Promise<{ heard: Tone[]; felt:
 }
 
 it('distinguishes the three kinds of answers by sound and vibration', async () => {
-  const [good, doubt, bad] = [
-    await signalFor('admitted'),
-    await signalFor('already'),
-    await signalFor('unknown'),
-  ];
+  const [good, doubt, bad] = [await play('admitted'), await play('already'), await play('unknown')];
   // One high tone, two middle ones, a long low one.
   expect([good, doubt, bad].map(({ heard }) => heard.length)).toEqual([1, 2, 1]);
-  // One after the other, at once.
+  // The first tone begins at once, the second after the first.
   const [first, second] = doubt.heard;
   expect(first?.from).toBe(10);
   expect(second?.from).toBeGreaterThan(first?.until ?? Infinity);
   expect(good.heard[0]?.frequency).toBeGreaterThan(doubt.heard[0]?.frequency ?? Infinity);
   expect(doubt.heard[0]?.frequency).toBeGreaterThan(bad.heard[0]?.frequency ?? Infinity);
   expect(new Set([good, doubt, bad].map(({ felt }) => JSON.stringify(felt))).size).toBe(3);
-  expect(await signalFor('not-booked')).toEqual(doubt);
-  for (const result of ['cancelled', 'other-edition'] as const) expect(await signalFor(result)).toEqual(bad);
-  expect(await signalFor('test')).not.toEqual(bad);
+  expect(await play('not-booked')).toEqual(doubt);
+  for (const result of ['cancelled', 'other-edition'] as const) expect(await play(result)).toEqual(bad);
+  expect(await play('test')).not.toEqual(bad);
 });
 
 it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
@@ -113,7 +109,7 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns on the sound that a call has %s, at a press or a return',
+  'turns on the sound that a call has %s, on press or return',
   (state) => {
     signals.start(lifetime.signal);
     document.dispatchEvent(new Event('visibilitychange'));

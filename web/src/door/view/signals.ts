@@ -1,4 +1,4 @@
-/** Sound and vibration, different for each kind of answer; and keeping the screen on. */
+/** Sound and vibration, different for each kind of answer. */
 import type { AnsweredResult } from 'contract/door/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */

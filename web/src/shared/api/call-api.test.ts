@@ -113,7 +113,7 @@ it('retries once with a new App Check token after a refusal', async () => {
 // PAGE-7
 describe('the edition', () => {
   const { id, version } = sampleEdition;
-  const isOutdatedAfter = async (edition: string) => {
+  const outdates = async (edition: string) => {
     fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
     return isPageOutdated();
@@ -123,11 +123,11 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is sent with every call, and a newer one in the answer outdates the page', async () => {
-    expect(await isOutdatedAfter(`${id}.${version + 1}`)).toBe(true);
+  it('is sent with every call, and a newer one in answers outdates the page', async () => {
+    expect(await outdates(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     resetPageOutdated();
-    expect(await isOutdatedAfter('2099.1')).toBe(true);
+    expect(await outdates('2099.1')).toBe(true);
     resetPageOutdated();
     const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
     const headers = { 'X-Edition': `${id}.${version + 1}` };
@@ -136,13 +136,12 @@ describe('the edition', () => {
     expect(isPageOutdated()).toBe(true);
   });
 
-  it('does not mark the page as outdated for the same, a lower or no version', async () => {
+  it('does not outdate the page for the same, a lower or no version', async () => {
     provideEdition(() => ({ ...sampleEdition, version: 2 }));
-    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk'])
-      expect(await isOutdatedAfter(edition)).toBe(false);
+    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('does not mark an archive as outdated for the live edition, even after leaving it', async () => {
+  it('does not outdate an archive for the live edition, even after leaving it', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);
@@ -151,6 +150,6 @@ describe('the edition', () => {
     await callApi('email_personal', confirmation);
     expect(isPageOutdated()).toBe(false);
     showArchive(sampleEdition);
-    expect(await isOutdatedAfter(`${id}.${version + 1}`)).toBe(true);
+    expect(await outdates(`${id}.${version + 1}`)).toBe(true);
   });
 });

@@ -158,7 +158,7 @@ async function sendOnce(
   }
 }
 
-/** Exported, since the body of a successful response can be truncated too. */
+/** The error of a missing answer; exported for callers whose response body is truncated. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }

@@ -18,8 +18,8 @@ export function watchPageOutdated(onOutdated: () => void): () => void {
 }
 
 /**
- * @param pageEdition what the page shows
- * @param answerEdition what an answer was made for
+ * @param pageEdition the edition that the page shows
+ * @param answerEdition the edition of the facts that an answer is based on
  * @param isArchive whether the page showed an archive when it called
  */
 export function compareEditions(

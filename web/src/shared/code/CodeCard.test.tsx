@@ -74,7 +74,7 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('shows the full screen without a wake lock, and saves a picture that cannot be shared', async () => {
+it('shows the full screen without a wake lock, and saves an unshareable picture', async () => {
   const request = () => Promise.reject(new DOMException(''));
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
   const { user } = await openAndPress(fullScreen);

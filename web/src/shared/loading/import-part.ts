@@ -22,9 +22,9 @@ const sheets = new Map<string, Promise<void>>();
  * Requests each file up to twice; the next call tries again.
  * @param load imports the part
  * @param files the part's modules and style sheets, with all that they import; paths from the site's root
- * @throws TypeError when a file did not arrive; TimeoutError when it did not in time
+ * @throws TypeError when a file did not arrive; TimeoutError when it did not arrive in time
  * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser
- *   keeps an earlier failure
+ *   has cached an earlier failure
  */
 export async function importPart<Part>(
   load: () => Promise<Part>,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
-/** Loads the module as a page does that has become usable. */
+/** Loads the module in a page that becomes usable. */
 async function openPage() {
   const page = await beginToLoad();
   page.clearStoredInput();

@@ -12,7 +12,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue();
 });
 
-it('loads one language at the start, another on request, and keeps it when a third fails', async () => {
+it('loads languages one by one, and keeps the current one when another fails', async () => {
   const i18n = await createI18n('fr', load);
   expect(load.mock.calls).toEqual([['fr']]);
   expect(i18n.t(($) => $.visitors.form.send)).toBe('S’inscrire');

@@ -36,7 +36,7 @@ const controls: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   wrong: ['paper', 'sheet', 'wrongPaper'],
 };
 
-/** Not needed to distinguish elements. */
+/** Colours that are not needed to distinguish elements. */
 const decorations: readonly Colour[] = ['hairline'];
 
 const modes = ['light', 'dark'] as const;
@@ -65,7 +65,7 @@ describe.each(looks)('$name, $mode', ({ palette }) => {
   });
 });
 
-it.each(themeNames)('a theme is readable on a badge in black and white, and in a mail: %s', (name) => {
+it.each(themeNames)('a theme is readable on a black-and-white badge and in a mail: %s', (name) => {
   const { ink, signal, spot } = themes[name].light;
   // The category's word on its band; the colour only adds to it.
   for (const band of [signal, spot]) expect(contrast(ink, band)).toBeGreaterThanOrEqual(4.5);

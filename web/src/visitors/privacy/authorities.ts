@@ -5,8 +5,8 @@
 import type { Country } from 'contract/language/countries';
 
 /**
- * The authority's name in the country's own languages, the host of its site, which has https, and what the country calls
- * the number of a company or an association in its public register, if it has one name.
+ * The authority's name in the country's own languages, the host of its HTTPS site, and the country's word for the number
+ * of a company or an association in its public register, if there is one word.
  */
 type Supervision = readonly [name: string, site: string, number?: string];
 

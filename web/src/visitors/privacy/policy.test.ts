@@ -49,13 +49,10 @@ it.each([
   ['en', 1, '1 month'],
   ['de', 1, '1 Monat'],
   ['de', 6, '6 Monate'],
-] as const)(
-  'says in %s how many months registrations are kept: %d, %s',
-  (language, retentionMonths, retention) => {
-    provideSample({ retentionMonths });
-    expect(policyFacts(translator(language), language)).toMatchObject({ retention });
-  },
-);
+] as const)('names the retention period in %s for %d: %s', (language, retentionMonths, retention) => {
+  provideSample({ retentionMonths });
+  expect(policyFacts(translator(language), language)).toMatchObject({ retention });
+});
 
 it('the policy covers the browser, the door, addresses and erasure', () => {
   for (const [id, section] of Object.entries(policyIn('en').sections))

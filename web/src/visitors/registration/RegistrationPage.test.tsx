@@ -90,7 +90,7 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
 });
 
 // REG-3, REG-5, REG-18, REG-21
-it('shows an error on blur until corrected, suggests a domain, and keeps a long text', async () => {
+it('shows an error until it is corrected, suggests a domain, and keeps long texts', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   field('email').focus();
   type('email', 'no address');

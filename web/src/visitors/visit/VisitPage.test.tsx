@@ -194,7 +194,7 @@ it('saves changed fields, with the button in sight', async () => {
   expect(screen.queryByText(t(($) => $.confirmation.newBadge))).toBeNull();
 });
 
-it('shows a refusal at its field, keeps the input, and reports the end of changes', async () => {
+it('shows a refusal at its field, keeps the input, and reports a passed deadline', async () => {
   answers['changeVisit'] = [refusal('dinner-full'), refusal('too-late')];
   await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });

@@ -1,8 +1,8 @@
 /**
  * The page `/visit`: visitors see, correct, cancel, export or erase their registration (VIS-2 to VIS-6).
  *
- * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server only in
- * a header.
+ * The URL's fragment keeps the link `<id>.<token>`, so that the page can be reloaded. The link is sent to the server only
+ * in a header.
  */
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { leadingToken } from 'contract/wire/leading-token';
