@@ -41,14 +41,14 @@ function measure(folder, path) {
     ),
   }));
   // Vite links the static imports, and src/prerender/plugin.ts the other modules that the page needs.
-  const linked = [
+  const links = [
     ...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(?:door-)?assets\/([^"]+\.(?:js|css))"/g),
   ];
-  const first = [...new Set(linked.map(([, file]) => file))];
+  const first = [...new Set(links.map(([, file]) => file))];
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
   const assets = readdirSync(join(folder, assetsFolder));
-  const rest = assets.filter((file) => later.test(file) && !first.includes(file));
+  const laterFiles = assets.filter((file) => later.test(file) && !first.includes(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   const facts = [...page.matchAll(/<link[^>]*? href="\/(facts\/[^"]+\.json)"/g)].map(([, file]) => ({
     file,
@@ -58,7 +58,7 @@ function measure(folder, path) {
   const texts = sizes(isDoor ? assets.filter((file) => file.startsWith('texts-')) : [])
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 1);
-  return { first: [...inside, ...facts, ...sizes(first), ...texts], later: sizes(rest) };
+  return { first: [...inside, ...facts, ...sizes(first), ...texts], later: sizes(laterFiles) };
 }
 
 async function build(folder) {

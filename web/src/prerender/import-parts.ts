@@ -17,8 +17,8 @@ export function importParts(root: string) {
     enforce: 'pre',
     load: (id) =>
       id === preloadHelper ? `export { importPart as __vitePreload } from ${JSON.stringify(loader)};` : null,
-    generateBundle(_, written) {
-      bundle = written;
+    generateBundle(_, output) {
+      bundle = output;
     },
   };
 

@@ -116,12 +116,12 @@ it('writes each fact either into the pages or into their file, as valid JSON', (
     [sampleFiles, sampleEdition],
     [awkwardFiles, awkward],
   ] as const) {
-    const others = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
-    const written = editionIn(pagesIn(files).get('visit.html'));
-    expect(written).toMatchObject({ otherFacts: '/facts/2025.1.json' });
-    const inFile: object = JSON.parse(others?.source.toString() ?? '');
-    expect({ ...written.facts, ...inFile }).toEqual({ ...facts, logo: written.facts.logo });
-    expect(Object.keys(written.facts)).not.toContain('exhibitors');
+    const factsFile = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
+    const embedded = editionIn(pagesIn(files).get('visit.html'));
+    expect(embedded).toMatchObject({ otherFacts: '/facts/2025.1.json' });
+    const inFile: object = JSON.parse(factsFile?.source.toString() ?? '');
+    expect({ ...embedded.facts, ...inFile }).toEqual({ ...facts, logo: embedded.facts.logo });
+    expect(Object.keys(embedded.facts)).not.toContain('exhibitors');
   }
 });
 
@@ -195,9 +195,9 @@ it('rejects an invalid edition with the reason, and a folder without a renderer'
 
 /** @param code of a renderer in a folder of its own */
 async function rendererWith(code: string): Promise<string> {
-  const own = await mkdtemp(join(folder, 'renderer-'));
-  await writeFile(join(own, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
-  return own;
+  const ownFolder = await mkdtemp(join(folder, 'renderer-'));
+  await writeFile(join(ownFolder, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
+  return ownFolder;
 }
 
 it('hides the environment from the renderer, and ends a renderer that takes too long', async () => {
@@ -217,9 +217,9 @@ it('replaces a site’s pages, and removes languages that the edition lacks (LAN
   const files = sampleFiles;
   await writeSite(site, files);
   expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain(sampleEdition.facts.name);
-  const written = await readdir(site, { recursive: true, withFileTypes: true });
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
   // The logo stays: a page that was opened before shows it.
-  expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
+  expect(entries.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
 it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', async () => {

@@ -177,10 +177,10 @@ it('prints the phone’s own badge, with the organiser’s lines, where PDFs are
   await searchAndPress('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(inputsOf('doorBadge')).toEqual([{ code: zoe.id }]);
-  const [made, ...more] = document.querySelectorAll('.badge');
-  expect(made?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
-  expect(made?.querySelector('svg')).not.toBeNull();
-  expect(more).toEqual([]);
+  const [ownBadge, ...others] = document.querySelectorAll('.badge');
+  expect(ownBadge?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
+  expect(ownBadge?.querySelector('svg')).not.toBeNull();
+  expect(others).toEqual([]);
 });
 
 it('prints a badge without a code when the server does not answer, and says so', async () => {
@@ -189,9 +189,9 @@ it('prints a badge without a code when the server does not answer, and says so',
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   screen.getByText('No network: this badge has no code.');
-  const made = document.querySelector('.badge');
-  expect(made?.textContent).toContain('ZoëLefèvreCadeaux');
-  expect(made?.querySelector('svg')).toBeNull();
+  const ownBadge = document.querySelector('.badge');
+  expect(ownBadge?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(ownBadge?.querySelector('svg')).toBeNull();
   // The notice appears once, and disappears when the badge has its code.
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
@@ -342,10 +342,10 @@ it('asks the show’s questions, and sends the answers once after an outage (EDI
   await user.click(screen.getByRole('button', { name: 'Register only' }));
   await screen.findByText(/^Ann Peeters is registered on this phone/);
   expect([checkIn.mock.calls, print.mock.calls]).toEqual([[], []]);
-  const before = inputsOf('doorWalkIn').length;
+  const countBefore = inputsOf('doorWalkIn').length;
   answer('doorWalkIn', { isAddressTaken: false });
   await session.sender.send();
   await session.sender.send();
-  const sent = inputsOf('doorWalkIn').slice(before);
-  expect(sent).toMatchObject([{ title: '', answers: { constructor: ['coffee', 'tea'], vegan: 'Yes' } }]);
+  const inputs = inputsOf('doorWalkIn').slice(countBefore);
+  expect(inputs).toMatchObject([{ title: '', answers: { constructor: ['coffee', 'tea'], vegan: 'Yes' } }]);
 });

@@ -55,7 +55,7 @@ function startSearch(...waiting: WalkIn[]): PeopleSearch {
 /** @returns the results in the order in which they are shown */
 async function search(people: PeopleSearch, query: string): Promise<SearchResult[]> {
   const results: SearchResult[] = [];
-  await people.search(query, (found) => results.push(found));
+  await people.search(query, (result) => results.push(result));
   return results;
 }
 
@@ -68,9 +68,9 @@ it('searches on the server first', async () => {
 it('searches the list in memory while offline, shows its age, and finally clears it', async () => {
   const people = startSearch();
   await vi.waitFor(async () => {
-    const [found] = await search(people, 'zo');
-    expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
-    expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
+    const [result] = await search(people, 'zo');
+    expect(firstnames(result?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(result?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
   });
   lifetime.abort();
   expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
@@ -81,19 +81,19 @@ it('shows ten matches, unsent walk-ins first', async () => {
   answer('doorPeople', { people: many });
   const people = startSearch(neuf);
   await vi.waitFor(async () => {
-    const [found] = await search(people, 'neuf');
-    expect(found).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
+    const [result] = await search(people, 'neuf');
+    expect(result).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
   });
 });
 
 it('finds this desk’s walk-ins before the first list arrives, and each only once', async () => {
   answers.clear();
   const people = startSearch(neuf);
-  const found = async () => (await search(people, 'zora')).map((each) => firstnames(each.people));
+  const namesFound = async () => (await search(people, 'zora')).map((each) => firstnames(each.people));
   expect(await search(people, 'zo')).toMatchObject([{ source: { kind: 'memory', time: undefined } }]);
-  expect(await found()).toEqual([['Zora']]);
+  expect(await namesFound()).toEqual([['Zora']]);
   answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
-  expect(await found()).toEqual([['Zora']]);
+  expect(await namesFound()).toEqual([['Zora']]);
 });
 
 it('shows matches in memory while the server is late, sooner after two late answers', async () => {
@@ -107,11 +107,11 @@ it('shows matches in memory while the server is late, sooner after two late answ
     });
   const sourcesAfter = async (milliseconds: number) => {
     const sources: string[] = [];
-    const ended = people.search('zo', ({ source }) => sources.push(source.kind));
+    const searching = people.search('zo', ({ source }) => sources.push(source.kind));
     await vi.advanceTimersByTimeAsync(milliseconds);
     const soFar = [...sources];
     await vi.advanceTimersByTimeAsync(10_000);
-    await ended;
+    await searching;
     return [soFar, sources];
   };
   answerAfter(3_000);

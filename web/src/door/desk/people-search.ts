@@ -29,7 +29,7 @@ export class PeopleSearch {
    * @param query at least `minSearchLength` letters or digits
    * @param show called with the matches in memory if the server is late or fails, and then with the server's
    */
-  async search(query: string, show: (found: SearchResult) => void): Promise<void> {
+  async search(query: string, show: (result: SearchResult) => void): Promise<void> {
     const waiting = await this.#known.waitingPeople();
     const showResult = ({ people, total }: DeskSearchResult, source: SearchResult['source']) => {
       const waitingMatches = findPeople(without(people, waiting), query, maxDeskResults);

@@ -6,7 +6,7 @@
 import { providedEdition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { h } from '../view/dom';
-import { loadedLanguage } from '../view/language';
+import { loadBadgeLanguage } from '../view/language';
 import { badgeOf, type BadgeHolder } from './badge';
 
 /** In milliseconds. */
@@ -28,7 +28,7 @@ export async function printBadge(
       console.warn('The badge is made here instead of by the server.', error);
     }
   }
-  const badgeLanguage = await loadedLanguage(language);
+  const badgeLanguage = await loadBadgeLanguage(language);
   removeBadges();
   document.body.append(badgeOf(holder, badgeLanguage));
   print();

@@ -34,7 +34,7 @@ export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email' | 'w
 export type WalkInValues = Pick<WalkIn, WalkInText>;
 
 /** @returns the values as the server will store them */
-export function normalised(values: WalkInValues): WalkInValues {
+export function normalise(values: WalkInValues): WalkInValues {
   const texts = walkInTexts.map((field) => {
     const text = (field === 'email' ? normaliseEmail : normaliseText)(values[field]);
     return [field, isEmptyText(text) ? '' : text] as const;
@@ -43,7 +43,7 @@ export function normalised(values: WalkInValues): WalkInValues {
 }
 
 /**
- * @param text normalised
+ * @param text a normalised text
  * @returns undefined when nothing is wrong
  */
 export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {

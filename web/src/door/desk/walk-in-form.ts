@@ -10,7 +10,7 @@ import { QuestionFields } from './question-fields';
 import {
   askedTexts,
   isRequiredHere,
-  normalised,
+  normalise,
   problemOf,
   type WalkInText,
   type WalkInValues,
@@ -99,7 +99,7 @@ export class WalkInForm {
   #textField(field: WalkInText): HTMLElement {
     const texts = t(($) => $.desk.form, { returnObjects: true });
     const problems = t(($) => $.desk.problem, { returnObjects: true });
-    const problem = this.#isTried ? problemOf(field, normalised(this.#values)[field]) : undefined;
+    const problem = this.#isTried ? problemOf(field, normalise(this.#values)[field]) : undefined;
     const input = h('input', {
       id: `walk-in-${field}`,
       type: field === 'email' ? 'email' : 'text',
@@ -170,7 +170,7 @@ export class WalkInForm {
     if (this.#isAdding) return;
     this.#isTried = true;
     this.#failure = '';
-    const values = normalised(this.#values);
+    const values = normalise(this.#values);
     const isWrong = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
     if (!this.#consents || isWrong || this.#questions.hasProblem()) {
       this.show();

@@ -11,15 +11,15 @@ import { DoorStore } from '../session/store';
 import { answer, answers, device, inputsOf, refuse } from '../testing/fake-server';
 import {
   answerAtDoor,
+  expectSent,
   first,
   id,
-  expectSent,
   lookOf,
   open,
+  openPaired,
   page,
   person,
   scan,
-  openPaired,
   status,
   typeCode,
 } from '../testing/open-door';
@@ -49,13 +49,13 @@ it('pairs with the address’s code, removes it there, and requests persistent s
 
 it('reports refused storage in the browser’s language, and keeps the code for the reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
-  const refused = refuseStorage('localStorage');
+  const blockedStorage = refuseStorage('localStorage');
   const user = await open(`#${code}`);
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
   expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
-  refused.mockRestore();
+  blockedStorage.mockRestore();
 });
 
 it('scans on a paired phone whose storage is full', async () => {
@@ -72,10 +72,10 @@ it.each([
   ['app-check-failed', /Reload the page/],
   ['too-many-requests', /Wait a minute/],
   ['internal', /Something went wrong/],
-] as const)('explains what to do when pairing fails with %s', async (problem, said) => {
+] as const)('explains what to do when pairing fails with %s', async (problem, text) => {
   refuse('pairDevice', problem);
   await open(`#${code}`);
-  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
   expect(screen.queryAllByRole('button')).toHaveLength(problem === 'pairing-invalid' ? 0 : 1);
 });
 
@@ -100,19 +100,19 @@ it.each([
     { ...device, edition: undefined },
     /^This phone was paired for “Gift Days” of Tuesday 1 October 2024\./,
   ],
-])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, said) => {
+])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, text) => {
   for (const name of ['doorBook', 'doorScans']) refuse(name, 'unavailable');
   const database = await new DoorStore().open();
   await database.put('book', 'sealed', 'hash');
   const user = await openPaired(pairing);
   answers.set('doorScan', () => Promise.reject(refusal));
   await typeCode(user, id);
-  await screen.findByText(said);
+  await screen.findByText(text);
   expect(localStorage.getItem('doorDevice')).toBeNull();
   await waitFor(async () => expect(await database.count('book')).toBe(0));
   // The page still explains it after a reload, as long as something is unsent.
   await open();
-  await screen.findByText(said);
+  await screen.findByText(text);
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 

@@ -13,14 +13,14 @@ import { DoorStore } from '../session/store';
 import { answer, answers, device, entryOf, holdAnswers, inputsOf, refuse, zoe } from '../testing/fake-server';
 import {
   answerAtDoor,
-  id,
-  expectSent,
-  lookOf,
   expectLook,
+  expectSent,
+  id,
+  lookOf,
+  openPaired,
   page,
   person,
   scan,
-  openPaired,
   status,
   typeCode,
 } from '../testing/open-door';

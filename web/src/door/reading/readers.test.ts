@@ -1,7 +1,7 @@
 /** Reading codes without WebAssembly, and which decoder reads when (DOOR-12). */
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { alternating, readWithQr } from './readers';
+import { alternate, readWithQr } from './readers';
 
 /** A picture with 8 by 8 pixels for each module; without a text, an empty one. */
 function picture(text?: string): ImageData {
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('alternates decoders for the middle, and decodes whole pictures with the first one', async () => {
-  const read = alternating(
+  const read = alternate(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),
   );

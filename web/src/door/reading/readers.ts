@@ -34,7 +34,7 @@ export const readWithQr: Read = (pixels) => {
  * Each decoder reads some pictures, such as noisy ones, that the other does not. Taking turns costs no more time than one
  * decoder alone, and a code stays in the picture long enough for both.
  */
-export function alternating(main: Read, other: Read): Read {
+export function alternate(main: Read, other: Read): Read {
   let count = 0;
   return (pixels, isThorough) => {
     if (isThorough) return main(pixels, isThorough);

@@ -38,8 +38,8 @@ export function decideLocally(
       person,
       first: { at: timestampOf(Date.parse(ownScans[0]?.at ?? scan.at)), label, entrance },
     };
-  const { at, label: by = '' } = inside;
-  return { result, person, ...(at && { first: { at, label: by, entrance } }) };
+  const { at, label: doorLabel = '' } = inside;
+  return { result, person, ...(at && { first: { at, label: doorLabel, entrance } }) };
 }
 
 /** @param milliseconds since 1970 */

@@ -163,12 +163,12 @@ export class DoorSession {
   }
 
   #takeStatus({ edition, ...status }: PhoneStatus): void {
-    const known = this.#edition;
-    const isNewer = known === undefined || (edition?.id === known.id && edition.version > known.version);
+    const old = this.#edition;
+    const isNewer = old === undefined || (edition?.id === old.id && edition.version > old.version);
     if (isEdition(edition) && isNewer) {
       this.#edition = edition;
       this.#events.onEdition(edition);
-      if (known === undefined && this.#signal !== undefined) void this.#tick(this.#signal);
+      if (old === undefined && this.#signal !== undefined) void this.#tick(this.#signal);
     }
     this.#events.onStatus(status);
   }

@@ -42,7 +42,7 @@ class RealPhone implements DoorPhone {
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
   readonly #sender: Sender;
-  readonly #shown = new Map<string, ScanAnswer>();
+  readonly #answersShown = new Map<string, ScanAnswer>();
   #answers = new Map<string, ScanOutcome>();
 
   constructor(id: number, { holders }: History, server: DoorServer) {
@@ -82,14 +82,14 @@ class RealPhone implements DoorPhone {
 
   async scan(scan: Scan): Promise<ScanOutcome> {
     const { answer } = await this.#decider.decide(scan);
-    this.#shown.set(scan.nonce, answer);
+    this.#answersShown.set(scan.nonce, answer);
     return outcomeOf(answer);
   }
 
   async undo(scan: Scan): Promise<boolean> {
-    const shown = this.#shown.get(scan.nonce);
-    if (shown === undefined) throw new Error('This scan has no answer.');
-    return this.#decider.undo(scan, shown).then(
+    const answer = this.#answersShown.get(scan.nonce);
+    if (answer === undefined) throw new Error('This scan has no answer.');
+    return this.#decider.undo(scan, answer).then(
       () => true,
       () => false,
     );
@@ -117,10 +117,10 @@ class RealPhone implements DoorPhone {
   }
 
   async #answer(name: string, input: object): Promise<object> {
-    const sent: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
+    const sentScan: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
     const { scans = [] }: Partial<KeptScans> = input;
-    if (name === 'undoScan') await this.#server.undo(this.#id, sent.nonce);
-    if (name === 'doorScan') return this.#answerOf(sent, await this.#server.scan(this.#id, sent));
+    if (name === 'undoScan') await this.#server.undo(this.#id, sentScan.nonce);
+    if (name === 'doorScan') return this.#answerOf(sentScan, await this.#server.scan(this.#id, sentScan));
     const answers: object[] = [];
     for (const scan of scans) {
       const outcome = await this.#server.scanKept(this.#id, scan);
@@ -150,8 +150,8 @@ async function compare(history: History): Promise<void> {
   const models = [0, 1].map((id) => new ModelPhone(id, history, expected));
   const phones: RealPhone[] = [];
   for (const id of [0, 1]) phones.push(await new RealPhone(id, history, actual).begin());
-  const shown = await play(history, models);
-  expect(await play(history, phones)).toEqual(shown);
+  const modelResults = await play(history, models);
+  expect(await play(history, phones)).toEqual(modelResults);
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
 }
 

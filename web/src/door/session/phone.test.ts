@@ -89,12 +89,12 @@ describe('the answer timeout', () => {
     const respond = holdAnswers('doorScan');
     const scan = phone.scanOf(id);
     await phone.session.decider.decide(scan);
-    const late = { result, person: shownPerson };
-    respond(late);
+    const lateAnswer = { result, person: shownPerson };
+    respond(lateAnswer);
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
-    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
+    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, lateAnswer]]);
     expect(await phone.session.queue.waitingScans()).toHaveLength(waiting);
-    answer('doorScans', { answers: [{ ...late, isConflict: true }] });
+    answer('doorScans', { answers: [{ ...lateAnswer, isConflict: true }] });
     await phone.session.sender.send();
     expect(await phone.session.queue.waitingScans()).toEqual([]);
     expect(onChecked).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ const askServer = async (scan: Scan) => ({ answer: await sendScan(scan), isUnche
 const ask = vi.fn<(scan: Scan) => Promise<Decision>>();
 const onRefused = vi.fn<(refusal: object) => void>();
 const onBusy = vi.fn<() => void>();
-let shown: ScanFlowState[];
+let states: ScanFlowState[];
 let flow: ScanFlow;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(askServer);
   onRefused.mockReset();
   onBusy.mockReset();
-  shown = [];
+  states = [];
   flow = new ScanFlow({
     entranceAt: () => 'exhibition',
     now: () => Date.now(),
@@ -36,11 +36,11 @@ beforeEach(() => {
     undo: async ({ nonce }) => sendUndo(nonce),
     onRefused,
     onBusy,
-    onChange: (state) => shown.push(state),
+    onChange: (state) => states.push(state),
   });
 });
 
-const kinds = () => shown.map(({ kind }) => kind);
+const kinds = () => states.map(({ kind }) => kind);
 const sentScan = (index: number) => sendScan.mock.calls[index]?.[0];
 const firstScan = () => ask.mock.calls[0]?.[0] ?? { nonce: '' };
 
@@ -55,7 +55,7 @@ it('shows a scan as checking until the server has answered', async () => {
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
   await reading;
-  expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
+  expect(states.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
 });
 
 it.each([
@@ -135,10 +135,10 @@ it('offers to undo an admission for two minutes, also after a failure or while h
   await flow.read(id);
   await vi.advanceTimersByTimeAsync(119_999);
   expect([flow.state.kind, flow.canUndo]).toEqual(['ready', true]);
-  const before = shown.length;
+  const before = states.length;
   await vi.advanceTimersByTimeAsync(1);
   // The page shows that the undo is no longer offered.
-  expect([shown.length - before, flow.canUndo]).toEqual([1, false]);
+  expect([states.length - before, flow.canUndo]).toEqual([1, false]);
   expect(await flow.undo()).toBe(false);
 });
 

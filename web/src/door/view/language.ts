@@ -54,7 +54,7 @@ export function onLanguageChange(show: () => void, signal: AbortSignal): void {
 }
 
 /** Loads the texts of a badge's language. @returns that language, or the page's if they do not load */
-export async function loadedLanguage(language: Language): Promise<Language> {
+export async function loadBadgeLanguage(language: Language): Promise<Language> {
   try {
     await loadTexts(language);
     return language;

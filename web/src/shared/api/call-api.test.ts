@@ -11,7 +11,7 @@ vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
 const fetchMock = vi.fn<typeof fetch>();
 
 const confirmation = { idFirebase: 'a'.repeat(20), email: 'visitor@company.example' };
-const sent = { message: 'sent', emailSent: { seconds: 1, nanoseconds: 0 }, alreadySent: false };
+const output = { message: 'sent', emailSent: { seconds: 1, nanoseconds: 0 }, alreadySent: false };
 
 beforeEach(() => {
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 // PAGE-5
 it('waits for the token, then sends method, path, headers and body', async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+  fetchMock.mockResolvedValue(Response.json(output));
   let issue = () => {};
   vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
@@ -32,7 +32,7 @@ it('waits for the token, then sends method, path, headers and body', async () =>
   expect(appCheckToken).toHaveBeenCalledOnce();
   expect(fetchMock).not.toHaveBeenCalled();
   issue();
-  expect(await answer).toEqual(sent);
+  expect(await answer).toEqual(output);
   const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/email_personal');
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(confirmation) });
@@ -56,7 +56,7 @@ it('applies the timeout to an abortable call, and throws `unavailable` without a
 });
 
 it("sends an organiser's token, or a phone's secret instead of an App Check token", async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(sent)));
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(output)));
   await callApi('email_personal', confirmation, { idToken: 'token' });
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
   vi.mocked(appCheckToken).mockClear();
@@ -101,8 +101,8 @@ it.each([
 it('retries once with a new App Check token after a refusal', async () => {
   const refusal = () =>
     Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
-  fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(sent));
-  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(output));
+  expect(await callApi('email_personal', confirmation)).toEqual(output);
   expect(vi.mocked(appCheckToken).mock.calls).toEqual([[false], [true]]);
 
   fetchMock.mockImplementation(() => Promise.resolve(refusal()));
@@ -114,7 +114,7 @@ it('retries once with a new App Check token after a refusal', async () => {
 describe('the edition', () => {
   const { id, version } = sampleEdition;
   const outdates = async (edition: string) => {
-    fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
+    fetchMock.mockResolvedValue(Response.json(output, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
     return isPageOutdated();
   };
@@ -145,7 +145,7 @@ describe('the edition', () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);
-      return Promise.resolve(Response.json(sent, { headers: { 'X-Edition': '2099.1' } }));
+      return Promise.resolve(Response.json(output, { headers: { 'X-Edition': '2099.1' } }));
     });
     await callApi('email_personal', confirmation);
     expect(isPageOutdated()).toBe(false);

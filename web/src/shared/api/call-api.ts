@@ -105,7 +105,7 @@ async function sendOnce(
   { method, path }: EndpointPath,
   input: object,
   options: SendOptions,
-  freshToken: boolean,
+  needsFreshToken: boolean,
 ): Promise<Response> {
   const {
     idToken,
@@ -124,7 +124,7 @@ async function sendOnce(
   const edition = providedEdition();
   const isArchive = isArchiveShown();
   if (edition !== undefined && !isNoShow(edition)) headers.set(headerNames.edition, editionHeader(edition));
-  if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
+  if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(needsFreshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (session !== undefined) headers.set(headerNames.session, session);

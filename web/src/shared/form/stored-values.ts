@@ -14,8 +14,8 @@ export function valuesOf(stored: VisitorData, place: AnswerPlace): RegistrationV
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
   // Numbers of persons become texts, and 0 an empty one.
   const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  const typed = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
-  return { ...emptyRegistration, ...typed, ...answerValues(place, stored.answers) };
+  const texts = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
+  return { ...emptyRegistration, ...texts, ...answerValues(place, stored.answers) };
 }
 
 /** @returns the newer values, overwritten by the input that differs from the former values */

@@ -12,8 +12,8 @@ export function answerOf<Stored>({ kind }: Pick<Question, 'kind'>, answer: Store
 export function typedAnswers(values: RegistrationValues): TypedAnswers {
   return Object.fromEntries(
     shownQuestions().flatMap(({ key, kind }) => {
-      const typed = values[answerField(key)] ?? '';
-      return typed === '' ? [] : [[key, answerOf({ kind }, typed)]];
+      const text = values[answerField(key)] ?? '';
+      return text === '' ? [] : [[key, answerOf({ kind }, text)]];
     }),
   );
 }

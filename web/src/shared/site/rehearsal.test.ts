@@ -26,9 +26,9 @@ it.each([
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
 ])('detects a complete link, whatever marks follow it: %s%s', async (token, marks, isWhole) => {
-  const { rehearsalToken, isRehearsalWhole } = await load(`/?rehearse=${token}${marks}`);
+  const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${marks}`);
   expect(rehearsalToken()).toBe(token);
-  expect(isRehearsalWhole()).toBe(isWhole);
+  expect(isRehearsalLinkComplete()).toBe(isWhole);
 });
 
 it('works without storage until the page is left', async () => {

@@ -30,7 +30,7 @@ export function rehearsalToken(): string | undefined {
 }
 
 /** Whether the link has a whole token; only the server knows whether it is valid. */
-export function isRehearsalWhole(): boolean {
+export function isRehearsalLinkComplete(): boolean {
   return editionTokenPattern.test(token ?? '');
 }
 

@@ -49,12 +49,12 @@ export function reloadPage(): void {
  * @returns false if there is input and the storage is full or blocked
  */
 export function saveInput(): boolean {
-  const typed = [...forms].flatMap(([form, read]) => {
+  const inputs = [...forms].flatMap(([form, read]) => {
     const values = read();
     return values === undefined ? [] : [[form, values] as const];
   });
   try {
-    if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(typed)));
+    if (inputs.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(inputs)));
     return true;
   } catch {
     return false;

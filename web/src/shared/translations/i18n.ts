@@ -33,7 +33,7 @@ export function useTexts(load: LoadTexts): void {
 
 /** The text of a message such as `errors.email` or `code.incorrect`; a newer server may send one that this page lacks. */
 export function messageText(i18n: I18n, message: string, values: { max?: number } = {}): string {
-  const known = i18n.exists(`visitors.${message}`) ? message : 'errors.invalid';
-  const [group, key] = known.split('.') as ['errors', 'tooLong'];
+  const knownMessage = i18n.exists(`visitors.${message}`) ? message : 'errors.invalid';
+  const [group, key] = knownMessage.split('.') as ['errors', 'tooLong'];
   return i18n.t(($) => $.visitors[group][key], { max: '', ...values });
 }

@@ -5,7 +5,7 @@ import { renderPage } from '../testing/render-page';
 import { RehearsalBand } from './RehearsalBand';
 
 const isWhole = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../site/rehearsal', () => ({ isRehearsalWhole: isWhole, leaveRehearsal: vi.fn() }));
+vi.mock('../site/rehearsal', () => ({ isRehearsalLinkComplete: isWhole, leaveRehearsal: vi.fn() }));
 
 it('reports only a truncated link', async () => {
   isWhole.mockReturnValue(false);

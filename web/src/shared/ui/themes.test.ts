@@ -135,7 +135,7 @@ function styleSheet(): string {
     mix,
   );
   const { wrong, wrongPaper, waiting } = light;
-  const every = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
+  const common = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
   const everyDark = { ...papers.dark, wrong: dark.wrong, wrongPaper: dark.wrongPaper, waiting: dark.waiting };
   // What the default theme would be if it were mixed like the others.
   const asMixed = theme(light.band, light.spot);
@@ -147,11 +147,11 @@ function styleSheet(): string {
  * The colours of the themes (contract/src/edition/themes.ts), by the attribute of the page, and of a sample among the organisers'
  * choices. Written by themes.test.ts.
  */
-${rule('[data-theme]', every)}
-${others.map((name) => rule(`[data-theme='${name}']`, changedColours(ownColours(themes[name].light), every))).join('\n')}
+${rule('[data-theme]', common)}
+${others.map((name) => rule(`[data-theme='${name}']`, changedColours(ownColours(themes[name].light), common))).join('\n')}
 ${rule(`[data-theme='${defaultTheme}']`, ofDefault)}
 @media (prefers-color-scheme: dark) {
-${indented(rule('[data-theme]', changedColours(everyDark, every)))}
+${indented(rule('[data-theme]', changedColours(everyDark, common)))}
 ${indented(rule(`[data-theme='${defaultTheme}']`, changedColours(dark, { ...asMixed.dark, ...tinted })))}}
 `;
 }

@@ -25,7 +25,7 @@ export function useAction<Name extends string = string>(
 ) {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState(first);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const trigger = useRef<Element>(null);
 
   // Restores the focus, which is lost when an action disables or removes the pressed button.
@@ -49,8 +49,8 @@ export function useAction<Name extends string = string>(
    */
   async function run(work: () => Promise<string | void>, name?: Name): Promise<void> {
     // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     trigger.current = document.activeElement;
     setRunning(true);
     setOutcome({ name });
@@ -62,7 +62,7 @@ export function useAction<Name extends string = string>(
       flushSync(() => setRunning(false));
       setOutcome({ name, error, problem: await explain(error, name) });
     } finally {
-      busy.current = false;
+      isBusy.current = false;
       setRunning(false);
     }
   }

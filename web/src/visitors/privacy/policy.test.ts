@@ -22,8 +22,8 @@ const policyIn = (language: (typeof languages)[number]) => ({
 
 it('the policy names every fact, and no other', () => {
   const placeholders = JSON.stringify(textsIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
-  const named = Object.keys(policyFacts(translator('en'), 'en'));
-  expect([...new Set(placeholders)].sort()).toEqual([...named, 'count', 'event', 'name', 'site'].sort());
+  const names = Object.keys(policyFacts(translator('en'), 'en'));
+  expect([...new Set(placeholders)].sort()).toEqual([...names, 'count', 'event', 'name', 'site'].sort());
 });
 
 /** Section -> words that it must contain; the translations have the same points. */

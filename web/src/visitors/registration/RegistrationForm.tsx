@@ -34,7 +34,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
   const { formik, check, reject } = useCheckedForm(
@@ -49,33 +49,33 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // A second click or Enter can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const field = enterInput.current;
     const input = { ...formik.values, language };
-    const loaded = await loadRules(language);
-    setRules(loaded);
-    if (check(loaded?.wrongFields(input) ?? {}, field)) await send(input, loaded);
-    busy.current = false;
+    const loadedRules = await loadRules(language);
+    setRules(loadedRules);
+    if (check(loadedRules?.wrongFields(input) ?? {}, field)) await send(input, loadedRules);
+    isBusy.current = false;
   }
 
-  async function send(input: RegistrationValues, loaded: Rules | undefined) {
+  async function send(input: RegistrationValues, loadedRules: Rules | undefined) {
     onState('submitting');
     try {
-      if (!loaded) throw new Error('Part of the application could not be loaded.');
-      onRegistered(await loaded.sendRegistration(input), loaded.ThankYou);
+      if (!loadedRules) throw new Error('Part of the application could not be loaded.');
+      onRegistered(await loadedRules.sendRegistration(input), loadedRules.ThankYou);
       formik.resetForm();
       // These do not become formik's initial values: as changes, they are saved in the draft and survive a reload.
       void formik.setValues(valuesForColleague(input), false);
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      reject(loaded?.refusedByServer(error) ?? {});
-      onState('error', loaded?.explainProblem(error) ?? <NotLoaded />);
+      reject(loadedRules?.refusedByServer(error) ?? {});
+      onState('error', loadedRules?.explainProblem(error) ?? <NotLoaded />);
     }
   }
 
-  const submitting = state === 'submitting';
+  const isSubmitting = state === 'submitting';
   return (
     <FormikProvider value={formik}>
       <form
@@ -83,7 +83,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         id="registration"
         className="form"
         noValidate
-        inert={submitting}
+        inert={isSubmitting}
         onFocus={rules ? undefined : () => void loadRules(language).then(setRules)}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
@@ -99,8 +99,8 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
           {t(($) => $.visitors.registration.mandatory)}
         </p>
         <FormSections />
-        <button type="submit" className="button" disabled={submitting}>
-          {t(($) => (submitting ? $.visitors.form.sending : $.visitors.form.send))}
+        <button type="submit" className="button" disabled={isSubmitting}>
+          {t(($) => (isSubmitting ? $.visitors.form.sending : $.visitors.form.send))}
         </button>
       </form>
     </FormikProvider>

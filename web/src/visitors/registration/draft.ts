@@ -41,12 +41,12 @@ export function useDraft(
   // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const linked = takeLinkedValues();
-    const initialInput = { ...linked, ...readDraft(), ...inputIn(form.current) };
+    const linkValues = takeLinkedValues();
+    const initialInput = { ...linkValues, ...readDraft(), ...inputIn(form.current) };
     // Avoid a needless render, which is about as slow as hydration.
     if (Object.keys(initialInput).length === 0) return;
     // Show the errors of fields filled in from the link, as if the visitor had left these fields.
-    const names = Object.keys(linked);
+    const names = Object.keys(linkValues);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
     void setValues({ ...emptyForm(), ...initialInput }, names.length > 0);
   }, [form, setValues, setTouched]);
@@ -69,20 +69,20 @@ export function readDraft(): Partial<RegistrationValues> {
  */
 function takeLinkedValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);
-  const by = searchParams.get('by') ?? '';
-  const linked = {
+  const inviter = searchParams.get('by') ?? '';
+  const linkValues = {
     registrationCode: searchParams.get('code') ?? '',
     // The key may be unknown, for example of an exhibitor who was removed.
-    invitedBy: inviterKeys().includes(by) ? by : '',
+    invitedBy: inviterKeys().includes(inviter) ? inviter : '',
   };
-  if (facts().exhibitors?.some(({ key }) => key === by) === true) {
-    invitation = by;
-    storeInTab(invitationKey, by);
+  if (facts().exhibitors?.some(({ key }) => key === inviter) === true) {
+    invitation = inviter;
+    storeInTab(invitationKey, inviter);
   }
   for (const name of ['code', 'by', 'lang']) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   if (query !== location.search) history.replaceState(history.state, '', pathname + query + hash);
-  return knownValues(Object.entries(linked).filter(([, value]) => value !== ''));
+  return knownValues(Object.entries(linkValues).filter(([, value]) => value !== ''));
 }
 
 /** @returns the exhibitor whose invitation opened a form in this tab, once (EXH-5) */

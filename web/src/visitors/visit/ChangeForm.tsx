@@ -45,14 +45,14 @@ export default function ChangeForm(props: Props) {
   const saving = useAction(recover);
 
   const read = (input: RegistrationValues) => changeOf(input, visit);
-  const stored = valuesOf(visit.registrant, 'form');
-  const { formik, check, reject, focusFirst } = useCheckedForm(stored, (input) =>
+  const storedValues = valuesOf(visit.registrant, 'form');
+  const { formik, check, reject, focusFirst } = useCheckedForm(storedValues, (input) =>
     wrongFieldsOf(() => read(input)),
   );
   // Sets the draft's values as changes, so that the bar shows them as unsaved.
   const { setValues } = formik;
   const { id } = visit.registrant;
-  const [draftValues] = useState(() => withChangedValues(stored, readChangeDraft(id) ?? {}));
+  const [draftValues] = useState(() => withChangedValues(storedValues, readChangeDraft(id) ?? {}));
   useEffect(() => void setValues(draftValues, false), [setValues, draftValues]);
   const { values } = formik;
   useEffect(() => {

@@ -94,15 +94,15 @@ const buttonOf = (name: string) => screen.queryByText(name, { selector: 'button'
 const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
 
 /** Opens the form, if it is closed, and types into it. */
-async function edit(typed: Readonly<Record<string, string>>) {
+async function edit(input: Readonly<Record<string, string>>) {
   const change = buttonOf(t(($) => $.visit.change));
   if (change) fireEvent.click(change);
   await waitFor(() => field('email'));
-  for (const [name, value] of Object.entries(typed)) type(name, value);
+  for (const [name, value] of Object.entries(input)) type(name, value);
 }
 
-async function save(typed: Readonly<Record<string, string>>) {
-  await edit(typed);
+async function save(input: Readonly<Record<string, string>>) {
+  await edit(input);
   await press(t(($) => $.visit.save));
 }
 
@@ -166,10 +166,10 @@ it('allows only export and erasure after the deadline, and marks a test registra
 
 // VIS-4, VIS-9
 it('saves changed fields, with the button in sight', async () => {
-  const after = { title: 'Directeur' };
+  const change = { title: 'Directeur' };
   answers['changeVisit'] = [
-    visitWith({ version: 4 }, after),
-    visitWith({ version: 5 }, { ...after, city: 'Gent', dinnerReservation: 0 }),
+    visitWith({ version: 4 }, change),
+    visitWith({ version: 5 }, { ...change, city: 'Gent', dinnerReservation: 0 }),
   ];
   await open();
   await edit({});
@@ -183,9 +183,9 @@ it('saves changed fields, with the button in sight', async () => {
   screen.getByText(t(($) => $.visitors.errors.required));
   await expectFocus('lastname');
   expect(sentTo('changeVisit')).toEqual([]);
-  await save({ lastname: 'Lefèvre', ...after });
+  await save({ lastname: 'Lefèvre', ...change });
   await screen.findByText(t(($) => $.confirmation.newBadge));
-  expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...after, version: 3 }]);
+  expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...change, version: 3 }]);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   // A change that the badge does not show.
   await save({ city: 'Gent' });
@@ -258,9 +258,9 @@ it('loads the newer version after a conflict, and then saves the input', async (
 
 it('ignores a late answer to the previous link', async () => {
   let answer = (_: Visit) => {};
-  const late = new Promise<Visit>((resolve) => (answer = resolve));
+  const lateAnswer = new Promise<Visit>((resolve) => (answer = resolve));
   answers['visit'] = [visitWith(), visitWith({}, { id: id.toLowerCase() })];
-  answers['changeVisit'] = late;
+  answers['changeVisit'] = lateAnswer;
   const { go, fragment } = await open();
   await save({ city: 'Gent' });
   const next = `#${link.toLowerCase()}`;
@@ -268,7 +268,7 @@ it('ignores a late answer to the previous link', async () => {
   await screen.findByText(`Code ${id.toLowerCase()}`);
   await act(() => {
     answer(visitWith({ version: 4 }));
-    return late;
+    return lateAnswer;
   });
   expect([screen.queryByText(`Code ${id}`), fragment()]).toEqual([null, next]);
 });

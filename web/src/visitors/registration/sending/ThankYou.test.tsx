@@ -64,14 +64,14 @@ it.each([
 });
 
 it('saves the calendar file, and shows nothing about a dinner that was not booked', async () => {
-  const saved = watchSavedFiles();
+  const fileNames = watchSavedFiles();
   const { user } = await renderPage(
     <ThankYou registration={{ ...registration, dinnerReservation: 0, vegetarianMeal: 0 }} />,
     { language: 'en' },
   );
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
   await user.click(screen.getByRole('button', { name: t(($) => $.sending.thanks.calendar) }));
-  expect(saved).toEqual(['calendar.ics']);
+  expect(fileNames).toEqual(['calendar.ics']);
 });
 
 it('stays until a reload without storage, and only the banner announces it', async () => {

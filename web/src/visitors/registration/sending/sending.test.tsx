@@ -41,8 +41,8 @@ function element(selector: string): HTMLElement {
 
 /** Sends a complete form. @param failures the errors of the first attempts; the next attempt succeeds */
 async function send(language: Language, ...failures: readonly ApiError[]) {
-  const stored = { id: 'a'.repeat(20), visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` };
-  answerCalls({ addUser: [...failures, stored] });
+  const registered = { id: 'a'.repeat(20), visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` };
+  answerCalls({ addUser: [...failures, registered] });
   saveDraft({ ...visitor, language });
   const page = await renderPage(<RegistrationPage />, { language });
   // Lets the dinner's fields load.
@@ -83,8 +83,8 @@ it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
 ])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
   const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
-  const offered = [...container.querySelectorAll('a, button')];
-  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
+  const controls = [...container.querySelectorAll('a, button')];
+  expect(controls.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
 
 // REG-17
