@@ -82,7 +82,7 @@ async function fetchWhole(url: string): Promise<void> {
 
 function addStyleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Has the attributes of the build's preload link, or the browser would fetch the file again.
+    // `crossorigin`, like the build's preload link, or the browser would fetch the file again.
     const attributes = { rel: 'stylesheet', crossOrigin: '', href: url };
     const link = Object.assign(document.createElement('link'), attributes);
     link.onload = () => resolve();
