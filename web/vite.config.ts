@@ -12,11 +12,11 @@ import { developmentPage, prerender } from './src/prerender/plugin.ts';
 
 const root = import.meta.dirname;
 
-/** Not those that visitors load too. */
+/** The texts that only organisers' pages load, not those that visitors load too. */
 const organisersRooms =
   /\/locales\/(\w+)\/(?!(?:confirmation|exhibitor|formats|privacy|sending|visit|visitors)\.json)/;
 
-/** One file of each language for the texts that only the organisers' pages load, since those load all of them. */
+/** Puts these texts into one file for each language, since the organisers' pages load all of them. */
 function organisersTexts(module: string): string | null {
   const [, language] = organisersRooms.exec(module) ?? [];
   return language === undefined ? null : `organisers.${language}`;

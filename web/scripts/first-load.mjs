@@ -1,12 +1,12 @@
-// Compares the first load of each page (all JavaScript, CSS and facts in a file, compressed) with its budget: `/` until the form works,
-// `/visit` until the registration is shown, `/exhibitor` until the exhibitor's own page is shown (only what it loads beside
-// the files of `/visit`, which all public pages share), `/door` until a phone can scan.
+// Compares the first load of each page with its budget: JavaScript, CSS and the file of facts, compressed. `/` counts until
+// the form works, `/visit` until the registration is shown, `/exhibitor` until the exhibitor's own page is shown (without
+// the files of `/visit`, which all public pages share), and `/door` until a phone can scan.
 //
 //   node web/scripts/first-load.mjs [folder]     the built site; without a folder it is built first
 //
-// Not counted: images, fonts and Google's script for App Check. Not counted either, but listed below the sums, is our
-// code that is fetched later: App Check, after the first paint, and what follows once the page is usable: the schema and,
-// for `/`, the API client, on the first focus in the form; the QR code; the decoder, for browsers without a built-in one.
+// Not counted: images, fonts and Google's script for App Check. Our code that is fetched later is only listed below the
+// sums: App Check after the first paint; then the schema and, for `/`, the API client on the first focus in the form; the
+// QR code; the decoder, for browsers without a built-in one.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -41,14 +41,14 @@ function measure(folder, path) {
     ),
   }));
   // Vite links the static imports, and src/prerender/plugin.ts the other modules that the page needs.
-  const linked = [
+  const links = [
     ...page.matchAll(/<(?:script|link)[^>]*?(?:src|href)="\/(?:door-)?assets\/([^"]+\.(?:js|css))"/g),
   ];
-  const first = [...new Set(linked.map(([, file]) => file))];
+  const first = [...new Set(links.map(([, file]) => file))];
   if (first.length === 0) throw new Error(`${folder} is not a built site.`);
 
   const assets = readdirSync(join(folder, assetsFolder));
-  const rest = assets.filter((file) => later.test(file) && !first.includes(file));
+  const laterFiles = assets.filter((file) => later.test(file) && !first.includes(file));
   const sizes = (files) => files.map((file) => ({ file, bytes: size(file) }));
   const facts = [...page.matchAll(/<link[^>]*? href="\/(facts\/[^"]+\.json)"/g)].map(([, file]) => ({
     file,
@@ -58,7 +58,7 @@ function measure(folder, path) {
   const texts = sizes(isDoor ? assets.filter((file) => file.startsWith('texts-')) : [])
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 1);
-  return { first: [...inside, ...facts, ...sizes(first), ...texts], later: sizes(rest) };
+  return { first: [...inside, ...facts, ...sizes(first), ...texts], later: sizes(laterFiles) };
 }
 
 async function build(folder) {
@@ -76,10 +76,10 @@ function print(title, rows) {
   for (const { file, bytes } of rows) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
 }
 
-async function run(given) {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'first-load-'));
+async function run(siteFolder) {
+  const folder = siteFolder ?? mkdtempSync(join(tmpdir(), 'first-load-'));
   try {
-    if (given === undefined) await build(folder);
+    if (siteFolder === undefined) await build(folder);
     const shared = measure(folder, '/visit').first.map(({ file }) => file);
     for (const [path, budget] of Object.entries(budgets)) {
       const { first: all, later } = measure(folder, path);
@@ -94,7 +94,7 @@ async function run(given) {
       }
     }
   } finally {
-    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    if (siteFolder === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 

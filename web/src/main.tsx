@@ -11,7 +11,7 @@ import './shared/ui/fonts.css';
 import './shared/ui/base.css';
 import './shared/fields/field.css';
 import './shared/ui/button.css';
-// The prerendered pages are styled before their code arrives.
+// The styles of the prerendered pages, which appear before their code arrives.
 import './visitors/registration/registration.css';
 import './visitors/visit/visit.css';
 import './visitors/registration/banner.css';
@@ -39,7 +39,7 @@ function prepareCalls() {
       loadAppCheck();
       atFirstTouch(prepareAppCheck);
     },
-    // The first call would load it too, but later.
+    // Tries again once the browser is online; the first call would load it too, but later.
     () => addEventListener('online', prepareCalls, { once: true }),
   );
 }

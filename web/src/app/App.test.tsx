@@ -1,4 +1,4 @@
-/** What the public pages share: the title, the menu of languages, and the focus on the way to another page. */
+/** What the public pages share: the title, the menu of languages, and the focus after a navigation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { facts } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -8,7 +8,7 @@ import { renderPage } from '../shared/testing/render-page';
 import { App } from './App';
 
 // LOAD-1
-it('reports a language that did not load, and loads it when it is chosen again', async () => {
+it('reports a language that did not load, and loads it on the next choice', async () => {
   vi.doMock('../../../contract/locales/nl/visitors.json', () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
@@ -24,7 +24,7 @@ it('reports a language that did not load, and loads it when it is chosen again',
 });
 
 // LOAD-1
-it('reports a part whose texts did not load in another language, and keeps the rest of the page', async () => {
+it('reports a part whose texts did not load, and keeps the other parts', async () => {
   const visit = `${'a'.repeat(20)}.${'b'.repeat(22)}`;
   const name = { firstname: 'Zoë', lastname: 'Lefèvre', email: 'zoe@visitors.example' };
   storeRegistration({ visit, ...name, dinnerReservation: 0, vegetarianMeal: 0 });
@@ -55,7 +55,7 @@ it('shows a page and its title in the selected language', async () => {
     await screen.findByText(title ?? '', { selector: 'h1' });
     expect(document.title).toBe(`${title} – ${facts().name}`);
   }
-  // So that a screen reader says each language’s own name as that language does.
+  // A screen reader then pronounces each language’s name in that language.
   expect(screen.getByRole('option', { name: 'Nederlands' }).lang).toBe('nl');
 });
 

@@ -1,4 +1,4 @@
-/** The organisers' pages, with what only the application can provide; a separate chunk, which visitors do not load. */
+/** The organisers' pages, with the renderer of drafts; a separate chunk, which visitors do not load. */
 import { use, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import OrganiserPage from '../organisers/frame/OrganiserPage';

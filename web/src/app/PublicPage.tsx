@@ -71,7 +71,7 @@ export function PublicPage({ Page, title: titleIn }: PublicRoute) {
 
 const noSubscription = () => () => undefined;
 
-/** Like the browser, except that the URL keeps its fragment, which may be the link to the visitor's own page. */
+/** Skips as the browser does, but keeps the URL's fragment, which may be the link to the visitor's own page. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();

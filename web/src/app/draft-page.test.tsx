@@ -15,7 +15,7 @@ const draft = {
   },
 };
 
-it('renders the draft’s facts in the language, escaped', async () => {
+it('renders the draft’s facts, escaped and in the chosen language', async () => {
   const html = (await loadRenderer('nl'))(draft, 'registration');
   expect(html).toContain('&lt;b&gt;FIERA&lt;/b&gt; 2099');
   expect(html).toContain('donderdag 19 maart 2099');

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerCalls({ addUser: { id, visit: `${id}.${'b'.repeat(22)}`, message: 'registered' } });
 });
 
-it('requires an answer, sends the answers once they are right, and forgets them for a colleague', async () => {
+it('requires an answer, sends valid answers, and clears them for a colleague', async () => {
   provideSample({ questions, askedFields: { workUrl: 'off', title: 'required' } });
   saveDraft(typedRegistration());
   const { user, t } = await renderPage(<RegistrationPage />, { language: 'en' });
@@ -55,7 +55,7 @@ it('requires an answer, sends the answers once they are right, and forgets them 
   await waitFor(() => expect(readDraft()).not.toHaveProperty(['answers.size']));
 });
 
-it('shows them in the preview of a draft', async () => {
+it('shows the questions in the preview of a draft', async () => {
   const draft = { ...sampleEdition, facts: { ...sampleEdition.facts, questions } };
   const html = (await loadRenderer('nl'))(draft, 'registration');
   expect(html).toContain('nl coffee');

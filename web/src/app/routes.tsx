@@ -35,13 +35,13 @@ async function loadForm() {
   return { default: RegistrationPage };
 }
 
-/** `firstForm` does not change while the site is open: typed input would be lost. */
+/** `firstForm` never changes while the site is open, or the visitor's input would be lost. */
 function FormPage() {
   const Page = firstForm ?? LazyForm;
   return <Page />;
 }
 
-/** Instead of each of them before the first show (EDIT-29). */
+/** Replaces every public page before the first show (EDIT-29). */
 export const NoShow = lazyPage(() => import('../visitors/NoShowPage'));
 
 export const publicRoutes: readonly PublicRoute[] = [
@@ -85,7 +85,6 @@ function PageFailed(props: FailedProps) {
   );
 }
 
-/** Wrapped in Suspense. */
 function lazyPage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazyPart(load, PageFailed);
   return () => (

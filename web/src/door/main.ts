@@ -12,7 +12,7 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     await openLanguage();
   } catch (error) {
-    // There is nothing to show yet. The files may be another build's by now.
+    // Nothing can be shown without texts. Reload: a newer build may have replaced their file.
     console.error('The texts did not load.', error);
     await pauseUntilOnline(retryPause);
     location.reload();

@@ -1,4 +1,4 @@
-/** What the door's page finds in the address that it is opened with (DOOR-1, DOOR-33, VIS-14). */
+/** What the door's page reads from its address (DOOR-1, DOOR-33, VIS-14). */
 import { expect, it } from 'vitest';
 import { takePairingCode } from './phone/pairing';
 import { isUnpairedPage } from './unpaired-pages';

@@ -82,22 +82,22 @@ class DoorPage {
   /** Shows the page in the language that was just chosen, with the focus where it was. */
   #showTexts(): void {
     const menu = 'header select';
-    const isInMenu = document.activeElement?.matches(menu) === true;
+    const wasInMenu = document.activeElement?.matches(menu) === true;
     const page = this.#scanner ?? this.#unpairedPage;
     if (page !== undefined) page.showTexts();
     else if (this.#pairingState !== undefined) this.#showPairing(this.#pairingState);
-    if (isInMenu) this.#root.querySelector<HTMLElement>(menu)?.focus();
+    if (wasInMenu) this.#root.querySelector<HTMLElement>(menu)?.focus();
   }
 
   #scan(device: StoredPairing): void {
     this.#pairingState = undefined;
     this.#edition = device.edition;
-    const onRefused = ({ code, edition: ofServer }: Refusal) => {
-      // Several calls may be refused, and another code may have paired the phone since.
-      if (this.#scanner !== opened) return;
+    const onRefused = ({ code, edition: serverEdition }: Refusal) => {
+      // Ignores later refusals: several calls may be refused, and another code may have paired the phone since.
+      if (this.#scanner !== scanner) return;
       this.#stopScanning();
       const why = code === 'device-revoked' ? 'revoked' : 'ended';
-      const ended = endPairing(why, ofServer);
+      const ended = endPairing(why, serverEdition);
       void this.#wipeBook();
       this.#showPairing({ kind: 'refused', reason: why, show: ended?.show, unsent: undefined });
       if (ended !== undefined) this.#flush(ended);
@@ -106,13 +106,13 @@ class DoorPage {
       storeEdition(device, newer);
       this.#edition = newer;
     };
-    const opened = new ScannerPage(
+    const scanner = new ScannerPage(
       device,
       { store: this.#store, clock: this.#clock },
       { onRefused, onEdition },
     );
-    this.#scanner = opened;
-    opened.start(this.#root);
+    this.#scanner = scanner;
+    scanner.start(this.#root);
   }
 
   #stopScanning(): void {
@@ -137,7 +137,7 @@ class DoorPage {
     this.#lifetime.signal.addEventListener('abort', end);
   }
 
-  /** Also shows the registrations that the server has not accepted, until a volunteer has written them down. */
+  /** Shows how to pair, and the registrations that the server refused, until a volunteer has written them down. */
   async #showHowToPair(): Promise<void> {
     this.#showPairing({ kind: 'unpaired' });
     // An ended pairing may still send them.
@@ -156,7 +156,7 @@ class DoorPage {
       await wipeRefusedWalkIns(this.#store, unsent);
       await this.#showHowToPair();
     } catch (error) {
-      console.error('They cannot be wiped.', error);
+      console.error('The refused registrations were not wiped.', error);
     }
   }
 
@@ -167,7 +167,7 @@ class DoorPage {
     this.#root.replaceChildren(
       ...pairingPage(state, {
         onWipe: (unsent) => void this.#wipe(unsent),
-        // Without a code, it was another page that did not load.
+        // Without a code, another page did not load.
         onRetry: (code) => (code === undefined ? location.reload() : void this.#pairWith(code)),
         previous: previous && { label: previous.label, onClick: () => this.#scan(previous) },
       }),
@@ -191,7 +191,7 @@ class DoorPage {
     }
   }
 
-  /** A browser that is short of space would otherwise delete what waits. */
+  /** Asks the browser not to delete what waits when it is short of space. */
   async #requestPersistence(): Promise<void> {
     try {
       if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');
@@ -205,12 +205,12 @@ class DoorPage {
     this.#root.replaceChildren();
     const { hash } = location;
     try {
-      const opened = await openUnpairedPage(hash, this.#root);
+      const page = await openUnpairedPage(hash, this.#root);
       if (this.#lifetime.signal.aborted || location.hash !== hash) {
-        opened.stop();
+        page.stop();
         return;
       }
-      this.#unpairedPage = opened;
+      this.#unpairedPage = page;
     } catch (error) {
       console.error('The page did not load.', error);
       this.#showPairing({ kind: 'failed', problem: 'noAnswer' });
@@ -222,7 +222,7 @@ class DoorPage {
       void this.#showUnpairedPage();
       return;
     }
-    // Before the code is taken, so that a reload pairs the phone. One that is paired scans, even if its storage is full.
+    // Checked before the code leaves the address, so that a reload can pair. A paired phone scans even without storage.
     if (storedDevice() === undefined && isStorageRefused(['localStorage'])) {
       this.#showPairing({ kind: 'failed', problem: 'storage' });
       return;

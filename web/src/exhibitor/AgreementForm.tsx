@@ -14,9 +14,9 @@ import { ActionButton } from '../shared/ui/ActionButton';
 const maxLengths = { name: 80, address: 200, privacyLink: 300 };
 
 interface Props {
-  /** The firm's. */
+  /** The firm's name. */
   name: string;
-  /** The contact person's name, who may not be the one who accepts. */
+  /** The contact's name; another person may accept. */
   contact: string;
   isRunning: boolean;
   accept: (values: InputOf<'acceptAgreement'>) => void;
@@ -24,23 +24,23 @@ interface Props {
 
 export default function AgreementForm({ name, contact, isRunning, accept }: Props) {
   const { t, i18n } = useTranslation();
-  const own: Record<string, string> = {
+  const messages: Record<string, string> = {
     privacyLink: t(($) => $.exhibitor.agreement.linkWrong),
     agreed: t(($) => $.visitors.errors.consent),
   };
-  const checked = (values: object) => validate(agreementSchema, { ...values, version: agreementVersion });
+  const validInput = (values: object) => validate(agreementSchema, { ...values, version: agreementVersion });
   const { formik, field, whenValid } = useShortForm(
     { name: contact, address: '', privacyLink: '', agreed: false },
     (values) =>
       Object.fromEntries(
-        Object.entries(wrongFieldsOf(() => checked(values))).map(([id, key]) => [
+        Object.entries(wrongFieldsOf(() => validInput(values))).map(([id, key]) => [
           id,
-          own[id] ?? messageText(i18n, key),
+          messages[id] ?? messageText(i18n, key),
         ]),
       ),
   );
   const agreed = { id: 'agreed', error: field('agreed').error, mandatory: true };
-  const send = whenValid((values) => accept(checked(values)));
+  const send = whenValid((values) => accept(validInput(values)));
   return (
     <form className="rows visit-form" noValidate onSubmit={send}>
       {(['name', 'address', 'privacyLink'] as const).map((id) => (

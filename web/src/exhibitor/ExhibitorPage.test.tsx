@@ -17,7 +17,7 @@ import { loadExhibitorTexts } from './exhibitor-texts';
 import ExhibitorPage from './ExhibitorPage';
 
 vi.mock('../shared/api/call-api', () => import('../shared/testing/answered-calls'));
-// It draws the code; the browser's journey looks at it.
+// InvitationCode draws the code; a browser test covers it.
 vi.mock('./InvitationCode', () => ({ default: () => <p>Code</p> }));
 
 const link = `lynx-usb.${'a'.repeat(22)}`;
@@ -50,14 +50,14 @@ async function open(hash = '') {
   return renderPage(site, { language: 'en', at: { pathname: '/exhibitor', hash, state: null } });
 }
 
-/** Nothing is called before the press. */
+/** Presses the button that opens the link; nothing is called before. */
 async function pressOpen() {
   await heading(t(($) => $.exhibitor.open.title, { name: 'Lynx USB' }));
   expect(callApi).not.toHaveBeenCalled();
   press(t(($) => $.exhibitor.open.now));
 }
 
-async function openShown(change: Partial<Page> = {}) {
+async function openPage(change: Partial<Page> = {}) {
   localStorage.setItem('exhibitor', device);
   answers['exhibitor'] = { ...page, ...change };
   const rendered = await open();
@@ -65,7 +65,7 @@ async function openShown(change: Partial<Page> = {}) {
   return rendered;
 }
 
-it('opens the link by a press only, keeps the page on the device, and takes the link out of the address', async () => {
+it('opens the link only on a press, and moves it to the device', async () => {
   await open(`#${link}`);
   await pressOpen();
   await heading('Lynx USB');
@@ -73,18 +73,18 @@ it('opens the link by a press only, keeps the page on the device, and takes the 
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''));
   expect(stored()).toBe(device);
   cleanup();
-  // The mail once more, as a bookmark: the link is not used up.
+  // The mail's link opens the page again, as a bookmark, without being sent a second time.
   await open(`#${link}`);
   await heading('Lynx USB');
   expect(callApi.mock.calls.slice(1)).toEqual([['exhibitor', {}, { exhibitor: device }]]);
 });
 
-it('works until it is closed where the browser stores nothing, and says so', async () => {
-  const refusing = refuseStorage('localStorage');
+it('works without storage until the page is closed, and says so', async () => {
+  const blockedStorage = refuseStorage('localStorage');
   await open(`#${link}`);
   await pressOpen();
   await screen.findByText(t(($) => $.exhibitor.notKept));
-  refusing.mockRestore();
+  blockedStorage.mockRestore();
 });
 
 it.each(['link-invalid', 'other-edition'] as const)(
@@ -104,13 +104,13 @@ it.each(['link-invalid', 'other-edition'] as const)(
 it.each([
   ['', 'lost'],
   ['#lynx-usb.abc', 'cut'],
-] as const)('says what is missing at %j', async (hash, reason) => {
+] as const)('explains a lost or truncated link: %j', async (hash, reason) => {
   await open(hash);
   await heading(t(($) => $.exhibitor.missing[reason].title));
   expect(callApi).not.toHaveBeenCalled();
 });
 
-it('forgets a device that is no longer let in, and opens the mail’s link instead', async () => {
+it('forgets a refused device, and opens the mail’s link instead', async () => {
   localStorage.setItem('exhibitor', device);
   answers['exhibitor'] = refusal('link-invalid');
   await open(`#${link}`);
@@ -122,7 +122,7 @@ it('forgets a device that is no longer let in, and opens the mail’s link inste
   await heading(t(($) => $.exhibitor.missing.ended.title));
 });
 
-it('says whom to ask when the exhibitor was removed, keeps the device, and tries again after a failure', async () => {
+it('names the contact when the exhibitor was removed, and retries after a failure', async () => {
   localStorage.setItem('exhibitor', device);
   answers['exhibitor'] = [
     refusal('not-in-list'),
@@ -140,10 +140,10 @@ it('says whom to ask when the exhibitor was removed, keeps the device, and tries
   await heading('Lynx USB');
 });
 
-it('copies the link and the texts in the chosen language, or selects what cannot be copied', async () => {
-  const { user } = await openShown();
+it('copies texts in the chosen language, or selects a text that cannot be copied', async () => {
+  const { user } = await openPage();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-  // Loaded before: a part that suspends in an event of a test is not always resumed.
+  // Loads the texts first: React does not always resume a part that suspends in a test's event.
   await loadExhibitorTexts('nl');
   await user.selectOptions(screen.getByLabelText(t(($) => $.exhibitor.invite.language)), 'nl');
   const area = await screen.findByDisplayValue(/Schrijf u hier in/);
@@ -159,9 +159,9 @@ it('copies the link and the texts in the chosen language, or selects what cannot
   screen.getByText(t(($) => $.exhibitor.counts.title));
 });
 
-it('shows numbers, without the dinner where there is none, and reads them again', async () => {
+it('shows and updates the numbers, without the dinner if there is none', async () => {
   const numbers = () => [...document.querySelectorAll('.exhibitor-counts dd')].map((one) => one.textContent);
-  await openShown();
+  await openPage();
   expect(numbers()).toEqual(['12', '7', '6', '5', '3']);
   answers['exhibitor'] = { ...page, counts: { ...counts, opened: 1300 } };
   press(t(($) => $.exhibitor.counts.update));
@@ -169,13 +169,13 @@ it('shows numbers, without the dinner where there is none, and reads them again'
   expect(numbers()[0]).toBe('1,300');
   cleanup();
   provideSample({ parts: ['inviters'] });
-  await openShown();
+  await openPage();
   expect(numbers()).toEqual(['12', '7', '6', '5']);
 });
 
 it('asks to accept the agreement, once for each version of its text', async () => {
   answers['acceptAgreement'] = { ...page, agreement };
-  await openShown({ agreement: { ...agreement, version: '2000-01-01' } });
+  await openPage({ agreement: { ...agreement, version: '2000-01-01' } });
   screen.getByText(t(($) => $.exhibitor.agreement.changed, { by: 'Bo', day: 'Friday 1 August 2025' }));
   await waitFor(() => expect(field('name').value).toBe('Ann Peeters'));
   const accept = t(($) => $.exhibitor.agreement.accept);
@@ -204,8 +204,8 @@ it('asks to accept the agreement, once for each version of its text', async () =
   expect(document.querySelector('form')).toBeNull();
 });
 
-it('mails a link for another device to the stored address, and forgets this one', async () => {
-  await openShown();
+it('mails a link for another device to the stored address, and forgets this device', async () => {
+  await openPage();
   screen.getByText(facts().privacyEmail, { selector: 'a' });
   press(t(($) => $.exhibitor.data.send));
   await screen.findByText(t(($) => $.exhibitor.data.sent, { email: page.email }));

@@ -1,6 +1,6 @@
 /**
- * The page `/exhibitor`: opens an exhibitor's own page with the link in the mail, or with what this device has kept of it
- * (EXH-3). A link is used up by a press only, since programs that check mails open addresses and run their scripts.
+ * The page `/exhibitor`: opens an exhibitor's own page with the mailed link, or with the secret that this device stored
+ * when it opened the link (EXH-3). Only a press uses the link up, since mail scanners open addresses and run scripts.
  */
 import { inviterName } from 'contract/edition/exhibitors';
 import type { OpenedPage } from 'contract/exhibitors/exhibitors';
@@ -20,14 +20,14 @@ import { OwnPage } from './OwnPage';
 import { keyOf, useExhibitorPage } from './use-exhibitor-page';
 import '../shared/ui/sheet.css';
 
-/** Most who come here have a link. */
+/** A separate chunk: most visitors of this page have a link. */
 const EmailForm = lazyPart(async () => ({ default: (await import('../shared/form/EmailForm')).EmailForm }));
 
 export default function ExhibitorPage() {
   useTexts(loadExhibitorTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const { state, opened, refuse, retry, update, forget } = useExhibitorPage();
+  const { state, showOpened, refuse, retry, update, forget } = useExhibitorPage();
 
   switch (state.kind) {
     case 'loading':
@@ -38,7 +38,7 @@ export default function ExhibitorPage() {
         </div>
       );
     case 'link':
-      return <LinkToOpen key={state.link} link={state.link} onOpened={opened} refuse={refuse} />;
+      return <LinkToOpen key={state.link} link={state.link} onOpened={showOpened} refuse={refuse} />;
     case 'missing':
       return (
         <PageNotice key={state.reason} title={t(($) => $.exhibitor.missing[state.reason].title)}>
@@ -87,7 +87,7 @@ interface LinkProps {
   /** `<key>.<token>` */
   link: string;
   onOpened: (opened: OpenedPage) => void;
-  /** @returns whether the page says itself what the error means */
+  /** @returns whether the page explains the error itself */
   refuse: (error: unknown) => boolean;
 }
 

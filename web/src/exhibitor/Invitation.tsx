@@ -14,7 +14,7 @@ import { OutcomeMessage } from '../shared/ui/OutcomeMessage';
 import { useAction } from '../shared/ui/use-action';
 import { invitationText, invitationTexts, loadExhibitorTexts } from './exhibitor-texts';
 
-/** With the encoder of QR codes. */
+/** A separate chunk, with the encoder of QR codes. */
 const InvitationCode = lazyPart(() => import('./InvitationCode'));
 
 export function Invitation({ page }: { page: ExhibitorPage }) {

@@ -16,7 +16,7 @@ import '../shared/code/code-card.css';
 
 interface Props {
   page: ExhibitorPage;
-  /** Of the printed card. */
+  /** The language of the printed card. */
   language: Language;
 }
 
@@ -72,7 +72,7 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
   return (
     <div className={`invitation-card invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
-        {/* Already loaded by the page's header. */}
+        {/* The page's header has loaded this picture. */}
         <Mark language={language} />
         {facts().name}
       </p>

@@ -21,17 +21,17 @@ import { useAction } from '../shared/ui/use-action';
 import { Invitation } from './Invitation';
 import './exhibitor.css';
 
-/** With the form library and the schema, which most visits of the page do not need. */
+/** A separate chunk, with the form library and the schema, which most visits do not need. */
 const AgreementForm = lazyPart(() => import('./AgreementForm'));
 
 interface OwnPageProps {
   page: ExhibitorPage;
   /** `<key>.<token>` */
   device: string;
-  /** Whether the browser keeps it. */
-  isKept: boolean;
+  /** Whether the browser has stored `device`. */
+  isStored: boolean;
   onPage: (page: ExhibitorPage) => void;
-  /** @returns whether the error means that the page is closed, and is shown instead */
+  /** @returns whether the error closes the page, which then shows the reason */
   refuse: (error: unknown) => boolean;
   onForget: () => void;
 }
@@ -44,7 +44,7 @@ function useExplain(refuse: OwnPageProps['refuse']) {
 }
 
 export function OwnPage(props: OwnPageProps) {
-  const { page, isKept } = props;
+  const { page, isStored } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const stand = page.stand === undefined ? [] : [t(($) => $.exhibitor.stand, { stand: page.stand })];
@@ -54,7 +54,7 @@ export function OwnPage(props: OwnPageProps) {
   return (
     <PageNotice title={page.name}>
       <p>{[facts().name, ...stand, formattedDate(language), hours].join(', ')}</p>
-      {!isKept && <p className="said">{t(($) => $.exhibitor.notKept)}</p>}
+      {!isStored && <p className="said">{t(($) => $.exhibitor.notKept)}</p>}
       {page.agreement?.version !== agreementVersion && (
         <p className="said">
           {t(($) => $.exhibitor.toAgree)}{' '}
@@ -90,12 +90,12 @@ function Values({ rows, className = '' }: { rows: Readonly<Record<string, string
 
 interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   title: string;
-  /** Of the button. */
+  /** The button's label. */
   label: string;
-  /** @returns what the section says afterwards */
+  /** @returns the message after success */
   work: () => Promise<string>;
   children: ReactNode;
-  /** Beside the button. */
+  /** Shown beside the button. */
   more: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What an exhibitor copies (EXH-4). */
+/** The texts that an exhibitor copies (EXH-4). */
 import { languages } from 'contract/language/languages';
 import { provideSample } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
@@ -6,19 +6,16 @@ import { invitationText, invitationTexts, loadExhibitorTexts } from './exhibitor
 
 const firm = { key: 'lynx-usb', name: 'Lynx & <b>Söhne</b>' };
 
-it.each(languages)(
-  'names show, day, place and stand in %s, with a link that needs no code',
-  async (language) => {
-    await loadExhibitorTexts(language);
-    for (const text of invitationTexts) {
-      provideSample({ registrationCodes: ['gift & show'] });
-      const words = invitationText(text, { ...firm, stand: 'B 12' }, language);
-      expect(words).toMatch(/BAPP 2025.*(\n\n|, ).*2025/s);
-      expect(words).toMatch(/stand B 12/i);
-      expect(words).toContain(`${location.origin}/?by=lynx-usb&code=gift%20%26%20show`);
-      expect(words).not.toMatch(/[{}]|undefined|&amp;|&lt;/);
-      provideSample({ parts: ['inviters'] });
-      expect(invitationText(text, firm, language)).not.toMatch(/stand|undefined|code=/i);
-    }
-  },
-);
+it.each(languages)('the texts in %s name show, day, place, stand and a link', async (language) => {
+  await loadExhibitorTexts(language);
+  for (const text of invitationTexts) {
+    provideSample({ registrationCodes: ['gift & show'] });
+    const words = invitationText(text, { ...firm, stand: 'B 12' }, language);
+    expect(words).toMatch(/BAPP 2025.*(\n\n|, ).*2025/s);
+    expect(words).toMatch(/stand B 12/i);
+    expect(words).toContain(`${location.origin}/?by=lynx-usb&code=gift%20%26%20show`);
+    expect(words).not.toMatch(/[{}]|undefined|&amp;|&lt;/);
+    provideSample({ parts: ['inviters'] });
+    expect(invitationText(text, firm, language)).not.toMatch(/stand|undefined|code=/i);
+  }
+});

@@ -7,7 +7,7 @@ import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { textsOf } from '../shared/translations/load-texts';
 
-/** With those of every page, since the texts to copy may be in another language than the page. */
+/** Includes the texts of every page, since the texts to copy may be in another language than the page. */
 export const loadExhibitorTexts = textsOf(
   import.meta.glob('../../../contract/locales/*/{exhibitor,formats,visit,visitors}.json', {
     import: 'default',
@@ -16,7 +16,7 @@ export const loadExhibitorTexts = textsOf(
 
 export const invitationTexts = ['mail', 'signature', 'post'] as const;
 
-/** @param language one whose texts are loaded */
+/** @param language its texts have to be loaded */
 export function invitationText(
   text: (typeof invitationTexts)[number],
   { key, name, stand }: Pick<ExhibitorPage, 'key' | 'name' | 'stand'>,

@@ -1,4 +1,4 @@
-/** Which state of an exhibitor's page is shown: by the link in the address, or by what this device has kept of it (EXH-3). */
+/** The state of an exhibitor's page, by the link in the address or by the secret that this device has stored (EXH-3). */
 import { exhibitorLinkPattern } from 'contract/exhibitors/exhibitor-link';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { hasCode } from 'contract/wire/api-error';
@@ -9,7 +9,7 @@ import { callApi } from '../shared/api/call-api';
 import { isDeadLink } from '../shared/site/call-problem';
 import { attempt } from '../shared/site/storage';
 
-/** In local storage: what this device keeps of the link that it has opened, `<key>.<token>`, until it is forgotten. */
+/** In local storage: the secret `<key>.<token>` that this device got for the link, until it is forgotten. */
 const storageKey = 'exhibitor';
 
 type State =
@@ -18,7 +18,7 @@ type State =
   /** Waits for the press that opens the link. */
   | { kind: 'link'; link: string }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'shown'; page: ExhibitorPage; device: string; isKept: boolean };
+  | { kind: 'shown'; page: ExhibitorPage; device: string; isStored: boolean };
 
 export function useExhibitorPage() {
   const { hash } = useLocation();
@@ -29,26 +29,26 @@ export function useExhibitorPage() {
   function enter(next: State) {
     isShown.current = next.kind === 'shown';
     setState(next);
-    // A copied address then opens nothing.
+    // Removes the link, so that a copied address opens nothing.
     if (isShown.current) void navigate({ hash: '' }, { replace: true });
   }
-  const arrived = useRef(enter);
-  useEffect(() => void (arrived.current = enter));
+  const latestEnter = useRef(enter);
+  useEffect(() => void (latestEnter.current = enter));
 
   useEffect(() => {
     if (isShown.current && linkIn(hash) === undefined) return;
     let isLeft = false;
-    void stateAt(hash).then((next) => !isLeft && arrived.current(next));
+    void stateAt(hash).then((next) => !isLeft && latestEnter.current(next));
     return () => void (isLeft = true);
   }, [hash]);
 
   return {
     state,
-    opened: ({ page, device }: OpenedPage) => {
+    showOpened: ({ page, device }: OpenedPage) => {
       attempt(() => localStorage.setItem(storageKey, device));
-      enter({ kind: 'shown', page, device, isKept: readDevice() === device });
+      enter({ kind: 'shown', page, device, isStored: readDevice() === device });
     },
-    /** @returns whether the error closes the page, or the link, which is then shown */
+    /** @returns whether the error closes the page or the link; the page then shows the reason */
     refuse: (error: unknown): boolean => {
       const next = closedBy(error, isShown.current);
       if (next !== undefined) enter(next);
@@ -58,8 +58,8 @@ export function useExhibitorPage() {
       setState({ kind: 'loading' });
       void stateAt(hash).then(enter);
     },
-    /** The page after a call that has changed it, or has read it again. */
-    update: (page: ExhibitorPage) => setState((now) => (now.kind === 'shown' ? { ...now, page } : now)),
+    /** Shows the page after a call that has changed or reloaded it. */
+    update: (page: ExhibitorPage) => setState((old) => (old.kind === 'shown' ? { ...old, page } : old)),
     forget: () => {
       forgetDevice();
       enter({ kind: 'missing', reason: 'forgotten' });
@@ -81,7 +81,7 @@ async function stateAt(hash: string): Promise<State> {
   if (device !== undefined && (link === undefined || keyOf(link) === keyOf(device)))
     try {
       const page = await callApi('exhibitor', {}, { exhibitor: device });
-      return { kind: 'shown', page, device, isKept: true };
+      return { kind: 'shown', page, device, isStored: true };
     } catch (error) {
       console.warn('The page could not be loaded.', error);
       const closed = closedBy(error, true);

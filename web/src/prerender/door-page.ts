@@ -24,7 +24,7 @@ export function doorPage(root: string, define: Record<string, string>): Plugin {
 }
 
 /**
- * Needs no edition: its facts come with the pairing (DOOR-38).
+ * Needs no edition: the page gets its facts with the pairing (DOOR-38).
  * @param outDir not emptied
  */
 export async function buildDoorPage(

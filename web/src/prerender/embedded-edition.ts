@@ -25,13 +25,13 @@ export function otherFactsFile({ id, version }: Edition): string {
 }
 
 /**
- * The edition for its pages: with the paths of its logo, its picture and what is drawn from its facts instead of their
- * bytes, which would lengthen each page (LOOK-4).
+ * Replaces the bytes of the logo, the picture and the drawings by paths of files, since the bytes would lengthen each page
+ * (LOOK-4).
  */
 export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const files: SiteFile[] = [];
   const pathOf = (source: string | Uint8Array, folder: string, type: string) => {
-    // Another picture has another path, so that browsers may keep it.
+    // Another picture has another path, so that browsers may cache it.
     const fileName = `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 16)}.${type}`;
     files.push({ fileName, source });
     return `/${fileName}`;
@@ -50,7 +50,7 @@ export function withPictureFiles(edition: Edition): { edition: Edition; files: r
   return { edition: { ...edition, facts, drawn }, files };
 }
 
-/** The content of that file. */
+/** The content of `otherFactsFile`. */
 export function otherFacts({ facts }: Edition): string {
   return JSON.stringify(pick(facts, isInFile));
 }
@@ -64,7 +64,7 @@ export function embeddedEdition(edition: Edition): string {
   });
 }
 
-/** The same with all facts, for a page whose server has no file of them. */
+/** The same with all facts, for a server that has no `otherFactsFile`. */
 export function embeddedWhole(edition: Edition): string {
   const checked = validEdition(edition);
   provideEdition(() => checked);

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 const [, script = ''] = /<script>([^]*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8')) ?? [];
 
 /** @returns the address to which the page redirects */
-function opened(address: string): string | undefined {
+function redirectFrom(address: string): string | undefined {
   const { href, origin, pathname, search } = new URL(address, 'https://show.example');
   const replace = vi.fn<(url: string) => void>();
   const addEventListener = () => undefined;
@@ -23,10 +23,10 @@ it.each([
   ['/visit%23code.token?utm_source=mail', '/visit#code.token?utm_source=mail'],
   ['/password%2523code&lang=fr', '/password#code&lang=fr'],
   ['/door%23code%23', '/door#code%23'],
-])('redirects from %s to %s', (address, mended) => {
-  expect(opened(address)).toBe(`https://show.example${mended}`);
+])('redirects from %s to %s', (address, target) => {
+  expect(redirectFrom(address)).toBe(`https://show.example${target}`);
 });
 
 it.each(['/', '/visit#code%23token', '/users?q=%23', '/nowhere', '/door#%23'])('stays at %s', (address) => {
-  expect(opened(address)).toBeUndefined();
+  expect(redirectFrom(address)).toBeUndefined();
 });

@@ -31,10 +31,10 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const [i18n] = await Promise.all([createI18n(language), loadFirstPage(location.pathname)]);
   page.lang = language;
   rememberLanguage(language);
-  i18n.on('languageChanged', (changed) => {
-    page.lang = changed;
-    rememberLanguage(factLanguage(changed));
-    overrideHostingLanguage(factLanguage(changed));
+  i18n.on('languageChanged', (tag) => {
+    page.lang = tag;
+    rememberLanguage(factLanguage(tag));
+    overrideHostingLanguage(factLanguage(tag));
   });
 
   listenBeforeRouter();
@@ -60,7 +60,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   delete page.dataset['outdated'];
 }
 
-/** Rendering again would throw again. */
+/** Reloads the page, since rendering again would throw again. */
 function Unusable() {
   return <Incomplete onRetry={reloadPage} />;
 }

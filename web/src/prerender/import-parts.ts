@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 
-/** Vite's module, whose function it puts around each `import()`. */
+/** Vite's module, whose function wraps each `import()`. */
 const preloadHelper = '\0vite/preload-helper.js';
 
 /** @returns a plugin, and the build's setting `modulePreload` */
@@ -17,8 +17,8 @@ export function importParts(root: string) {
     enforce: 'pre',
     load: (id) =>
       id === preloadHelper ? `export { importPart as __vitePreload } from ${JSON.stringify(loader)};` : null,
-    generateBundle(_, written) {
-      bundle = written;
+    generateBundle(_, output) {
+      bundle = output;
     },
   };
 
@@ -30,9 +30,7 @@ export function importParts(root: string) {
     return found;
   }
 
-  /**
-   * Vite omits the part's own file if it imports no other, and includes files that the importing module already has.
-   */
+  /** Vite omits a part's own file if it imports no other, and includes files that the importer already has. */
   const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, imports, { hostId, hostType }) => {
     if (hostType === 'html') return imports;
     const loaded = staticImportsOf(hostId);

@@ -10,17 +10,17 @@ import { rendererName, rendererOf, renderSite, templateName, type SiteTemplate }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
-/** Gives the development server's page, which is not prerendered, its edition. */
+/** Adds the edition to the development server's page, which is not prerendered. */
 export function developmentPage(editionFile: string): Plugin {
   let server: ViteDevServer;
   return {
     name: 'development-page',
     apply: 'serve',
-    configureServer(started) {
-      server = started;
+    configureServer(newServer) {
+      server = newServer;
     },
     async transformIndexHtml(html) {
-      // Vite loads it, since Node cannot read the contract's TypeScript.
+      // Vite loads this module, since Node cannot read the contract's TypeScript.
       const { developmentEdition } = (await server.ssrLoadModule(
         '/src/prerender/development-edition.ts',
       )) as {
@@ -59,7 +59,7 @@ export function prerender(root: string, define: Record<string, string>, editionF
   };
 }
 
-/** Not validated: the renderer does that. A file written by hand may have no version. */
+/** Does not validate the edition: the renderer does. A file written by hand may have no version. */
 async function readEdition(editionFile: string): Promise<Edition> {
   return { version: 0, ...(JSON.parse(await readFile(editionFile, 'utf8')) as Omit<Edition, 'version'>) };
 }
@@ -88,7 +88,7 @@ export async function buildRenderer(
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      // Without comments, it is half as long.
+      // Minified, the file is half as long.
       minify: true,
       rolldownOptions: { output: { entryFileNames: rendererName, codeSplitting: false } },
     },
@@ -96,7 +96,7 @@ export async function buildRenderer(
   });
 }
 
-/** Rendering needs neither styles nor the organisers' pages, which are empty files. */
+/** Replaces styles and the organisers' pages by empty modules, since rendering needs neither. */
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
@@ -118,7 +118,7 @@ function templateOf(bundle: Bundle): string {
   // Otherwise lazy chunks would request the removed sheet before they run.
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
-  // The inline script is not minified; its comments are for readers of the source.
+  // Removes the comments of the inline script, which is not minified.
   const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
   return script.replace(link, () => `<style>${take(sheet).trim()}</style>`);
 }

@@ -45,8 +45,8 @@ const awkward: Edition = {
 
 let folder = '';
 let renderer = '';
-let ofSample: readonly SiteFile[];
-let ofAwkward: readonly SiteFile[];
+let sampleFiles: readonly SiteFile[];
+let awkwardFiles: readonly SiteFile[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-site-'));
@@ -67,15 +67,15 @@ beforeAll(async () => {
     links: Object.fromEntries(modules.map((module) => [module, ['<link rel="modulepreload">']])),
   };
   await writeFile(join(renderer, templateName), JSON.stringify(template));
-  ofSample = await renderSite(renderer, sampleEdition);
-  ofAwkward = await renderSite(renderer, awkward);
+  sampleFiles = await renderSite(renderer, sampleEdition);
+  awkwardFiles = await renderSite(renderer, awkward);
 }, 120_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('keeps the facts of concurrent and consecutive renderings apart', async () => {
-  const [first, second] = await Promise.all([pagesOf(named('Alba Fair')), pagesOf(named('Vesper Fair'))]);
-  expect(await pagesOf(named('Alba Fair'))).toEqual(first);
+  const [first, second] = await Promise.all([pagesOf(renamed('Alba Fair')), pagesOf(renamed('Vesper Fair'))]);
+  expect(await pagesOf(renamed('Alba Fair'))).toEqual(first);
   expect([...first.keys()]).toEqual([...second.keys()]);
   for (const [fileName, source] of first) {
     expect(source).toContain('Alba Fair');
@@ -91,11 +91,11 @@ it('writes pages whose length does not depend on the exhibitors', async () => {
     name: `Exhibitor ${index}`,
   }));
   const many: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, exhibitors } };
-  expect(await pagesOf(many)).toEqual(pagesIn(ofSample));
+  expect(await pagesOf(many)).toEqual(pagesIn(sampleFiles));
 });
 
 // LANG-3
-it('writes pages and facts in the edition’s languages only, and the root’s in its fallback', async () => {
+it('writes pages in the edition’s languages only, and the root page in its fallback', async () => {
   const languages = ['nl', 'fr'] as const;
   const files = await renderSite(renderer, {
     ...sampleEdition,
@@ -113,44 +113,44 @@ it('writes pages and facts in the edition’s languages only, and the root’s i
 
 it('writes each fact either into the pages or into their file, as valid JSON', () => {
   for (const [files, { facts }] of [
-    [ofSample, sampleEdition],
-    [ofAwkward, awkward],
+    [sampleFiles, sampleEdition],
+    [awkwardFiles, awkward],
   ] as const) {
-    const others = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
-    const written = editionIn(pagesIn(files).get('visit.html'));
-    expect(written).toMatchObject({ otherFacts: '/facts/2025.1.json' });
-    const inFile: object = JSON.parse(others?.source.toString() ?? '');
-    expect({ ...written.facts, ...inFile }).toEqual({ ...facts, logo: written.facts.logo });
-    expect(Object.keys(written.facts)).not.toContain('exhibitors');
+    const factsFile = files.find(({ fileName }) => fileName === 'facts/2025.1.json');
+    const embedded = editionIn(pagesIn(files).get('visit.html'));
+    expect(embedded).toMatchObject({ otherFacts: '/facts/2025.1.json' });
+    const inFile: object = JSON.parse(factsFile?.source.toString() ?? '');
+    expect({ ...embedded.facts, ...inFile }).toEqual({ ...facts, logo: embedded.facts.logo });
+    expect(Object.keys(embedded.facts)).not.toContain('exhibitors');
   }
 });
 
 it('writes the same inline scripts and styles for every edition', () => {
   const inline = (files: readonly SiteFile[]) =>
     [...pagesIn(files).values()].flatMap((page) => page.match(/<(script|style)>[^]*?<\/\1>/g) ?? []);
-  expect(inline(ofSample).length).toBeGreaterThan(languages.length);
-  expect(inline(ofAwkward)).toEqual(inline(ofSample));
+  expect(inline(sampleFiles).length).toBeGreaterThan(languages.length);
+  expect(inline(awkwardFiles)).toEqual(inline(sampleFiles));
 });
 
 it.each(sampleEdition.facts.languages)('escapes the organisers’ texts in %s', (language) => {
   for (const fileName of [`localized/${language}/index.html`, `localized/${language}/rgpd.html`]) {
-    const page = parsed(pagesIn(ofAwkward).get(fileName));
-    const plain = parsed(pagesIn(ofSample).get(fileName));
+    const page = parse(pagesIn(awkwardFiles).get(fileName));
+    const plain = parse(pagesIn(sampleFiles).get(fileName));
     const scripts = ({ scripts: all }: Document) => [...all].map(({ src, type }) => src + type);
     expect(scripts(page)).toEqual(scripts(plain));
     expect(page.querySelector('show, svg[onload]')).toBeNull();
     expect(page.title).toContain(name);
   }
-  const home = parsed(pagesIn(ofAwkward).get(`localized/${language}/index.html`));
+  const home = parse(pagesIn(awkwardFiles).get(`localized/${language}/index.html`));
   const show = home.querySelector('script[type="application/ld+json"]')?.textContent;
   const dates = { startDate: '2025-08-28T09:30', endDate: '2025-08-30T16:00' };
   expect(JSON.parse(show ?? '')).toMatchObject({ name, ...dates });
 });
 
 it('shows every page in the theme of its edition (LOOK-1)', () => {
-  for (const page of pagesIn(ofSample).values())
+  for (const page of pagesIn(sampleFiles).values())
     expect(page).toMatch(/<html lang="\w+" data-theme="ultramarine"/);
-  for (const source of pagesIn(ofAwkward).values()) {
+  for (const source of pagesIn(awkwardFiles).values()) {
     expect(source).toMatch(/<html lang="\w+" data-theme="forest"/);
     const phoneColours = [...source.matchAll(/<meta name="theme-color"[^>]*content="([^"]*)"/g)];
     expect(phoneColours.map(([, colour]) => colour)).toEqual([
@@ -160,16 +160,16 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4)', () => {
-  const [logo, ...others] = ofAwkward.filter(({ fileName }) => fileName.endsWith('.png'));
+it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', () => {
+  const [logo, ...others] = awkwardFiles.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
   expect(logo && Buffer.from(logo.source)).toEqual(Buffer.from(pictureBytes(sampleLogo)));
-  for (const { fileName, source } of ofAwkward)
+  for (const { fileName, source } of awkwardFiles)
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
-  const source = pagesIn(ofAwkward).get('localized/nl/index.html');
-  const shown = parsed(source).querySelector('.brand img');
-  const attributes = ['src', 'alt', 'width', 'height'].map((one) => shown?.getAttribute(one));
+  const source = pagesIn(awkwardFiles).get('localized/nl/index.html');
+  const image = parse(source).querySelector('.brand img');
+  const attributes = ['src', 'alt', 'width', 'height'].map((one) => image?.getAttribute(one));
   expect(attributes).toEqual([`/${logo?.fileName}`, sampleLogo.alt.nl, '60', '20']);
   expect(editionIn(source)).toMatchObject({
     facts: { logo: { ...sampleLogo, src: `/${logo?.fileName}` } },
@@ -177,11 +177,11 @@ it('writes the logo as one file, with size and text in the pages (LOOK-2, LOOK-4
 });
 
 // EDIT-29
-it('writes pages that say so before the first show, in each language and without a trace of a show', async () => {
+it('writes pages in each language that say that there is no show yet', async () => {
   const files = await renderSite(renderer, noShow());
   const pages = pagesIn(files);
   expect([...pages.keys()]).toContain('localized/de/index.html');
-  const title = (path: string) => parsed(pages.get(path)).querySelector('h1')?.textContent;
+  const title = (path: string) => parse(pages.get(path)).querySelector('h1')?.textContent;
   expect(title('localized/de/index.html')).toBe('Noch keine Messe');
   expect(title('404.html')).toBe('There is no show yet');
   for (const source of pages.values()) expect(source).not.toMatch(/ld\+json|<noscript>|undefined/);
@@ -195,40 +195,40 @@ it('rejects an invalid edition with the reason, and a folder without a renderer'
 
 /** @param code of a renderer in a folder of its own */
 async function rendererWith(code: string): Promise<string> {
-  const own = await mkdtemp(join(folder, 'renderer-'));
-  await writeFile(join(own, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
-  return own;
+  const ownFolder = await mkdtemp(join(folder, 'renderer-'));
+  await writeFile(join(ownFolder, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);
+  return ownFolder;
 }
 
-it('hides the environment from the renderer, and ends one that takes too long', async () => {
+it('hides the environment from the renderer, and ends a renderer that takes too long', async () => {
   const code = 'parentPort.postMessage(Object.keys(process.env))';
   expect(await renderSite(await rendererWith(code), sampleEdition)).toEqual([]);
   const endless = renderSite(await rendererWith('for (;;);'), sampleEdition, 100);
   await expect(endless).rejects.toMatchObject({ code: 'renderer-timeout' });
 });
 
-it('replaces the pages of a site, and removes those of a language that none is in (LANG-3)', async () => {
+it('replaces a site’s pages, and removes languages that the edition lacks (LANG-3)', async () => {
   const site = join(folder, 'site');
-  const french = ofSample.filter(({ fileName }) => /^localized\/fr\/|^[^/]*$/.test(fileName));
-  await writeSite(site, ofSample);
+  const french = sampleFiles.filter(({ fileName }) => /^localized\/fr\/|^[^/]*$/.test(fileName));
+  await writeSite(site, sampleFiles);
   await writeSite(site, french);
   expect(await readdir(join(site, 'localized'))).toEqual(['fr']);
-  await writeSite(site, ofAwkward);
-  const files = ofSample;
+  await writeSite(site, awkwardFiles);
+  const files = sampleFiles;
   await writeSite(site, files);
   expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain(sampleEdition.facts.name);
-  const written = await readdir(site, { recursive: true, withFileTypes: true });
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
   // The logo stays: a page that was opened before shows it.
-  expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
+  expect(entries.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
-it('draws initials and a motif in the theme, as files and as the icon of the site (LOOK-5)', async () => {
+it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', async () => {
   const { logo: _, mapLink: __, ...facts } = awkward.facts;
-  const drawn = await renderSite(renderer, {
+  const drawnFiles = await renderSite(renderer, {
     ...awkward,
     facts: { ...facts, mark: 'initials', drawing: 'cups' },
   });
-  const svgs = drawn.filter(({ fileName }) => fileName.endsWith('.svg'));
+  const svgs = drawnFiles.filter(({ fileName }) => fileName.endsWith('.svg'));
   expect(svgs.map(({ fileName }) => fileName.replace(/[\da-f]{16}/, 'hash')).sort()).toEqual([
     'drawings/hash.svg',
     'drawings/hash.svg',
@@ -240,40 +240,40 @@ it('draws initials and a motif in the theme, as files and as the icon of the sit
     ).toBeNull();
     expect(source).toContain(themes.forest.light.signal);
   }
-  const page = parsed(pagesIn(drawn).get('index.html'));
-  const shown = [...page.querySelectorAll('.brand img, .hero img')].map((img) => img.getAttribute('src'));
-  expect(shown.map((src) => svgs.some(({ fileName }) => src === `/${fileName}`))).toEqual([true, true]);
+  const page = parse(pagesIn(drawnFiles).get('index.html'));
+  const sources = [...page.querySelectorAll('.brand img, .hero img')].map((img) => img.getAttribute('src'));
+  expect(sources.map((src) => svgs.some(({ fileName }) => src === `/${fileName}`))).toEqual([true, true]);
   expect(page.querySelector('.hero')?.textContent).not.toContain('map');
-  expect(ofSample.filter(({ fileName }) => fileName.endsWith('.svg'))).toEqual([
+  expect(sampleFiles.filter(({ fileName }) => fileName.endsWith('.svg'))).toEqual([
     { fileName: 'favicon.svg', source: await readFile(join(web, 'public/favicon.svg'), 'utf8') },
   ]);
 });
 
-it('describes the show to search engines by its introduction, or by name, day and city (PAGE-9)', async () => {
+it('describes the show by its introduction, or by name, day and city (PAGE-9)', async () => {
   const descriptionIn = (files: readonly SiteFile[]) =>
-    parsed(pagesIn(files).get('index.html')).querySelector('meta[name=description]')?.getAttribute('content');
-  expect(descriptionIn(ofSample)).toBe(
+    parse(pagesIn(files).get('index.html')).querySelector('meta[name=description]')?.getAttribute('content');
+  expect(descriptionIn(sampleFiles)).toBe(
     `${sampleEdition.facts.name}, Thursday 28 August 2025, ${sampleEdition.facts.venue.en?.at(-1)}. Register online.`,
   );
   const introText = { en: `{organiser} ${'word '.repeat(40)}` };
-  const ofIntroduced = await renderSite(renderer, {
+  const introducedFiles = await renderSite(renderer, {
     ...sampleEdition,
     facts: { ...sampleEdition.facts, introText },
   });
-  expect(descriptionIn(ofIntroduced)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
+  expect(descriptionIn(introducedFiles)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
 });
 
-function named(name: string): Edition {
+function renamed(name: string): Edition {
   const texts = { fr: name, nl: name, en: name };
   return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };
 }
 
-function parsed(source = ''): Document {
+function parse(source = ''): Document {
   return new DOMParser().parseFromString(source, 'text/html');
 }
 
 function editionIn(source?: string): EmbeddedEdition {
-  return JSON.parse(parsed(source).getElementById(pageEditionId)?.textContent ?? '') as EmbeddedEdition;
+  return JSON.parse(parse(source).getElementById(pageEditionId)?.textContent ?? '') as EmbeddedEdition;
 }
 
 async function pagesOf(edition: Edition): Promise<Map<string, string>> {

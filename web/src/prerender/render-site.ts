@@ -3,8 +3,8 @@
  *
  *     await writeSite(site, await renderSite(rendererOf(site), edition));
  *
- * The build leaves what does not depend on facts in a folder beside the site, which a local stack does not serve and a
- * deployment puts into the site: `template.json`, and `renderer.mjs`, one file that needs no packages.
+ * The build writes what does not depend on facts into a folder beside the site: `template.json`, and `renderer.mjs`, one
+ * file that needs no packages. A local stack does not serve this folder; a deployment puts it into the site.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -54,7 +54,7 @@ export function editionFileOf(site: string): string {
 
 /**
  * @param renderer folder with the template and the renderer of a build
- * @returns one hash of both, so that files of two builds have a different one
+ * @returns one hash of both files, which differs between two builds
  */
 export async function hashOfRenderer(renderer: string): Promise<string> {
   const files = await Promise.all([templateName, rendererName].map((name) => readFile(join(renderer, name))));
@@ -66,7 +66,7 @@ function sha256(content: Uint8Array): Buffer {
 }
 
 /**
- * Renders in a thread of its own, since the pages' modules keep what they make of facts. The thread does not see the
+ * Renders in a thread of its own, since the pages' modules cache what they derive from facts. The thread does not see the
  * environment of this process.
  * @param renderer folder with the template and the renderer of a build
  * @param edition validated here too
@@ -80,30 +80,30 @@ export function renderSite(
   edition: Edition,
   timeout?: number,
 ): Promise<readonly SiteFile[]> {
-  return new Promise((done, failed) => {
+  return new Promise((fulfil, reject) => {
     const workerData: RendererInput = { templateFile: join(renderer, templateName), edition };
     const thread = new Worker(join(renderer, rendererName), {
       workerData,
       env: {},
-      // Otherwise a process that was started with tsx, for example, would load its loaders in the thread too.
+      // Without this, the thread would inherit this process's loaders, such as those of tsx.
       execArgv: [],
     });
     const timer =
       timeout &&
       setTimeout(() => {
-        failed(Object.assign(new Error('The renderer takes too long.'), { code: 'renderer-timeout' }));
+        reject(Object.assign(new Error('The renderer takes too long.'), { code: 'renderer-timeout' }));
         void thread.terminate();
       }, timeout);
-    thread.once('message', done);
-    thread.once('error', failed);
+    thread.once('message', fulfil);
+    thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(timer);
-      failed(new Error('The renderer ended without an answer.'));
+      reject(new Error('The renderer ended without an answer.'));
     });
   });
 }
 
-/** Removes the pages of the languages that none of the files is in (LANG-3). */
+/** Removes the pages of languages in which there is none of these files (LANG-3). */
 export async function removeOtherLanguages(site: string, files: readonly SiteFile[]): Promise<void> {
   const folder = join(site, 'localized');
   const isOther = (language: string) =>

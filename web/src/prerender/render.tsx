@@ -42,7 +42,7 @@ const preloads: Readonly<Record<string, (language: Language) => readonly string[
 
 /** A page's parts as HTML. */
 interface RenderedPage {
-  /** Path from the site's root. */
+  /** Paths from the site's root. */
   readonly files: readonly string[];
   readonly language: Language;
   /** Attributes of `<html>` about when registration is open. */
@@ -57,8 +57,8 @@ interface RenderedPage {
 }
 
 /**
- * Renders each public page in each of the edition's languages, and the organisers' pages, which are empty until the application loads.
- * @param edition a process can render one only, since React's components read its facts while they are rendered
+ * Renders each public page in each of the edition's languages, and the organisers' pages without content.
+ * @param edition only one for each process, since React's components read its facts while they are rendered
  */
 export async function renderPages(edition: Edition) {
   provideEdition(() => edition);
@@ -69,7 +69,7 @@ export async function renderPages(edition: Edition) {
     ),
     organiserPage(),
   ]);
-  // It names the show.
+  // The text for browsers without JavaScript names the show.
   if (isNoShow(edition)) return { pages, noScript: '' };
   await Promise.all(edition.facts.languages.map(loadNoScriptTexts));
   return { pages, noScript: noScript() };
@@ -85,7 +85,7 @@ function noScript(): string {
   );
 }
 
-/** For search engines; of the form, the first words of the organisers' own introduction (PAGE-9). */
+/** For search engines: on the form's page, the first words of the organisers' own introduction (PAGE-9). */
 function descriptionOf(path: string, t: TFunction, language: Language): string {
   const date = eventDate(language);
   if (path === paths.registration)
@@ -120,7 +120,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
       {/* Not for search engines: each link is personal. */}
       {(path === paths.visit || path === paths.exhibitor) && <meta name="robots" content="noindex" />}
       {path === paths.registration && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: show() }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: showData() }} />
       )}
     </>
   );
@@ -147,7 +147,7 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
   };
 }
 
-/** Until the application has loaded, and with it the organiser's own language. */
+/** The organisers' pages until the application has loaded in the organiser's own language. */
 async function organiserPage(): Promise<RenderedPage> {
   const { languages } = facts();
   const language = languages.includes('fr') ? 'fr' : fallbackOf(languages);
@@ -174,7 +174,7 @@ async function organiserPage(): Promise<RenderedPage> {
   };
 }
 
-/** The script in index.html handles its button. */
+/** The message that the application did not load; the script in index.html handles its button. */
 function failureOf({ t }: I18n): string {
   return renderToStaticMarkup(
     <>
@@ -192,7 +192,7 @@ function openingTimes(): string {
     .join('');
 }
 
-/** The module of a language's texts, from the folder of the pages. */
+/** The module of a language's texts, relative to the folder `web`. */
 function textsFile(language: Language, room: keyof Catalogue): string {
   return `../contract/locales/${language}/${room}.json`;
 }
@@ -210,7 +210,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 }
 
 /** The show as search engines understand it: https://schema.org/BusinessEvent. */
-function show(): string {
+function showData(): string {
   const last = lastShowDay();
   return inScript({
     '@context': 'https://schema.org',
@@ -222,7 +222,7 @@ function show(): string {
       '@type': 'Place',
       address: inLanguage(facts().venue, fallbackOf(facts().languages)).join(', '),
     },
-    // Without a link, JSON has no `url`.
+    // JSON omits `url` if there is no link.
     organizer: { '@type': 'Organization', name: facts().organiser, url: facts().organiserLink },
   });
 }

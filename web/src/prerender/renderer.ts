@@ -21,8 +21,8 @@ parentPort?.postMessage(await siteFiles(validEdition(edition)));
 async function siteFiles(checked: Edition): Promise<SiteFile[]> {
   const { edition, files: pictures } = withPictureFiles(checked);
   const { pages, noScript } = await renderPages(edition);
-  const others: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
-  const preload = `<link rel="preload" as="fetch" crossorigin href="/${others.fileName}">`;
+  const factsFile: SiteFile = { fileName: otherFactsFile(edition), source: otherFacts(edition) };
+  const preload = `<link rel="preload" as="fetch" crossorigin href="/${factsFile.fileName}">`;
   const files = pages.flatMap(({ files, language, openingTimes, head, preloads, body, failure }) => {
     const source = fill(template.html, [
       ['<html lang="en">', `<html lang="${language}" data-theme="${edition.facts.theme}"${openingTimes}>`],
@@ -34,14 +34,14 @@ async function siteFiles(checked: Edition): Promise<SiteFile[]> {
     ]);
     return files.map((fileName) => ({ fileName, source }));
   });
-  return [...files, others, ...pictures, { fileName: 'favicon.svg', source: favicon(checked.facts) }];
+  return [...files, factsFile, ...pictures, { fileName: 'favicon.svg', source: favicon(checked.facts) }];
 }
 
 /** The theme colours of a phone's browser bars. */
 function bandColours({ facts }: Edition) {
-  const [before, after] = [themes[defaultTheme], themes[facts.theme]];
+  const [original, wanted] = [themes[defaultTheme], themes[facts.theme]];
   return (['light', 'dark'] as const).map(
-    (mode) => [`content="${before[mode].band}"`, `content="${after[mode].band}"`] as const,
+    (mode) => [`content="${original[mode].band}"`, `content="${wanted[mode].band}"`] as const,
   );
 }
 
@@ -53,12 +53,12 @@ function fill(html: string, replacements: readonly (readonly [string, string])[]
   }, html);
 }
 
-/** Each link once. @throws Error when the build has no such module */
+/** @returns each link once. @throws Error when the build has no such module */
 function linksOf(modules: readonly string[]): string {
   const links = modules.flatMap((module) => {
-    const ofModule = template.links[module];
-    if (ofModule === undefined) throw new Error(`The build has no links of ${module}.`);
-    return ofModule;
+    const moduleLinks = template.links[module];
+    if (moduleLinks === undefined) throw new Error(`The build has no links of ${module}.`);
+    return moduleLinks;
   });
   return [...new Set(links)].join('');
 }

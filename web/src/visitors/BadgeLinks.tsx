@@ -6,7 +6,7 @@ import { LeavingLink } from '../shared/ui/LeavingLink';
 
 interface Props {
   id: string;
-  /** Whether the first one is the main button. */
+  /** Whether the first link is the main button. */
   isMain?: boolean;
 }
 

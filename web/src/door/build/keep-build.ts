@@ -1,10 +1,11 @@
 /**
  * Keeps this build on the phone, so that the page opens without a network (service-worker.ts), and switches to a
- * newer one while the page is idle (DOOR-28).
+ * newer build while the page is idle (DOOR-28).
  */
 
-/** In milliseconds: how often to look for a newer build, and how often to check whether the page may switch to it. */
+/** In milliseconds. */
 const updateInterval = 10 * 60_000;
+/** How often to check whether the page may switch to a newer build, in milliseconds. */
 const idleCheckInterval = 5_000;
 
 /** @param isIdle whether the page may be reloaded */

@@ -1,6 +1,6 @@
 /**
  * Serves the door's page, its scripts and the decoders from this phone (DOOR-28). Each build has a cache of its own,
- * filled while there is a network and checked by hash, so that no page of a captive portal is kept. Everything else,
+ * filled while there is a network and checked by hash, so that no page of a captive portal is cached. Everything else,
  * above all the calls, goes to the network as if there were no service worker.
  */
 export {};

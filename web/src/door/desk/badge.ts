@@ -1,6 +1,6 @@
 /**
- * A badge made on this phone, with the same words and code as the server's, for a walk-in that the server does not have
- * yet, or for when it does not answer (DOOR-32). It stands beside the page and is visible only on paper.
+ * A badge made on this phone, with the words and the code of the server's badge (DOOR-32): for a walk-in that the server
+ * does not have yet, or while the server does not answer. It is visible only on paper.
  */
 import { providedEdition } from 'contract/edition/current';
 import { capitalised } from 'contract/language/formats';
@@ -14,11 +14,11 @@ import { h } from '../view/dom';
 import { kindLine } from '../view/show';
 
 export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {
-  /** Unknown, like the function, for a person found by a search without a network. */
+  /** Unknown, like the title, for a person found by a search without a network. */
   readonly code?: string;
   readonly title?: string;
   readonly printAs?: PrintAs;
-  /** The key of the kind; of a walk-in it follows from the rule. */
+  /** The key of the badge's kind; undefined for a walk-in, whose kind follows from the rule. */
   readonly kind?: string | undefined;
 };
 
@@ -55,13 +55,13 @@ function showLines(language: Language): Node[] {
   return [h('p', {}, edition.facts.name), h('p', {}, capitalised(narrowEventDate(language)))];
 }
 
-/** @param largest size in millimetres; a text too long for it is set smaller, down to half that size, and then wraps */
-function fittedLine(text: string, kind: string, largest: number): HTMLElement {
-  const drawing = document.createElement('canvas').getContext('2d');
-  if (drawing !== null) drawing.font = `bold ${largest}px sans-serif`;
-  const natural = drawing?.measureText(text).width ?? 0;
-  const size = Math.max(largest / 2, Math.min(largest, (largest * textWidth) / Math.max(natural, 1)));
-  const line = h('p', { class: kind }, text);
+/** @param largest font size in millimetres; a long text gets a smaller one, down to half, and then wraps */
+function fittedLine(text: string, className: string, largest: number): HTMLElement {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context !== null) context.font = `bold ${largest}px sans-serif`;
+  const naturalWidth = context?.measureText(text).width ?? 0;
+  const size = Math.max(largest / 2, Math.min(largest, (largest * textWidth) / Math.max(naturalWidth, 1)));
+  const line = h('p', { class: className }, text);
   line.style.fontSize = `${size.toFixed(2)}mm`;
   return line;
 }

@@ -1,4 +1,4 @@
-/** The desk: finds people, checks them in, undoes that, registers and prints (DOOR-30 to DOOR-32). */
+/** The desk: finds and checks in people, undoes check-ins, registers walk-ins and prints badges (DOOR-30 to DOOR-32). */
 import { ApiError, statusOf } from 'contract/wire/api-error';
 import {
   minSearchLength,
@@ -25,10 +25,11 @@ import { nameOf, personRow } from './person-row';
 import { printBadge } from './print';
 import { WalkInForm } from './walk-in-form';
 
-/** In milliseconds: the pause in typing that starts a search, and how long a check-in waits for a registration. */
+/** The pause in typing that starts a search, in milliseconds. */
 const typingPause = 200;
+/** How long a check-in waits until a registration is sent, in milliseconds. */
 const maxSendTime = 1_500;
-/** In milliseconds, before a badge is printed without its code. */
+/** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
 export interface DeskDeps {
@@ -36,13 +37,13 @@ export interface DeskDeps {
   readonly call: DoorCall;
   readonly walkIns: WalkIns;
   readonly known: KnownPeople;
-  /** That of the desk's door. */
+  /** The entrance of the desk's door today. */
   readonly entranceNow: () => Entrance;
   /** Sends what waits on this phone. Never throws. */
   readonly send: () => Promise<void>;
-  /** Works like a scan of the code; undefined when there is no answer. */
+  /** Admits like a scan of the code. @returns undefined without an answer */
   readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
-  /** Undoes the person's admission. @throws ApiError and TimeoutError when the server may know of an admission */
+  /** Undoes the person's admission. @throws ApiError and TimeoutError when the person may still be in */
   readonly undo: (code: string, reason: string) => Promise<void>;
   /** @throws ApiError; the signal's reason */
   readonly fetchBadge: (code: string, signal: AbortSignal) => Promise<Blob>;
@@ -62,7 +63,7 @@ export class DeskView {
   readonly #formPlace = h('div');
   #form: WalkInForm | undefined;
   #result: SearchResult | undefined;
-  #waiting: ReadonlySet<string> = new Set();
+  #waitingIds: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searchCount = 0;
 
@@ -95,7 +96,7 @@ export class DeskView {
     void this.#find();
   }
 
-  /** Searches again if the shown people were found without the server, or wait for it. */
+  /** Searches again if people were found without the server, or are waiting to be sent to it. */
   onServerAnswer(): void {
     if (this.#result === undefined) return;
     const { people, source } = this.#result;
@@ -103,7 +104,7 @@ export class DeskView {
     if (source.kind !== 'server' || isWaiting) void this.#find();
   }
 
-  /** Whether a new build would lose the volunteer's input. */
+  /** Whether a reload would lose the volunteer's input. */
   get isFilledIn(): boolean {
     return this.#form !== undefined || this.#search.value !== '';
   }
@@ -141,14 +142,14 @@ export class DeskView {
       // The volunteer has typed something else meanwhile.
       if (searchNumber !== this.#searchCount) return;
       this.#result = found;
-      this.#waiting = new Set(waiting.map(({ id }) => id));
+      this.#waitingIds = new Set(waiting.map(({ id }) => id));
       this.#updateResult();
     });
   }
 
   /** @returns why the server does not have this person yet, if so */
   #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
-    if (!this.#waiting.has(id)) return undefined;
+    if (!this.#waitingIds.has(id)) return undefined;
     return this.#deps.walkIns.isRefused(id) ? 'refused' : 'waiting';
   }
 
@@ -177,10 +178,10 @@ export class DeskView {
     return `${t(($) => $.desk.local, { time: timeOf(source.time) })} ${found}`;
   }
 
-  /** @returns whether they are in now */
+  /** @returns whether the person is in now */
   async #checkIn(person: DeskPerson, letIn: boolean): Promise<boolean> {
     // The server does not know a walk-in whose registration still waits here.
-    if (this.#waiting.has(person.id)) await Promise.race([this.#deps.send(), pause(maxSendTime)]);
+    if (this.#waitingIds.has(person.id)) await Promise.race([this.#deps.send(), pause(maxSendTime)]);
     const answer = await this.#deps.checkIn(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
     const entrance = this.#deps.entranceNow();
@@ -229,7 +230,7 @@ export class DeskView {
     this.#search.focus();
   }
 
-  /** @param letsIn whether they come in now, with a badge; otherwise they are only registered */
+  /** @param letsIn whether the visitor comes in now and gets a badge */
   async #add(walkIn: WalkIn, letsIn: boolean): Promise<void> {
     const { walkIns, known, send } = this.#deps;
     await walkIns.store(walkIn);
@@ -244,7 +245,7 @@ export class DeskView {
       return;
     }
     const person = await known.ofWalkIn(walkIn);
-    this.#waiting = new Set([...this.#waiting, person.id]);
+    this.#waitingIds = new Set([...this.#waitingIds, person.id]);
     const isIn = await this.#checkIn(person, false);
     const outside = t(($) => $.desk.stillOutside, { name: nameOf(walkIn) });
     if (!isIn) this.#showMessage(outside, true);
@@ -252,11 +253,11 @@ export class DeskView {
     await this.#print({ ...walkIn, code: walkIn.id }, false);
   }
 
-  /** Asks the server for the code and the function, unless this desk has registered the person. */
+  /** Asks the server for the code and the job title, unless this desk has registered the person. */
   async #printFor(who: DeskPerson): Promise<void> {
     const walkIn = await this.#deps.walkIns.find(who.id);
     if (walkIn !== undefined) {
-      await this.#print({ ...walkIn, code: walkIn.id }, !this.#waiting.has(who.id));
+      await this.#print({ ...walkIn, code: walkIn.id }, !this.#waitingIds.has(who.id));
       return;
     }
     // The earlier message about the badge no longer holds.
@@ -275,7 +276,7 @@ export class DeskView {
     await this.#print({ ...badge, code: badge.id }, true);
   }
 
-  /** @param isOnServer otherwise the badge is made here */
+  /** @param isOnServer whether the server has the person; otherwise this phone makes the badge */
   async #print(holder: BadgeHolder & { language?: Language }, isOnServer: boolean): Promise<void> {
     const { fetchBadge } = this.#deps;
     const { code } = holder;
@@ -298,13 +299,13 @@ export class DeskView {
   }
 
   #showMessage(text: string, isProblem = false, walkIn?: string): void {
-    // Problems stay, so that they are read; other messages give way to the next one.
+    // Problems stay, so that they are read; the next message replaces any other message.
     for (const message of this.#messages.querySelectorAll('p:not(.grave)')) message.remove();
     this.#messages.append(h('p', { class: isProblem ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }
 }
 
-/** Whether the server has answered that there is no badge, or not now. */
+/** Whether the server has refused the badge, for good or for now. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && statusOf[error.code] < 500 && error.code !== 'request-timeout';
 }

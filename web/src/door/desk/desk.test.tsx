@@ -40,8 +40,8 @@ let lifetime: AbortController;
 let desk: DeskView;
 let session: DoorSession;
 
-/** What the server answers to a search, and lists. */
-function finds(person: DeskPerson, total = 1) {
+/** Makes the server find and list this person. */
+function serverFinds(person: DeskPerson, total = 1) {
   for (const name of ['doorPeople', 'doorSearch']) answer(name, { people: [person], total });
 }
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('print', print.mockReset());
   // jsdom draws nothing, so the largest letters are used.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  finds(zoe);
+  serverFinds(zoe);
   answer('doorBadge', badge);
   answer('doorWalkIn', { isAddressTaken: false });
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
@@ -84,21 +84,21 @@ function open(entrance = 'exhibition') {
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-async function searched(user = open()) {
+async function openAndSearch(user = open()) {
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zo' } });
   await within(screen.getByRole('list')).findByText('Zoë Lefèvre');
   return user;
 }
 
 /** Presses the button beside a person in the list. */
-async function pressed(name: string) {
-  const user = await searched();
+async function searchAndPress(name: string) {
+  const user = await openAndSearch();
   await user.click(screen.getByRole('button', { name }));
   return user;
 }
 
 /** Ends when the badge is printed. */
-async function filledIn() {
+async function registerAnn() {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'New registration' }));
   fill('First name', 'Ann');
@@ -112,7 +112,7 @@ async function filledIn() {
 }
 
 it('searches from two letters on, and shows how many people match', async () => {
-  finds(zoe, 19);
+  serverFinds(zoe, 19);
   open();
   const search = (value: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value } });
   search('zo');
@@ -123,8 +123,8 @@ it('searches from two letters on, and shows how many people match', async () => 
 });
 
 it('admits a cancelled registrant only with a separate button, and prints no badge', async () => {
-  finds({ ...zoe, state: 'cancelled' });
-  const user = await searched();
+  serverFinds({ ...zoe, state: 'cancelled' });
+  const user = await openAndSearch();
   screen.getByText('Cancelled');
   expect(screen.queryByRole('button', { name: /^Badge/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Let in: Zoë Lefèvre' }));
@@ -132,7 +132,7 @@ it('admits a cancelled registrant only with a separate button, and prints no bad
 });
 
 it('checks a visitor in, undoes it with a reason, and reports a failure', async () => {
-  const user = await pressed('Check in: Zoë Lefèvre');
+  const user = await searchAndPress('Check in: Zoë Lefèvre');
   await screen.findByText('Inside');
   expect(checkIn.mock.calls).toEqual([[zoe.id, false]]);
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
@@ -172,27 +172,27 @@ it('keeps an open undo form when a late answer or another check-in arrives', asy
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBe(reason);
 });
 
-it('prints a badge made here with the organiser’s lines where PDFs are not shown', async () => {
+it('prints the phone’s own badge, with the organiser’s lines, where PDFs are not shown', async () => {
   answer('doorBadge', { ...badge, printAs: { name: 'Dr. Zoë Lefèvre' } });
-  await pressed('Badge: Zoë Lefèvre');
+  await searchAndPress('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(inputsOf('doorBadge')).toEqual([{ code: zoe.id }]);
-  const [made, ...more] = document.querySelectorAll('.badge');
-  expect(made?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
-  expect(made?.querySelector('svg')).not.toBeNull();
-  expect(more).toEqual([]);
+  const [ownBadge, ...others] = document.querySelectorAll('.badge');
+  expect(ownBadge?.textContent).toContain('Dr. Zoë LefèvreCadeauxAcheteuse');
+  expect(ownBadge?.querySelector('svg')).not.toBeNull();
+  expect(others).toEqual([]);
 });
 
-it('prints a badge without a code, with a notice, when the server does not answer', async () => {
-  const user = await searched();
+it('prints a badge without a code when the server does not answer, and says so', async () => {
+  const user = await openAndSearch();
   refuse('doorBadge', 'unavailable');
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   screen.getByText('No network: this badge has no code.');
-  const made = document.querySelector('.badge');
-  expect(made?.textContent).toContain('ZoëLefèvreCadeaux');
-  expect(made?.querySelector('svg')).toBeNull();
-  // A problem, which is said once, and no more when the badge has its code.
+  const ownBadge = document.querySelector('.badge');
+  expect(ownBadge?.textContent).toContain('ZoëLefèvreCadeaux');
+  expect(ownBadge?.querySelector('svg')).toBeNull();
+  // The notice appears once, and disappears when the badge has its code.
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   expect(screen.getByText('No network: this badge has no code.').className).toBe('grave');
@@ -209,11 +209,11 @@ it('prints a badge without a code, with a notice, when the server does not answe
 
 it('registers and admits a walk-in, prints the badge, and is ready for the next', async () => {
   checkIn.mockImplementation(async () => {
-    // A scan of a walk-in whom the server does not know yet would be red.
+    // The server would refuse the scan of a walk-in that it does not know yet.
     expect(await session.walkIns.waitingWalkIns()).toEqual([]);
     return { result: 'admitted' };
   });
-  await filledIn();
+  await registerAnn();
   expect(document.querySelector('.badge')?.textContent).toContain('AnnPeetersGeschenkenBuyer');
   await screen.findByText('Ann Peeters is registered.');
   const [{ id, ...walkIn }] = inputsOf('doorWalkIn') as [{ id: string }];
@@ -227,9 +227,9 @@ it('registers and admits a walk-in, prints the badge, and is ready for the next'
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps a walk-in without the server, and shows them as in, also when searching', async () => {
+it('keeps a walk-in while offline, shown as inside, also in a search', async () => {
   answers.clear();
-  await filledIn();
+  await registerAnn();
   await screen.findByText(/^Ann Peeters is registered on this phone/);
   const row = within(screen.getByRole('list'));
   await row.findByText('Waiting for a network');
@@ -241,15 +241,15 @@ it('keeps a walk-in without the server, and shows them as in, also when searchin
   expect((await database.getAll('walkIns')).map(({ firstname }) => firstname)).toEqual(['Ann']);
 
   answer('doorWalkIn', { isAddressTaken: false });
-  finds({ ...zoe, firstname: 'Ann', lastname: 'Peeters' });
+  serverFinds({ ...zoe, firstname: 'Ann', lastname: 'Peeters' });
   await session.walkIns.sendAll();
   desk.onServerAnswer();
   await waitFor(() => expect(row.queryByText('Waiting for a network')).toBeNull());
   screen.getByText('1 person found');
 });
 
-it('offers at the dinner no check-in and only to register, where nothing is booked', async () => {
-  await searched(open('dinner'));
+it('offers only the registration at the dinner if nothing is booked', async () => {
+  await openAndSearch(open('dinner'));
   screen.getByText('No dinner booked');
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'New registration' }));
@@ -259,11 +259,11 @@ it('offers at the dinner no check-in and only to register, where nothing is book
   expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
 });
 
-it('shows in the row that the server has refused a walk-in', async () => {
+it('marks the row of a walk-in that the server has refused', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers.clear();
   refuse('doorWalkIn', 'idempotency-key-reused');
-  await filledIn();
+  await registerAnn();
   await screen.findByText(/^The server refused the registration of Ann Peeters/);
   const row = within(screen.getByRole('list'));
   await row.findByText('Refused by the server');
@@ -292,24 +292,24 @@ it.each([
     /^Somebody has registered with this address already. Ann Peeters is registered without/,
   ],
   [
-    'that they are not let in',
+    'that the visitor is not let in',
     () => checkIn.mockResolvedValue(undefined),
     /^Ann Peeters is registered, but not let in/,
   ],
-])('reports of a walk-in %s, and prints the badge', async (_, prepare, said) => {
+])('prints a walk-in’s badge, and reports %s', async (_, prepare, message) => {
   prepare();
-  await filledIn();
-  await screen.findByText(said);
+  await registerAnn();
+  await screen.findByText(message);
 });
 
 it.each([
-  ['prints the server’s file, and no earlier badge, where the browser shows such files', false],
-  ['prints the badge made here on a touch device, whose browser would print the page', true],
+  ['prints only the server’s file where the browser shows PDF files', false],
+  ['prints only the phone’s own badge on a touch device', true],
 ])('%s', async (_, isTouch) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }));
-  const user = await pressed('Badge: Zoë Lefèvre');
+  const user = await searchAndPress('Badge: Zoë Lefèvre');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  // The browser shows files in a frame, and the server has one.
+  // The browser now shows PDF files in a frame, and the server has the badge's file.
   vi.stubGlobal('navigator', { pdfViewerEnabled: true, languages: ['en'] });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank');
   fetchBadge.mockResolvedValue(new Blob(['%PDF']));
@@ -317,12 +317,12 @@ it.each([
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-  const shown = ['.badge', 'iframe.badge-file'].map((each) => document.querySelectorAll(each).length);
-  expect(shown).toEqual(isTouch ? [1, 0] : [0, 1]);
+  const counts = ['.badge', 'iframe.badge-file'].map((each) => document.querySelectorAll(each).length);
+  expect(counts).toEqual(isTouch ? [1, 0] : [0, 1]);
   expect(fetchBadge.mock.calls.map(([id]) => id)).toEqual(isTouch ? [] : [badge.id]);
 });
 
-it('asks the show’s questions, and sends the answers once, though there was no network (EDIT-33)', async () => {
+it('asks the show’s questions, and sends the answers once after an outage (EDIT-33)', async () => {
   const days = { ...question('constructor'), asked: ['desk'], required: true } as const;
   provideSample({ questions: [days, question('vegan'), question('note')], askedFields: { title: 'off' } });
   answers.clear();
@@ -342,10 +342,10 @@ it('asks the show’s questions, and sends the answers once, though there was no
   await user.click(screen.getByRole('button', { name: 'Register only' }));
   await screen.findByText(/^Ann Peeters is registered on this phone/);
   expect([checkIn.mock.calls, print.mock.calls]).toEqual([[], []]);
-  const before = inputsOf('doorWalkIn').length;
+  const countBefore = inputsOf('doorWalkIn').length;
   answer('doorWalkIn', { isAddressTaken: false });
   await session.sender.send();
   await session.sender.send();
-  const sent = inputsOf('doorWalkIn').slice(before);
-  expect(sent).toMatchObject([{ title: '', answers: { constructor: ['coffee', 'tea'], vegan: 'Yes' } }]);
+  const inputs = inputsOf('doorWalkIn').slice(countBefore);
+  expect(inputs).toMatchObject([{ title: '', answers: { constructor: ['coffee', 'tea'], vegan: 'Yes' } }]);
 });

@@ -13,7 +13,7 @@ export class PeopleList {
     this.#rowOf = rowOf;
   }
 
-  /** Renders all rows again, as in another language. */
+  /** Renders all rows again, for example in another language. */
   show(people: readonly DeskPerson[]): void {
     this.element.replaceChildren(...people.map(this.#rowOf));
   }
@@ -25,15 +25,15 @@ export class PeopleList {
   update(people: readonly DeskPerson[], changed?: string): void {
     const active = document.activeElement;
     const focused = this.element.contains(active) ? personOf(active) : undefined;
-    const open = this.element.querySelector('[aria-expanded="true"]');
-    const openRow = open?.closest<HTMLElement>('[data-person]') ?? undefined;
-    const id = personOf(open);
-    const at = people.findIndex((each) => each.id === id && (each.in[this.#entranceNow()] ?? 0) > 0);
-    if (openRow === undefined || id === changed || at === -1) this.show(people);
+    const undoButton = this.element.querySelector('[aria-expanded="true"]');
+    const openRow = undoButton?.closest<HTMLElement>('[data-person]') ?? undefined;
+    const openId = personOf(undoButton);
+    const index = people.findIndex((each) => each.id === openId && (each.in[this.#entranceNow()] ?? 0) > 0);
+    if (openRow === undefined || openId === changed || index === -1) this.show(people);
     else {
       for (const row of [...this.element.children]) if (row !== openRow) row.remove();
-      openRow.before(...people.slice(0, at).map(this.#rowOf));
-      openRow.after(...people.slice(at + 1).map(this.#rowOf));
+      openRow.before(...people.slice(0, index).map(this.#rowOf));
+      openRow.after(...people.slice(index + 1).map(this.#rowOf));
     }
     // The button that had the focus has been replaced, or is gone.
     if (focused === undefined || active?.isConnected === true) return;
@@ -41,7 +41,7 @@ export class PeopleList {
   }
 }
 
-/** @returns the id of the person in whose row it is */
+/** @returns the id of the person in whose row the element is */
 function personOf(element: Element | null): string | undefined {
   return element?.closest<HTMLElement>('[data-person]')?.dataset['person'];
 }

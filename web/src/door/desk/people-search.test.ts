@@ -37,7 +37,7 @@ afterEach(() => {
 const firstnames = (people: readonly DeskPerson[]) => people.map(({ firstname }) => firstname);
 
 /** @param waiting the registrations that the server does not have yet */
-function started(...waiting: WalkIn[]): PeopleSearch {
+function startSearch(...waiting: WalkIn[]): PeopleSearch {
   const call = doorCall(device, new Clock(), new AnswerTimeout());
   const known = new KnownPeople({
     device: { role: 'desk' },
@@ -52,25 +52,25 @@ function started(...waiting: WalkIn[]): PeopleSearch {
   return new PeopleSearch(call, known);
 }
 
-/** @returns what is shown, in order */
+/** @returns the results in the order in which they are shown */
 async function search(people: PeopleSearch, query: string): Promise<SearchResult[]> {
   const results: SearchResult[] = [];
-  await people.search(query, (found) => results.push(found));
+  await people.search(query, (result) => results.push(result));
   return results;
 }
 
 it('searches on the server first', async () => {
-  const people = started();
+  const people = startSearch();
   answer('doorSearch', { people: [jan], total: 11 });
   expect(await search(people, 'zo')).toEqual([{ people: [jan], total: 11, source: { kind: 'server' } }]);
 });
 
-it('searches in memory without an answer, shows the list’s age, and forgets it with the page', async () => {
-  const people = started();
+it('searches the list in memory while offline, shows its age, and finally clears it', async () => {
+  const people = startSearch();
   await vi.waitFor(async () => {
-    const [found] = await search(people, 'zo');
-    expect(firstnames(found?.people ?? [])).toEqual(['Zoë', 'Mia']);
-    expect(found?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
+    const [result] = await search(people, 'zo');
+    expect(firstnames(result?.people ?? [])).toEqual(['Zoë', 'Mia']);
+    expect(result?.source).toEqual({ kind: 'memory', time: expect.any(Number) });
   });
   lifetime.abort();
   expect((await search(people, 'zo')).flatMap(({ people: found }) => found)).toEqual([]);
@@ -79,47 +79,47 @@ it('searches in memory without an answer, shows the list’s age, and forgets it
 it('shows ten matches, unsent walk-ins first', async () => {
   const many = Array.from({ length: 30 }, (_, index) => person(String(index), 'Zoë', 'Neuf', 'Neuf'));
   answer('doorPeople', { people: many });
-  const people = started(neuf);
+  const people = startSearch(neuf);
   await vi.waitFor(async () => {
-    const [found] = await search(people, 'neuf');
-    expect(found).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
+    const [result] = await search(people, 'neuf');
+    expect(result).toMatchObject({ total: 31, people: [{ firstname: 'Zora' }, ...many.slice(0, 9)] });
   });
 });
 
-it('finds this desk’s walk-ins before the first list, once each when the server has them too', async () => {
+it('finds this desk’s walk-ins before the first list arrives, and each only once', async () => {
   answers.clear();
-  const people = started(neuf);
-  const found = async () => (await search(people, 'zora')).map((each) => firstnames(each.people));
+  const people = startSearch(neuf);
+  const namesFound = async () => (await search(people, 'zora')).map((each) => firstnames(each.people));
   expect(await search(people, 'zo')).toMatchObject([{ source: { kind: 'memory', time: undefined } }]);
-  expect(await found()).toEqual([['Zora']]);
+  expect(await namesFound()).toEqual([['Zora']]);
   answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });
-  expect(await found()).toEqual([['Zora']]);
+  expect(await namesFound()).toEqual([['Zora']]);
 });
 
 it('shows matches in memory while the server is late, sooner after two late answers', async () => {
   vi.useFakeTimers();
-  const people = started();
+  const people = startSearch();
   await vi.advanceTimersByTimeAsync(0);
   const answerAfter = (milliseconds: number) =>
     answers.set('doorSearch', async () => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       return Response.json({ people: [jan], total: 1 });
     });
-  const shownAfter = async (milliseconds: number) => {
+  const sourcesAfter = async (milliseconds: number) => {
     const sources: string[] = [];
-    const ended = people.search('zo', ({ source }) => sources.push(source.kind));
+    const searching = people.search('zo', ({ source }) => sources.push(source.kind));
     await vi.advanceTimersByTimeAsync(milliseconds);
     const soFar = [...sources];
     await vi.advanceTimersByTimeAsync(10_000);
-    await ended;
+    await searching;
     return [soFar, sources];
   };
   answerAfter(3_000);
-  expect(await shownAfter(1_490)).toEqual([[], ['memory', 'server']]);
-  expect(await shownAfter(1_510)).toEqual([['memory'], ['memory', 'server']]);
-  expect(await shownAfter(310)).toEqual([['memory'], ['memory', 'server']]);
+  expect(await sourcesAfter(1_490)).toEqual([[], ['memory', 'server']]);
+  expect(await sourcesAfter(1_510)).toEqual([['memory'], ['memory', 'server']]);
+  expect(await sourcesAfter(310)).toEqual([['memory'], ['memory', 'server']]);
   answerAfter(100);
-  expect(await shownAfter(110)).toEqual([['server'], ['server']]);
+  expect(await sourcesAfter(110)).toEqual([['server'], ['server']]);
   answerAfter(1_000);
-  expect(await shownAfter(1_010)).toEqual([['server'], ['server']]);
+  expect(await sourcesAfter(1_010)).toEqual([['server'], ['server']]);
 });

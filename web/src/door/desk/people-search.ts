@@ -1,4 +1,4 @@
-/** Search for the desk: on the server, or offline among the people it keeps only in memory (DOOR-30). */
+/** Searches for the desk: on the server, or while offline in the list that the phone keeps in memory only (DOOR-30). */
 import { maxDeskResults, type DeskSearchResult, type DeskPerson } from 'contract/door/door';
 import { findPeople } from 'contract/language/search';
 import { AnswerTimeout } from '../phone/answer-timeout';
@@ -7,7 +7,7 @@ import type { KnownPeople } from '../session/known-people';
 
 export interface SearchResult {
   readonly people: readonly DeskPerson[];
-  /** How many there are in all. */
+  /** How many people match in all. */
   readonly total: number;
   /** `time` is when the list in memory was fetched, in milliseconds since 1970; undefined if there is none. */
   readonly source:
@@ -29,33 +29,33 @@ export class PeopleSearch {
    * @param query at least `minSearchLength` letters or digits
    * @param show called with the matches in memory if the server is late or fails, and then with the server's
    */
-  async search(query: string, show: (found: SearchResult) => void): Promise<void> {
+  async search(query: string, show: (result: SearchResult) => void): Promise<void> {
     const waiting = await this.#known.waitingPeople();
     const showResult = ({ people, total }: DeskSearchResult, source: SearchResult['source']) => {
-      const first = findPeople(without(people, waiting), query, maxDeskResults);
-      const firstPeople = [...first.people, ...people].slice(0, maxDeskResults);
-      show({ people: firstPeople, total: first.total + total, source });
+      const waitingMatches = findPeople(without(people, waiting), query, maxDeskResults);
+      const shownPeople = [...waitingMatches.people, ...people].slice(0, maxDeskResults);
+      show({ people: shownPeople, total: waitingMatches.total + total, source });
     };
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     const request = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
       console.warn('The server did not search.', error);
     });
     const late = Symbol('late');
-    const first = await Promise.race([request, after(this.#answerTimeout.milliseconds, late)]);
-    if (first === late || first === undefined) {
+    const fastest = await Promise.race([request, after(this.#answerTimeout.milliseconds, late)]);
+    if (fastest === late || fastest === undefined) {
       this.#answerTimeout.noteLate();
       const others = without(waiting, this.#known.all);
       showResult(findPeople(others, query, maxDeskResults), { kind: 'memory', time: this.#known.fetchedAt });
     }
     const answer = await request;
     if (answer === undefined) return;
-    this.#answerTimeout.noteAnswer(performance.now() - askedAt);
+    this.#answerTimeout.noteAnswer(performance.now() - startedAt);
     this.#known.add(answer.people);
     showResult(answer, { kind: 'server' });
   }
 }
 
-/** @returns the others of `people` */
+/** @returns `people` except the excluded ones */
 function without(excluded: readonly DeskPerson[], people: readonly DeskPerson[]): DeskPerson[] {
   const ids = new Set(excluded.map(({ id }) => id));
   return people.filter(({ id }) => !ids.has(id));

@@ -25,7 +25,7 @@ export function personRow(
   const isCancelled = person.state === 'cancelled';
   const arrived = person.in[entrance] ?? 0;
   const expected = entrance === 'dinner' ? person.booked : 1;
-  // A cancelled registrant is admitted by a decision of the desk.
+  // The desk may decide to admit a cancelled registrant.
   const mayCheckIn = isCancelled ? arrived < Math.max(expected, 1) : arrived < expected;
   const action = (text: string, onClick: () => void, attributes = {}) =>
     button(text, onClick, { 'aria-label': t(($) => $.desk.of, { action: text, name }), ...attributes });

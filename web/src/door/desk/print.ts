@@ -1,12 +1,12 @@
 /**
- * Prints a badge at once (DOOR-32). Chrome with `--kiosk-printing` shows no dialog. The server's file is printed from
- * a frame if the browser can show PDF files and the server answers in time; otherwise, the badge that is made here. On
- * a phone it is always this one: an iPhone says that it shows such files, and prints the page around the frame.
+ * Prints a badge at once (DOOR-32); Chrome with `--kiosk-printing` shows no dialog. Prints the server's file from a
+ * frame if the browser shows PDF files and the server answers in time, otherwise the badge made on this phone. A touch
+ * device always prints its own badge: an iPhone claims to show PDF files, but prints the page around the frame.
  */
 import { providedEdition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
 import { h } from '../view/dom';
-import { loadedLanguage } from '../view/language';
+import { loadBadgeLanguage } from '../view/language';
 import { badgeOf, type BadgeHolder } from './badge';
 
 /** In milliseconds. */
@@ -28,13 +28,13 @@ export async function printBadge(
       console.warn('The badge is made here instead of by the server.', error);
     }
   }
-  const loaded = await loadedLanguage(language);
+  const badgeLanguage = await loadBadgeLanguage(language);
   removeBadges();
-  document.body.append(badgeOf(holder, loaded));
+  document.body.append(badgeOf(holder, badgeLanguage));
   print();
 }
 
-/** Whatever fails, no other person's badge is printed. */
+/** Removes earlier badges, so that a failure never prints another person's badge. */
 function removeBadges(): void {
   for (const badge of document.querySelectorAll('body > :is(.badge, .badge-file)')) badge.remove();
 }

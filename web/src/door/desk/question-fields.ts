@@ -1,4 +1,4 @@
-/** The edition's own questions on a desk's form (EDIT-33). The phone asks for what is required; the server takes all. */
+/** The edition's own questions on a desk's form (EDIT-33). The phone insists on required answers; the server does not. */
 import { inLanguage, providedEdition } from 'contract/edition/current';
 import { maxAnswerLength, type Question } from 'contract/edition/form/questions';
 import { isEmptyText, normaliseText, refusedCharacter } from 'contract/language/text';
@@ -16,8 +16,8 @@ import { currentLanguage, t } from '../view/language';
 import type { WalkInProblem } from './walk-in-checks';
 
 export class QuestionFields {
-  /** Question -> what is typed: texts, or the keys of the chosen. */
-  readonly #typed = new Map<string, readonly string[]>();
+  /** Question -> the typed text, or the keys of the chosen answers. */
+  readonly #input = new Map<string, readonly string[]>();
 
   /** None while the phone does not know its show. */
   #questions(): readonly Question[] {
@@ -29,17 +29,17 @@ export class QuestionFields {
     return this.#questions().some((question) => this.#problemOf(question) !== undefined);
   }
 
-  /** @returns undefined without any */
+  /** @returns undefined if nothing is answered */
   answers(): Answers | undefined {
-    const answered = this.#questions().flatMap((question) => {
+    const entries = this.#questions().flatMap((question) => {
       const answer = this.#answerTo(question);
       return answer === undefined ? [] : [[question.key, answer] as const];
     });
-    return answered.length === 0 ? undefined : Object.fromEntries(answered);
+    return entries.length === 0 ? undefined : Object.fromEntries(entries);
   }
 
   #answerTo({ key, kind }: Question): Answer | undefined {
-    const typed = this.#typed.get(key) ?? [];
+    const typed = this.#input.get(key) ?? [];
     if (kind === 'several') return typed.length === 0 ? undefined : typed;
     const text = normaliseText(typed[0] ?? '');
     if (isEmptyText(text)) return undefined;
@@ -50,7 +50,7 @@ export class QuestionFields {
     const answer = this.#answerTo(question);
     if (answer === undefined) return question.required ? 'required' : undefined;
     if (typeof answer === 'number')
-      return /^\d{1,9}$/.test(normaliseText(this.#typed.get(question.key)?.[0] ?? ''))
+      return /^\d{1,9}$/.test(normaliseText(this.#input.get(question.key)?.[0] ?? ''))
         ? undefined
         : 'wholeNumber';
     if (question.kind !== 'text') return undefined;
@@ -58,13 +58,12 @@ export class QuestionFields {
     return refusedCharacter.test(String(answer)) ? 'characters' : undefined;
   }
 
-  /** @param isTried whether to show what is wrong */
-  elements(isTried: boolean): HTMLElement[] {
-    return this.#questions().map((question) => this.#field(question, isTried));
+  elements(showsProblems: boolean): HTMLElement[] {
+    return this.#questions().map((question) => this.#field(question, showsProblems));
   }
 
-  #field(question: Question, isTried: boolean): HTMLElement {
-    const problem = isTried ? this.#problemOf(question) : undefined;
+  #field(question: Question, showsProblems: boolean): HTMLElement {
+    const problem = showsProblems ? this.#problemOf(question) : undefined;
     const id = `walk-in-${answerField(question.key)}`;
     const state = {
       'aria-invalid': problem === undefined ? undefined : 'true',
@@ -92,8 +91,8 @@ export class QuestionFields {
 
   #control(question: Question, attributes: Parameters<typeof h>[1]): HTMLElement {
     const { key, kind } = question;
-    const typed = this.#typed.get(key)?.[0] ?? '';
-    const keep = (text: string) => void this.#typed.set(key, text === '' ? [] : [text]);
+    const typed = this.#input.get(key)?.[0] ?? '';
+    const keep = (text: string) => void this.#input.set(key, text === '' ? [] : [text]);
     if (kind === 'text' || kind === 'number') {
       const inputMode = kind === 'number' ? 'numeric' : undefined;
       const input = h('input', {
@@ -117,12 +116,12 @@ export class QuestionFields {
     const choices = choicesOf(question);
     return choices.map(({ value, words }) => {
       const box = h('input', { type: 'checkbox', ...state });
-      const before = this.#typed.get(key) ?? [];
+      const before = this.#input.get(key) ?? [];
       box.checked = before.includes(value);
       box.addEventListener('change', () => {
-        const chosen = this.#typed.get(key) ?? [];
-        const isChosen = (one: string) => (one === value ? box.checked : chosen.includes(one));
-        this.#typed.set(key, choices.map((choice) => choice.value).filter(isChosen));
+        const chosen = this.#input.get(key) ?? [];
+        const isChosen = (choice: string) => (choice === value ? box.checked : chosen.includes(choice));
+        this.#input.set(key, choices.map((choice) => choice.value).filter(isChosen));
       });
       return h('label', { class: 'consent' }, box, h('span', {}, words));
     });

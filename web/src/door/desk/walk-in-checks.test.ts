@@ -1,7 +1,7 @@
 /** The checks of a registration at a desk (DOOR-31): what passes here passes on the server. */
 import { walkInSchema } from 'contract/door/door-schemas';
 import { expect, it } from 'vitest';
-import { normalised, problemOf, type WalkInText } from './walk-in-checks';
+import { normalise, problemOf, type WalkInText } from './walk-in-checks';
 
 const values = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux', title: '', email: '' };
 const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-28T08:00:00Z' };
@@ -9,7 +9,7 @@ const rest = { id: 'a'.repeat(20), language: 'fr', consent: true, at: '2025-08-2
 it('normalises input as the server does', async () => {
   const typed = { ...values, firstname: '  Zoë \u202a', title: '\u2800', email: 'Zoë@BÜCHER.example ' };
   const tidy = { ...values, firstname: 'Zoë', title: '', email: 'Zoë@xn--bcher-kva.example' };
-  expect(normalised(typed)).toEqual(tidy);
+  expect(normalise(typed)).toEqual(tidy);
   expect(await walkInSchema.validate({ ...typed, title: '', ...rest })).toMatchObject(tidy);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['email', 'zoe,max@example.org', 'email'],
   ['email', 'zoe@example.org', undefined],
 ] as const satisfies [WalkInText, string, string | undefined][])(
-  'says of %s ‘%s’: %s, and so does the server',
+  'finds the same problem as the server: %s ‘%s’, %s',
   async (field, text, problem) => {
     expect(problemOf(field, text)).toBe(problem);
     const isValid = await walkInSchema.isValid({ ...values, ...rest, [field]: text });

@@ -18,23 +18,23 @@ export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 
 const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
-/** Those that the show asks for. */
+/** The texts that the show asks for. */
 export const askedTexts = () => walkInTexts.filter((field) => useOf(field, ownFacts()) !== 'off');
 
-/** Whether the desk requires it, and so do visitors (EDIT-32). */
+/** Whether both a desk and this show require the field (EDIT-32). */
 export function isRequiredHere(field: WalkInText): boolean {
   return isRequiredAtDesk(field) && isRequired(field, ownFacts());
 }
 
-/** As every show, while the phone does not know its own. */
+/** Empty, for the defaults, while the phone does not know its show. */
 const ownFacts = () => providedEdition()?.facts ?? {};
 
 export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email' | 'wholeNumber';
 
 export type WalkInValues = Pick<WalkIn, WalkInText>;
 
-/** As the server will store it. */
-export function normalised(values: WalkInValues): WalkInValues {
+/** @returns the values as the server will store them */
+export function normalise(values: WalkInValues): WalkInValues {
   const texts = walkInTexts.map((field) => {
     const text = (field === 'email' ? normaliseEmail : normaliseText)(values[field]);
     return [field, isEmptyText(text) ? '' : text] as const;
@@ -43,7 +43,7 @@ export function normalised(values: WalkInValues): WalkInValues {
 }
 
 /**
- * @param text normalised
+ * @param text a normalised text
  * @returns undefined when nothing is wrong
  */
 export function problemOf(field: WalkInText, text: string): WalkInProblem | undefined {

@@ -10,7 +10,7 @@ import { QuestionFields } from './question-fields';
 import {
   askedTexts,
   isRequiredHere,
-  normalised,
+  normalise,
   problemOf,
   type WalkInText,
   type WalkInValues,
@@ -20,7 +20,7 @@ export interface FormActions {
   /** Whether people may come in here without a booking. */
   readonly mayLetIn: boolean;
   /**
-   * @param letsIn whether they also come in, with a badge
+   * @param letsIn whether the visitor also comes in and gets a badge
    * @throws DOMException when the phone cannot store
    */
   readonly onAdd: (walkIn: WalkIn, letsIn: boolean) => Promise<void>;
@@ -46,9 +46,9 @@ export class WalkInForm {
       submit.preventDefault();
       void this.#submit(this.#actions.mayLetIn);
     });
-    this.element.addEventListener('keydown', (pressed) => {
-      if (pressed.key === 'Escape') this.#actions.onClose();
-      if (pressed.key === 'Enter' && !pressed.defaultPrevented) this.#advance(pressed);
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.#actions.onClose();
+      if (event.key === 'Enter' && !event.defaultPrevented) this.#advance(event);
     });
     this.show();
   }
@@ -87,19 +87,19 @@ export class WalkInForm {
     );
   }
 
-  /** In a text field, Enter moves to the next one: it is the key at hand on a phone. */
-  #advance(pressed: KeyboardEvent): void {
+  /** Enter moves from a text field to the next one, since a phone's keyboard shows that key. */
+  #advance(event: KeyboardEvent): void {
     const inputs = [...this.element.querySelectorAll('input')];
-    const next = inputs[inputs.findIndex((input) => input === pressed.target) + 1];
-    if (!(pressed.target instanceof HTMLInputElement) || next === undefined) return;
-    pressed.preventDefault();
+    const next = inputs[inputs.findIndex((input) => input === event.target) + 1];
+    if (!(event.target instanceof HTMLInputElement) || next === undefined) return;
+    event.preventDefault();
     next.focus();
   }
 
   #textField(field: WalkInText): HTMLElement {
     const texts = t(($) => $.desk.form, { returnObjects: true });
     const problems = t(($) => $.desk.problem, { returnObjects: true });
-    const problem = this.#isTried ? problemOf(field, normalised(this.#values)[field]) : undefined;
+    const problem = this.#isTried ? problemOf(field, normalise(this.#values)[field]) : undefined;
     const input = h('input', {
       id: `walk-in-${field}`,
       type: field === 'email' ? 'email' : 'text',
@@ -170,7 +170,7 @@ export class WalkInForm {
     if (this.#isAdding) return;
     this.#isTried = true;
     this.#failure = '';
-    const values = normalised(this.#values);
+    const values = normalise(this.#values);
     const isWrong = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
     if (!this.#consents || isWrong || this.#questions.hasProblem()) {
       this.show();
@@ -196,5 +196,5 @@ export class WalkInForm {
   }
 }
 
-/** The show's; all while the phone does not know them. */
+/** The show's languages, or all of ours while the phone does not know its show. */
 const ownLanguages = () => providedEdition()?.facts.languages ?? languages;

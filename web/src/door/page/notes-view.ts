@@ -14,16 +14,16 @@ interface Correction {
 export class NotesView {
   readonly element = h('div', { class: 'notes' });
   readonly #state = h('p', { class: 'state', role: 'status' });
-  readonly #missing = h('div', { class: 'corrected', role: 'alert' });
-  readonly #corrected = h('div', { class: 'corrected', role: 'alert' });
-  #waiting = 0;
+  readonly #noDesk = h('div', { class: 'corrected', role: 'alert' });
+  readonly #correction = h('div', { class: 'corrected', role: 'alert' });
+  #waitingCount = 0;
   #isOffline = false;
   #ahead = 0;
   #retryDesk: (() => void) | undefined;
   #corrections: Correction[] = [];
 
   constructor() {
-    this.element.append(this.#state, this.#missing, this.#corrected);
+    this.element.append(this.#state, this.#noDesk, this.#correction);
   }
 
   /**
@@ -31,8 +31,8 @@ export class NotesView {
    * @param ahead how many milliseconds the phone's clock is ahead
    */
   show(waiting: number, isOffline: boolean, ahead: number): void {
-    if (waiting === this.#waiting && isOffline === this.#isOffline && ahead === this.#ahead) return;
-    [this.#waiting, this.#isOffline, this.#ahead] = [waiting, isOffline, ahead];
+    if (waiting === this.#waitingCount && isOffline === this.#isOffline && ahead === this.#ahead) return;
+    [this.#waitingCount, this.#isOffline, this.#ahead] = [waiting, isOffline, ahead];
     this.showTexts();
   }
 
@@ -50,7 +50,7 @@ export class NotesView {
 
   /** Shows the notes in the current language. */
   showTexts(): void {
-    const count = this.#waiting;
+    const count = this.#waitingCount;
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
     const notes = [
@@ -63,8 +63,8 @@ export class NotesView {
     const noDesk = t(($) => $.door.noDesk);
     const again = t(($) => $.door.again);
     this.#state.replaceChildren(...notes);
-    this.#missing.replaceChildren(...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]));
-    this.#corrected.replaceChildren(...this.#lastCorrection());
+    this.#noDesk.replaceChildren(...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]));
+    this.#correction.replaceChildren(...this.#lastCorrection());
     this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
   }
 
@@ -72,11 +72,11 @@ export class NotesView {
     const last = this.#corrections.at(-1);
     if (last === undefined) return [];
     const others = this.#corrections.length - 1;
-    const before = t(($) => $.door.correctedOthers, { count: others });
+    const othersText = t(($) => $.door.correctedOthers, { count: others });
     const understood = t(($) => $.door.understood);
     return [
       h('p', {}, textOf(last)),
-      ...(others > 0 ? [h('p', {}, before)] : []),
+      ...(others > 0 ? [h('p', {}, othersText)] : []),
       button(understood, () => {
         this.#corrections = [];
         this.showTexts();

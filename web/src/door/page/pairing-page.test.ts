@@ -11,17 +11,17 @@ import { DoorStore } from '../session/store';
 import { answer, answers, device, inputsOf, refuse } from '../testing/fake-server';
 import {
   answerAtDoor,
+  expectSent,
   first,
   id,
-  isSent,
   lookOf,
   open,
+  openPaired,
   page,
   person,
-  scanned,
-  scanning,
+  scan,
   status,
-  typed,
+  typeCode,
 } from '../testing/open-door';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
@@ -49,13 +49,13 @@ it('pairs with the address’s code, removes it there, and requests persistent s
 
 it('reports refused storage in the browser’s language, and keeps the code for the reload', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-BE']);
-  const refused = refuseStorage('localStorage');
+  const blockedStorage = refuseStorage('localStorage');
   const user = await open(`#${code}`);
   screen.getByText(/^Deze browser weigert gegevens op te slaan/);
   expect([location.hash, inputsOf('pairDevice')]).toEqual([`#${code}`, []]);
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   await screen.findByText(/^Ce navigateur refuse d’enregistrer/);
-  refused.mockRestore();
+  blockedStorage.mockRestore();
 });
 
 it('scans on a paired phone whose storage is full', async () => {
@@ -72,16 +72,16 @@ it.each([
   ['app-check-failed', /Reload the page/],
   ['too-many-requests', /Wait a minute/],
   ['internal', /Something went wrong/],
-] as const)('explains what to do when pairing fails with %s', async (problem, said) => {
+] as const)('explains what to do when pairing fails with %s', async (problem, text) => {
   refuse('pairDevice', problem);
   await open(`#${code}`);
-  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
   expect(screen.queryAllByRole('button')).toHaveLength(problem === 'pairing-invalid' ? 0 : 1);
 });
 
 it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
-  const user = await scanning(device, `#${code}`);
+  const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
   expect(lookOf()).toBe('ready');
 });
@@ -100,27 +100,27 @@ it.each([
     { ...device, edition: undefined },
     /^This phone was paired for “Gift Days” of Tuesday 1 October 2024\./,
   ],
-])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, said) => {
+])('wipes the secret and the book, and explains what to do after %s', async (refusal, pairing, text) => {
   for (const name of ['doorBook', 'doorScans']) refuse(name, 'unavailable');
   const database = await new DoorStore().open();
   await database.put('book', 'sealed', 'hash');
-  const user = await scanning(pairing);
+  const user = await openPaired(pairing);
   answers.set('doorScan', () => Promise.reject(refusal));
-  await typed(user, id);
-  await screen.findByText(said);
+  await typeCode(user, id);
+  await screen.findByText(text);
   expect(localStorage.getItem('doorDevice')).toBeNull();
   await waitFor(async () => expect(await database.count('book')).toBe(0));
-  // Also when the page is opened again, as long as something is to be sent.
+  // The page still explains it after a reload, as long as something is unsent.
   await open();
-  await screen.findByText(said);
+  await screen.findByText(text);
   await screen.findByText(/^1 scan or registration is still to be sent/);
 });
 
-it('works without names after pairing by an earlier build, until the server answers', async () => {
+it('scans with an earlier build’s pairing, without names until the server answers', async () => {
   const { edition, ...stored } = device;
   refuse('doorStatus', 'unavailable');
-  const user = await scanning(stored);
-  await scanned({ result: 'already', person, first }, user);
+  const user = await openPaired(stored);
+  await scan({ result: 'already', person, first }, user);
   screen.getByText(/^at \d\d:05, South door$/);
   expect([document.title, screen.getByRole('heading').textContent]).toEqual(['Door', 'North door']);
   expect(inputsOf('doorStatus')[0]).toEqual({ version: 0 });
@@ -129,14 +129,14 @@ it('works without names after pairing by an earlier build, until the server answ
   await screen.findByRole('heading', { name: /^North door ?Exhibition$/ });
   expect(document.title).toBe('Door – BAPP 2025 Networking Gift Show');
   expect(JSON.parse(localStorage.getItem('doorDevice') ?? '')).toEqual(device);
-  await isSent('doorBook', 1);
+  await expectSent('doorBook', 1);
 });
 
 it('shows new facts without a reload, and keeps the input', async () => {
   const facts = { ...sampleEdition.facts, name: 'Gift Days', date: '2025-09-04' };
   const version = sampleEdition.version + 1;
   answer('doorStatus', { ...status, edition: { ...sampleEdition, version, facts } });
-  const user = await scanning();
+  const user = await openPaired();
   await user.type(screen.getByRole('textbox'), 'abc');
   await waitFor(() => expect(document.title).toBe('Door – Gift Days'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -152,7 +152,7 @@ it('shows refused walk-ins after a reload until they are written down', async ()
   const database = await new DoorStore().open();
   const consent = { consent: true, at: '2025-08-28T08:00:00.000Z' } as const;
   const typedIn = { title: 'Koper', language: 'nl', email: 'zoe@example.org', ...consent } as const;
-  // Registered at a desk, and never taken by the server.
+  // Registered at a desk, but never accepted by the server.
   await database.put('walkIns', { id, ...person, ...typedIn });
   const user = await open();
   await screen.findByText(/stay on this phone: Zoë Lefèvre\./);

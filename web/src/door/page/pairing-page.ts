@@ -13,12 +13,12 @@ export type PairingState =
   | {
       readonly kind: 'refused';
       readonly reason: 'revoked' | 'ended';
-      /** What the pairing was for; undefined if the phone does not know it. */
+      /** The show of the pairing; undefined if the phone does not know it. */
       readonly show: Show | undefined;
       /** The records that this pairing has left on this phone; undefined until they are counted. */
       readonly unsent: UnsentRecords | undefined;
     }
-  /** `code`: what the phone was to be paired with; undefined if another page did not load. */
+  /** `code`: the code to try again; undefined if an unpaired page did not load. */
   | { readonly kind: 'failed'; readonly problem: PairingProblem; readonly code?: string };
 
 interface PairingActions {

@@ -13,16 +13,16 @@ import { DoorStore } from '../session/store';
 import { answer, answers, device, entryOf, holdAnswers, inputsOf, refuse, zoe } from '../testing/fake-server';
 import {
   answerAtDoor,
+  expectLook,
+  expectSent,
   id,
-  isSent,
   lookOf,
-  looksLike,
+  openPaired,
   page,
   person,
-  scanned,
-  scanning,
+  scan,
   status,
-  typed,
+  typeCode,
 } from '../testing/open-door';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
@@ -30,32 +30,32 @@ vi.mock('../reading/decoder', () => ({ createDecoder: () => new Promise(() => un
 
 beforeEach(answerAtDoor);
 
-/** Time goes on, since React's testing library, if another file has loaded it, waits for a timeout after each event. */
+/** The fake clock advances by itself: React's testing library, if loaded, waits for a timeout after each event. */
 const onlyTimeouts = {
   toFake: ['setTimeout', 'clearTimeout'],
   shouldAdvanceTime: true,
 } satisfies Parameters<typeof vi.useFakeTimers>[0];
 
 it('shows no visitor before the answer, rejects another code, and keeps input and focus', async () => {
-  const user = await scanning();
+  const user = await openPaired();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   holdAnswers('doorScan');
-  await typed(user, id);
-  await looksLike('checking');
+  await typeCode(user, id);
+  await expectLook('checking');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe('Checking...');
-  await typed(user, 'f'.repeat(20));
+  await typeCode(user, 'f'.repeat(20));
   screen.getByText('Checking: scan again in a moment');
   const field = screen.getByRole<HTMLInputElement>('textbox');
   expect([field.value, document.activeElement]).toEqual(['f'.repeat(20), field]);
-  await isSent('doorScan', 1);
+  await expectSent('doorScan', 1);
 });
 
 it('hides the visitor after a foreign code, and undoes the entry without their name', async () => {
-  const user = await scanning();
-  await scanned({ result: 'admitted', cameIn: 1, person }, user);
+  const user = await openPaired();
+  await scan({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('Zoë Lefèvre');
   vi.useFakeTimers(onlyTimeouts);
-  await typed(user, 'WIFI:S:Expo;;');
+  await typeCode(user, 'WIFI:S:Expo;;');
   expect(lookOf()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
@@ -63,13 +63,13 @@ it('hides the visitor after a foreign code, and undoes the entry without their n
   vi.advanceTimersByTime(maxAnswerTime);
   vi.useRealTimers();
   await user.click(screen.getByRole('button', { name: 'Undo the last entry' }));
-  await looksLike('undone');
+  await expectLook('undone');
 });
 
-it('offers to admit fewer persons to the dinner than with this scan', async () => {
-  const user = await scanning();
+it('offers to admit fewer persons to the dinner than this scan did', async () => {
+  const user = await openPaired();
   const dinner = { booked: 4, vegetarian: 1, arrived: 4 };
-  await scanned({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
+  await scan({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
   screen.getByText('4 people · 1 vegetarian · 4 of 4 inside');
   const fewer = within(screen.getByRole('group', { name: 'Only:' }));
   expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -77,57 +77,57 @@ it('offers to admit fewer persons to the dinner than with this scan', async () =
     'There are only 2',
   ]);
   await user.click(fewer.getByRole('button', { name: 'There are only 2' }));
-  await isSent('doorScan', 2);
+  await expectSent('doorScan', 2);
 });
 
 it('vibrates for a refusal, and switches the language at once', async () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-  const user = await scanning();
-  await scanned({ result: 'unknown' }, user);
+  const user = await openPaired();
+  await scan({ result: 'unknown' }, user);
   expect(vibrate).toHaveBeenLastCalledWith([400]);
   await user.selectOptions(screen.getByRole('combobox'), 'nl');
   await screen.findByText('Onbekend');
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
-it('reports a missing camera, keeps the field for typing, and says when the clock is wrong', async () => {
+it('reports a missing camera and a wrong clock, and keeps the field for typing', async () => {
   localStorage.setItem('doorClock', String(7 * 60_000));
-  await scanning();
+  await openPaired();
   await screen.findByText(/7 minutes ahead/);
   await screen.findByText('No camera found. Type the code, or plug in a scanner.');
 });
 
-/** A scan whose answer comes after some minutes. */
-async function answeredAfter(minutes: number, expectedAnswer: ScanAnswer) {
-  const user = await scanning();
+/** Scans a code whose answer comes after some minutes. */
+async function scanAnsweredAfter(minutes: number, expectedAnswer: ScanAnswer) {
+  const user = await openPaired();
   await screen.findByText('1,234 of 5,000');
   // No badge has been scanned yet.
   expect(page.isIdle).toBe(true);
   const respond = holdAnswers('doorScan');
-  await typed(user, id);
-  await isSent('doorScan', 1);
+  await typeCode(user, id);
+  await expectSent('doorScan', 1);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
   return { user, respond: () => respond(expectedAnswer) };
 }
 
 it.each([
-  ['lets no new build in while the doors are open', 59, true, false],
+  ['rejects a new build within an hour after a scan', 59, true, false],
   ['accepts a new build after an hour without scans', 61, true, true],
-  ['lets no new build in without a network', 61, false, false],
-])('%s', async (_, minutes, isAnswering, isIn) => {
-  const { respond } = await answeredAfter(minutes, { result: 'unknown' });
+  ['rejects a new build without a network', 61, false, false],
+])('%s', async (_, minutes, isAnswering, isIdle) => {
+  const { respond } = await scanAnsweredAfter(minutes, { result: 'unknown' });
   const statusCount = inputsOf('doorStatus').length;
   if (!isAnswering) refuse('doorStatus', 'unavailable');
   respond();
-  await looksLike('unknown');
+  await expectLook('unknown');
   // An answer refreshes the figures.
-  await isSent('doorStatus', statusCount + 1);
-  await waitFor(() => expect(page.isIdle).toBe(isIn));
+  await expectSent('doorStatus', statusCount + 1);
+  await waitFor(() => expect(page.isIdle).toBe(isIdle));
 });
 
 it('delays a new build during an undo', async () => {
-  const { user, respond } = await answeredAfter(61, { result: 'admitted', person });
+  const { user, respond } = await scanAnsweredAfter(61, { result: 'admitted', person });
   holdAnswers('undoScan');
   respond();
   await waitFor(() => expect(page.isIdle).toBe(true));
@@ -140,71 +140,71 @@ it('reports that the desk did not load, keeps scanning, and opens it on retry', 
   vi.doMock('../desk/desk-view', () => Promise.reject(new TypeError('no network')));
   refuse('doorStatus', 'unavailable');
   answer('doorPeople', { people: [] });
-  const user = await scanning({ ...device, role: 'desk' });
+  const user = await openPaired({ ...device, role: 'desk' });
   await screen.findByText(/^The help desk did not load/);
-  await scanned({ result: 'admitted', person }, user);
+  await scan({ result: 'admitted', person }, user);
   vi.doUnmock('../desk/desk-view');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('searchbox');
   expect(screen.queryByText(/^The help desk did not load/)).toBeNull();
 });
 
-it('counts its admissions and undos at once, and follows the server’s next figures', async () => {
-  const user = await scanning();
+it('counts the phone’s admissions and undos at once, until the server’s next figures', async () => {
+  const user = await openPaired();
   await screen.findByText('1,234 of 5,000');
   // The server has not counted an arrival yet.
   holdAnswers('doorStatus');
-  await scanned({ result: 'admitted', cameIn: 1, person }, user);
+  await scan({ result: 'admitted', cameIn: 1, person }, user);
   screen.getByText('1,235 of 5,000');
-  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  await scan({ result: 'already', person }, user, 'e'.repeat(20));
   screen.getByText('1,235 of 5,000');
-  await scanned({ result: 'admitted', cameIn: 3, person }, user, 'f'.repeat(20));
+  await scan({ result: 'admitted', cameIn: 3, person }, user, 'f'.repeat(20));
   screen.getByText('1,238 of 5,000');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('1,235 of 5,000');
   const [figures] = status.entrances;
   answer('doorStatus', { ...status, entrances: [{ ...figures, arrived: 1300 }] });
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  await scan({ result: 'already', person }, user, 'e'.repeat(20));
   await screen.findByText('1,300 of 5,000');
 });
 
-it('shows without a network to continue, and with one how many scans wait', async () => {
+it('shows how many scans wait, and while offline also to carry on', async () => {
   for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
-  const user = await scanning();
-  await typed(user, id);
+  const user = await openPaired();
+  await typeCode(user, id);
   await screen.findByText('No network: carry on. 1 scan will be sent later.');
   await user.selectOptions(screen.getByRole('combobox'), 'fr');
   await screen.findByText(/^Pas de réseau.: continuez. 1 scan sera envoyé plus tard\.$/);
-  await scanned({ result: 'already', person }, user, 'e'.repeat(20));
+  await scan({ result: 'already', person }, user, 'e'.repeat(20));
   await screen.findByText('1 scan à envoyer');
 });
 
-it('retries by itself without an answer, with the same nonce', async () => {
+it('retries an unanswered scan by itself, with the same nonce', async () => {
   answers.clear();
-  const user = await scanning();
+  const user = await openPaired();
   vi.useFakeTimers(onlyTimeouts);
-  await typed(user, id);
+  await typeCode(user, id);
   await vi.waitFor(() => expect(lookOf()).toBe('failed'));
   answer('doorScan', { result: 'admitted', person });
   await vi.advanceTimersByTimeAsync(3_000);
   await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
-  const [asked, again] = inputsOf('doorScan');
-  expect(again).toEqual(asked);
+  const [attempt, retry] = inputsOf('doorScan');
+  expect(retry).toEqual(attempt);
 });
 
 it('reports a late, different answer when another visitor is shown', async () => {
   answers.clear();
   const book = new PhoneBook(new DoorStore(), () => sampleEdition.id);
   await book.add({ until: '1', isComplete: true, entries: [entryOf(id, zoe)] }, Date.now());
-  const user = await scanning();
-  // By then, the stored book is loaded.
-  await isSent('doorBook', 1);
-  await typed(user, id);
-  await looksLike('admitted');
+  const user = await openPaired();
+  // The stored book is loaded before this request.
+  await expectSent('doorBook', 1);
+  await typeCode(user, id);
+  await expectLook('admitted');
   screen.getByText('Will be checked');
-  await typed(user, 'e'.repeat(20));
-  await looksLike('unknown');
+  await typeCode(user, 'e'.repeat(20));
+  await expectLook('unknown');
   const cancelled = { result: 'cancelled', person, isConflict: true };
   answer('doorScans', { answers: [cancelled, { result: 'unknown', isConflict: false }] });
   dispatchEvent(new Event('online'));
@@ -214,15 +214,15 @@ it('reports a late, different answer when another visitor is shown', async () =>
 });
 
 it('reads a hand scanner without focus, under another keyboard layout', async () => {
-  await scanning();
+  await openPaired();
   answer('doorScan', { result: 'admitted', person });
   for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
     const key = place === 'Enter' ? place : '§';
     const press = new KeyboardEvent('keydown', { key, code: place, bubbles: true });
-    // At a scanner's pace, which a busy machine would not keep.
+    // Fakes a scanner's pace: a busy machine would be slower.
     Object.defineProperty(press, 'timeStamp', { value: 1_000 + index });
     document.body.dispatchEvent(press);
   }
-  await looksLike('admitted');
+  await expectLook('admitted');
   expect(inputsOf('doorScan')).toMatchObject([{ code: id }]);
 });

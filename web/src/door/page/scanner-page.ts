@@ -28,7 +28,7 @@ import { watchCodes } from '../view/watch-codes';
 
 /** In milliseconds. */
 const retryPause = 3_000;
-/** While the doors are open, no new build replaces the page: the phone would ask for the camera again. */
+/** Milliseconds without a scan before a new build may replace the page. The phone then asks for the camera again. */
 const quietTime = 60 * 60_000;
 
 interface ScannerPageEvents {
@@ -75,7 +75,7 @@ export class ScannerPage {
   readonly #submit = h('button', { class: 'quiet' });
   /** The answer that was last signalled, so that it is not signalled again. */
   #lastSignal = '';
-  /** When a code was last asked about, in milliseconds of the page's clock. */
+  /** When a code was last scanned, in milliseconds of the page's clock. */
   #lastScanAt = -Infinity;
   #desk: DeskView | undefined;
 
@@ -153,8 +153,8 @@ export class ScannerPage {
   }
 
   /**
-   * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server answers, so
-   * that what is only in memory, such as a desk's list, can be fetched again.
+   * Whether a new build may replace the page: no code was scanned for an hour, nothing waits, and the server
+   * answers. The server then provides again what is only in memory, such as a desk's list.
    */
   get isIdle(): boolean {
     const isQuiet = performance.now() - this.#lastScanAt > quietTime && !this.#flow.isBusy;
@@ -162,7 +162,7 @@ export class ScannerPage {
     return isQuiet && waitingCount === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
-  /** Loaded for desks only: it is larger than all the rest. */
+  /** Loads the desk's code, which is larger than all the rest. */
   async #openDesk(): Promise<void> {
     const { device, call, walkIns, people, sender, decider, clock } = this.#session;
     this.#notes.showDeskProblem(undefined);
@@ -190,7 +190,7 @@ export class ScannerPage {
   }
 
   #retryDesk(error: unknown): void {
-    // Needs the network.
+    // A reload needs the network.
     if (error instanceof ReloadNeeded && this.#session.status.isAnswering) location.reload();
     else void this.#openDesk();
   }
@@ -258,7 +258,7 @@ export class ScannerPage {
     );
   }
 
-  /** Takes what a person or a hand scanner has typed. */
+  /** Scans the text that a person or a hand scanner has typed. */
   #submitText(text: string): void {
     this.#desk?.onHandScan();
     const isBusy = this.#flow.isBusy;
@@ -286,9 +286,9 @@ export class ScannerPage {
     if (state.kind === 'foreign' && isNew) this.#signals.play('foreign');
     this.#counter.count(state);
     if (state.kind !== 'answered') return;
-    const heard = `${state.scan.nonce} ${state.answer.result}`;
-    if (heard === this.#lastSignal) return;
-    this.#lastSignal = heard;
+    const answerKey = `${state.scan.nonce} ${state.answer.result}`;
+    if (answerKey === this.#lastSignal) return;
+    this.#lastSignal = answerKey;
     this.#signals.play(signalOf[state.answer.result]);
     void this.#session.status.refresh();
   }
@@ -304,7 +304,7 @@ export class ScannerPage {
     return state.kind === 'answered' ? [undo, ...this.#fewerButtons(state.answer)] : [undo];
   }
 
-  /** Neither the server nor the phone could decide: asks again for as long as this scan is shown. */
+  /** Retries while this scan is shown, since neither the server nor the phone could decide. */
   #keepTrying({ nonce }: Scan): void {
     setTimeout(() => {
       const { state } = this.#flow;
@@ -324,7 +324,7 @@ export class ScannerPage {
     if (!isOffline) this.#desk?.onServerAnswer();
   }
 
-  /** Offers to let in fewer than came in with this scan. */
+  /** Buttons to let in fewer persons than this scan did. */
   #fewerButtons({ cameIn = 1 }: ScanAnswer): HTMLElement[] {
     if (cameIn < 2) return [];
     const only = t(($) => $.door.onlyWord);

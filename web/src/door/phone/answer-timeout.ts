@@ -1,6 +1,6 @@
-/** How long to wait for the server before the phone decides; it adapts, so there is no mode to switch (DOOR-23). */
+/** How long the phone waits for the server before it decides itself; adapts without an offline mode (DOOR-23). */
 
-/** In milliseconds. */
+/** Both in milliseconds. */
 const usualTimeout = 1_500;
 const shortTimeout = 300;
 
@@ -14,12 +14,12 @@ export class AnswerTimeout {
     return this.isShortened ? shortTimeout : usualTimeout;
   }
 
-  /** Whether the server answered late, or not, several times in a row. */
+  /** Whether several answers in a row were late or missing. */
   get isShortened(): boolean {
     return this.#lateCount >= lateAnswersToShorten;
   }
 
-  /** Whether the last answer was late or did not come. */
+  /** Whether the last answer was late or missing. */
   get isOffline(): boolean {
     return this.#lateCount > 0;
   }
@@ -28,8 +28,8 @@ export class AnswerTimeout {
     this.#lateCount += 1;
   }
 
-  /** @param after how many milliseconds; a slow answer is no reason to wait longer for the next */
-  noteAnswer(after: number): void {
-    if (after <= usualTimeout) this.#lateCount = 0;
+  /** @param duration in milliseconds; a slow answer does not make the next timeout longer */
+  noteAnswer(duration: number): void {
+    if (duration <= usualTimeout) this.#lateCount = 0;
   }
 }

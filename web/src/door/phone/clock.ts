@@ -4,10 +4,10 @@ import { attempt } from '../../shared/site/storage';
 /** In local storage: how many milliseconds this phone's clock is ahead, for a page that is opened without a network. */
 const storageKey = 'doorClock';
 
-/** In milliseconds; an answer that took longer says too little about the time. */
+/** In milliseconds; a slower answer tells the time too inaccurately. */
 const maxRoundTrip = 2_000;
 
-/** In milliseconds; a clock that is further off than this is reported on the page. */
+/** In milliseconds; the page reports a clock that is further off. */
 export const maxClockSkew = 120_000;
 
 export class Clock {
@@ -15,26 +15,26 @@ export class Clock {
   #ahead = Number(this.#stored ?? 0) || 0;
   #isStored = this.#stored !== undefined;
   #isMeasured = false;
-  /** The server's time at some moment, and the page's clock then, which cannot be set; both in milliseconds. */
+  /** The server's time and the page's clock at the same moment, in milliseconds. No one can set the page's clock. */
   #reference = { now: Date.now() - this.#ahead, page: performance.now() };
 
-  /** @param signal ends it */
+  /** @param signal removes the listener */
   constructor(signal?: AbortSignal) {
-    // The page's clock stands still on some phones that sleep, so after that the phone's clock counts.
+    // Some phones stop the page's clock while they sleep, so restart from the phone's clock.
     const restartIfVisible = () => {
       if (document.visibilityState === 'visible') this.#restart();
     };
     document.addEventListener('visibilitychange', restartIfVisible, signal && { signal });
   }
 
-  /** In milliseconds since 1970; monotonic when the phone's own clock is set. */
+  /** In milliseconds since 1970; monotonic even if the phone's own clock is set. */
   get now(): number {
     return Math.round(this.#reference.now + performance.now() - this.#reference.page);
   }
 
   /**
-   * Whether the server's time is later than a moment, in milliseconds. Until an answer comes, this phone's clock has to
-   * agree, since it may have been set after its difference was stored.
+   * Whether the server's time has reached a moment, in milliseconds. Before the first answer, this phone's clock has to
+   * agree: it may have been set after its difference was stored.
    */
   hasPassed(moment: number): boolean {
     if (this.#isMeasured) return this.now >= moment;
@@ -47,18 +47,18 @@ export class Clock {
   }
 
   /**
-   * Compares this phone's time halfway between question and answer with the time in the server's answer.
+   * Compares this phone's time halfway between request and answer with the time in the server's answer.
    * @param date the answer's `Date` header; without one, nothing changes
-   * @param askedAt by this phone's clock, like `answeredAt`
+   * @param requestedAt by this phone's clock, like `answeredAt`
    */
-  measure(date: string | null, askedAt: number, answeredAt: number): void {
+  measure(date: string | null, requestedAt: number, answeredAt: number): void {
     const seconds = Date.parse(date ?? '');
-    const trip = answeredAt - askedAt;
-    // There is no date, the clock was set meanwhile, or the answer was held up.
+    const trip = answeredAt - requestedAt;
+    // There is no date, the clock was set meanwhile, or the answer was slow and a better measure exists.
     if (Number.isNaN(seconds) || trip < 0 || (trip > maxRoundTrip && (this.#isStored || this.#isMeasured)))
       return;
-    // The header is cut off to whole seconds, so half a second is added.
-    this.#ahead = Math.round(askedAt + trip / 2 - (seconds + 500));
+    // The header has whole seconds only, so add half a second.
+    this.#ahead = Math.round(requestedAt + trip / 2 - (seconds + 500));
     this.#isMeasured = true;
     attempt(() => localStorage.setItem(storageKey, String(this.#ahead)));
     this.#restart();

@@ -1,6 +1,6 @@
 /**
- * The door's calls, with this phone's secret. Anything that is not an answer of our server is rejected, such as the
- * page that a captive portal answers to every request (DOOR-25).
+ * The door's calls, with this phone's secret. An answer that is not our server's is rejected, such as the page of a
+ * captive portal (DOOR-25).
  */
 import { callPaths } from 'contract/calls/call-paths';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -11,7 +11,7 @@ import type { Clock } from './clock';
 import type { StoredPairing } from './pairing';
 import type { AnswerTimeout } from './answer-timeout';
 
-/** How each answer is recognised. */
+/** Checks the shape of each call's answer. */
 const shapes = {
   doorScan: isScanAnswer,
   doorScans: (answer: object) =>
@@ -50,7 +50,7 @@ export function doorCall(
   answerTimeout: AnswerTimeout,
 ): DoorCall {
   return async (name, input, timeout = usualTimeout) => {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const answer = await send(callPaths[name], input, { device, signal: AbortSignal.timeout(timeout) });
     const answeredAt = Date.now();
     const output: unknown = await answer.json().catch((cause: unknown) => {
@@ -58,13 +58,13 @@ export function doorCall(
       throw unavailable(cause);
     });
     if (!isAnswer(name, output)) throw new ApiError('internal', `Something else answered ${name}.`);
-    clock.measure(answer.headers.get('Date'), askedAt, answeredAt);
-    answerTimeout.noteAnswer(answeredAt - askedAt);
+    clock.measure(answer.headers.get('Date'), requestedAt, answeredAt);
+    answerTimeout.noteAnswer(answeredAt - requestedAt);
     return output;
   };
 }
 
-/** Why the server no longer takes this phone's calls; `edition` with `other-edition`: the show that it is paired for. */
+/** Why the server refuses this phone's calls; after `other-edition`, `edition` is the show that the phone is paired for. */
 export type Refusal = Pick<ApiError, 'code' | 'edition'>;
 
 /** @returns undefined for any other error */

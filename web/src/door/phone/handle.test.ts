@@ -1,11 +1,11 @@
-/** What a phone calls people in its scans (DOOR-19). */
+/** How a phone names people in its scans (DOOR-19). */
 import { expect, it } from 'vitest';
 import { createNameOf } from './handle';
 
 const code = 'Z'.repeat(20);
 const device = `${'d'.repeat(20)}.${'e'.repeat(32)}`;
 
-it('makes the server’s handle at a desk, keeps a handle, and elsewhere the code', async () => {
+it('makes the server’s handle at a desk, and keeps the code on other phones', async () => {
   const nameOf = createNameOf({ device, role: 'desk' });
   // Also in functions/src/door/handles.test.ts.
   expect(await nameOf(code)).toBe('~r5kIDrjY3YbObhdA44vX3MHU7kO');

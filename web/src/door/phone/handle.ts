@@ -1,4 +1,4 @@
-/** What this phone calls people in its scans: at a desk by handle, since it finds people whose codes it has not read. */
+/** How this phone names people in its scans: a desk uses handles, since it finds people without reading their codes. */
 import type { PairedDevice } from 'contract/door/door';
 import { handleFrom, isHandle } from 'contract/door/door-handle';
 import { phoneIdOf } from './pairing';

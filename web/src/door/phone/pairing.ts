@@ -11,7 +11,7 @@ import { storedRehearsal } from './rehearsal-result';
 /** Where the secret is stored while this phone scans. */
 const storageKey = 'doorDevice';
 
-/** Without an edition, it was stored by an earlier build, or damaged: the next answer brings one. */
+/** `edition` is missing if an earlier build stored the pairing, or if it is damaged; the next status brings it. */
 export type StoredPairing = Omit<PairedDevice, 'edition'> & { readonly edition?: Edition | undefined };
 
 export type PairingProblem = 'invalid' | 'noAnswer' | 'appCheck' | 'tooMany' | 'storage' | 'error';
@@ -68,7 +68,7 @@ export function storeEdition({ device }: Pick<StoredPairing, 'device'>, edition:
     attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition })));
 }
 
-/** @returns undefined where nothing, or nothing whole, is stored */
+/** @returns null if nothing is stored, undefined if it is not valid JSON or storage is refused */
 function readStored(key: string): unknown {
   return attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 }
@@ -83,7 +83,7 @@ function isEndedPairing(value: unknown): value is EndedPairing {
 export interface EndedPairing {
   readonly device: StoredPairing;
   readonly why: 'revoked' | 'ended' | 'replaced';
-  /** What it was for; absent if the phone does not know it. */
+  /** The show of the pairing; absent if the phone does not know it. */
   readonly show?: Show | undefined;
 }
 
@@ -93,8 +93,8 @@ const endedKey = 'doorEnded';
 
 /**
  * Ends this phone's pairing, keeping its secret to send what waits.
- * @param show what it was for, if the server has said so
- * @returns undefined when it was not paired
+ * @param show the show of the pairing, if the server has named it
+ * @returns undefined when the phone was not paired
  */
 export function endPairing(why: EndedPairing['why'], show?: NamedEdition): EndedPairing | undefined {
   const device = storedDevice();
@@ -116,16 +116,13 @@ export function endedPairings(): EndedPairing[] {
 }
 
 /** Wipes the secret of a pairing that has ended. */
-export function forgetEndedPairing({ device: { device } }: EndedPairing): void {
-  const others = endedPairings().filter((each) => each.device.device !== device);
+export function forgetEndedPairing(ended: EndedPairing): void {
+  const others = endedPairings().filter(({ device }) => device.device !== ended.device.device);
   if (others.length === 0) localStorage.removeItem(endedKey);
   else localStorage.setItem(endedKey, JSON.stringify(others));
 }
 
-/**
- * The entrance that the phone's door is.
- * @param at by the server's time, in milliseconds since 1970
- */
+/** The entrance of the phone's door at a time. @param at the server's time, in milliseconds since 1970 */
 export function entranceOf({ entrance }: Pick<StoredPairing, 'entrance'>, at: number): Entrance {
   // Without the show's facts, its days are not known.
   return providedEdition() === undefined ? entrance : entranceAt(entrance, new Date(at));
@@ -147,7 +144,7 @@ function isPairing(value: unknown): value is StoredPairing {
   );
 }
 
-/** Whether it has the facts that this page shows, also after another build has stored it. */
+/** Whether a stored edition, perhaps of another build, has the facts that this page shows. */
 export function isEdition(value: unknown): value is Edition {
   if (typeof value !== 'object' || value === null) return false;
   const { id, version, facts }: Partial<Record<keyof Edition, unknown>> = value;

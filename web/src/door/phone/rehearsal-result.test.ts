@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a rehearsal found, as it is stored on the phone (DOOR-35). */
+/** A rehearsal's result, as it is stored on the phone (DOOR-35). */
 import type { Rehearsal } from 'contract/door/door';
 import { afterEach, expect, it } from 'vitest';
 import { storeRehearsal, storedRehearsal } from './rehearsal-result';

@@ -1,4 +1,4 @@
-/** What the rehearsal on this phone found: it stays here, and is sent whenever the phone is paired (DOOR-35). */
+/** The result of this phone's rehearsal, which is stored here and sent at each pairing (DOOR-35). */
 import type { Rehearsal } from 'contract/door/door';
 import { attempt } from '../../shared/site/storage';
 

@@ -39,27 +39,27 @@ beforeEach(() => {
     { kind: 'videoinput', deviceId: 'back' },
     { kind: 'videoinput', deviceId: 'wide' },
   ]);
-  opens({});
+  provideCamera({});
   video = document.createElement('video');
   camera = new Camera(video, (state) => states.push(state));
 });
 
 afterEach(() => localStorage.clear());
 
-function opens(capabilities: object, settings: object = {}) {
-  getUserMedia.mockReset().mockImplementation(({ video: asked }) => {
-    const exact = typeof asked === 'object' && typeof asked.deviceId === 'object' ? asked.deviceId : {};
+function provideCamera(capabilities: object, settings: object = {}) {
+  getUserMedia.mockReset().mockImplementation(({ video: wanted }) => {
+    const exact = typeof wanted === 'object' && typeof wanted.deviceId === 'object' ? wanted.deviceId : {};
     const track = new Track('exact' in exact ? String(exact.exact) : 'back', capabilities, settings);
     tracks.push(track);
     return Promise.resolve({ getVideoTracks: () => [track] });
   });
 }
 
-const askedFor = (index: number) => getUserMedia.mock.calls[index]?.[0].video;
+const requestedVideo = (index: number) => getUserMedia.mock.calls[index]?.[0].video;
 
 it('opens the camera at the back', async () => {
   await camera.open();
-  expect(askedFor(0)).toMatchObject({ facingMode: 'environment' });
+  expect(requestedVideo(0)).toMatchObject({ facingMode: 'environment' });
   expect(camera.state).toEqual({ isOpen: true, hasLenses: true });
 });
 
@@ -67,11 +67,11 @@ it('releases the first lens, opens the next and remembers it', async () => {
   await camera.open();
   await camera.nextLens();
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
-  expect(askedFor(1)).toMatchObject({ deviceId: { exact: 'wide' } });
+  expect(requestedVideo(1)).toMatchObject({ deviceId: { exact: 'wide' } });
   await new Camera(video, () => undefined).open();
-  expect(askedFor(2)).toMatchObject({ deviceId: { exact: 'wide' } });
+  expect(requestedVideo(2)).toMatchObject({ deviceId: { exact: 'wide' } });
   await camera.nextLens();
-  expect(askedFor(3)).toMatchObject({ deviceId: { exact: 'back' } });
+  expect(requestedVideo(3)).toMatchObject({ deviceId: { exact: 'back' } });
 });
 
 it('opens the default lens when the remembered one is gone', async () => {
@@ -79,11 +79,11 @@ it('opens the default lens when the remembered one is gone', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('gone', 'OverconstrainedError'));
   await camera.open();
   expect(camera.state.isOpen).toBe(true);
-  expect(askedFor(1)).toMatchObject({ facingMode: 'environment' });
+  expect(requestedVideo(1)).toMatchObject({ facingMode: 'environment' });
 });
 
 it('lights the torch and zooms only where the track supports it', async () => {
-  opens({ torch: true, zoom: { min: 0.5, max: 8 } }, { zoom: 1 });
+  provideCamera({ torch: true, zoom: { min: 0.5, max: 8 } }, { zoom: 1 });
   await camera.open();
   expect(camera.state).toMatchObject({ torch: false, zoom: { min: 0.5, max: 8, now: 1 } });
   await camera.setTorch(true);

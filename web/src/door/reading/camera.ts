@@ -34,8 +34,8 @@ export class Camera {
   readonly #onChange: (state: CameraState) => void;
   #track: MediaStreamTrack | undefined;
   #isOpening = false;
-  #isOver = false;
-  #state: CameraState = closed(undefined);
+  #isStopped = false;
+  #state: CameraState = closedState(undefined);
 
   constructor(video: HTMLVideoElement, onChange: (state: CameraState) => void) {
     this.#video = video;
@@ -48,14 +48,14 @@ export class Camera {
 
   /** Opens the lens that was last chosen, or the one at the back. A problem appears in the state. */
   async open(lens = attempt(() => localStorage.getItem(storageKey)) ?? null): Promise<void> {
-    if (this.#isOpening || this.#isOver) return;
+    if (this.#isOpening || this.#isStopped) return;
     this.#isOpening = true;
     this.#close();
     try {
       await this.#start(lens);
     } catch (error) {
       console.warn('The camera did not open.', error);
-      this.#show(closed(problemOf(error)));
+      this.#show(closedState(problemOf(error)));
     } finally {
       this.#isOpening = false;
     }
@@ -70,9 +70,9 @@ export class Camera {
 
   /** Switches to the next camera of this phone, and remembers it. */
   async nextLens(): Promise<void> {
-    const lenses = await lensesOf();
-    const now = lenses.indexOf(this.#track?.getSettings().deviceId ?? '');
-    const next = lenses[(now + 1) % lenses.length];
+    const lenses = await findLenses();
+    const current = lenses.indexOf(this.#track?.getSettings().deviceId ?? '');
+    const next = lenses[(current + 1) % lenses.length];
     if (next === undefined) return;
     attempt(() => localStorage.setItem(storageKey, next));
     await this.open(next);
@@ -101,7 +101,7 @@ export class Camera {
 
   /** Releases the camera for good, even if it is still being opened. */
   stop(): void {
-    this.#isOver = true;
+    this.#isStopped = true;
     this.#close();
   }
 
@@ -109,7 +109,7 @@ export class Camera {
     this.#track?.stop();
     this.#track = undefined;
     this.#video.srcObject = null;
-    this.#show(closed(undefined));
+    this.#show(closedState(undefined));
   }
 
   async #start(lens: string | null): Promise<void> {
@@ -117,7 +117,7 @@ export class Camera {
     const stream = await getStream({ ...size, facingMode: 'environment' }, lens);
     const [track] = stream.getVideoTracks();
     if (track === undefined) throw new DOMException('The stream has no picture.', 'NotFoundError');
-    if (this.#isOver) {
+    if (this.#isStopped) {
       track.stop();
       return;
     }
@@ -128,7 +128,7 @@ export class Camera {
     this.#video.srcObject = stream;
     await this.#video.play();
     const { torch, zoom } = 'getCapabilities' in track ? track.getCapabilities() : {};
-    const lenses = await lensesOf();
+    const lenses = await findLenses();
     this.#show({
       problem: undefined,
       isOpen: true,
@@ -147,11 +147,11 @@ export class Camera {
   }
 }
 
-function closed(problem: CameraProblem | undefined): CameraState {
+function closedState(problem: CameraProblem | undefined): CameraState {
   return { problem, isOpen: false, hasLenses: false, torch: undefined, zoom: undefined };
 }
 
-/** Opens the usual camera if the chosen lens is gone, on a phone with other cameras or after its ids were renewed. */
+/** Opens the chosen lens, or the usual camera if the lens is gone, as after the browser has renewed its ids. */
 async function getStream(usual: MediaTrackConstraints, lens: string | null): Promise<MediaStream> {
   // Without a secure context, `mediaDevices` is missing.
   if (!('mediaDevices' in navigator)) throw new DOMException('No cameras here.', 'NotFoundError');
@@ -167,7 +167,7 @@ async function getStream(usual: MediaTrackConstraints, lens: string | null): Pro
   return navigator.mediaDevices.getUserMedia({ video: usual });
 }
 
-async function lensesOf(): Promise<string[]> {
+async function findLenses(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
 }

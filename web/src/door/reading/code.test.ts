@@ -1,4 +1,4 @@
-/** What counts as a code of ours (DOOR-10). */
+/** Which texts count as codes of ours (DOOR-10). */
 import { expect, it } from 'vitest';
 import { idIn } from './code';
 

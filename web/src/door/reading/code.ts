@@ -2,7 +2,7 @@
 
 const id = /^[A-Za-z0-9]{20}$/;
 
-/** As people type or copy it. */
+/** The id as people type or copy it. */
 const idInGroups = /^[A-Za-z0-9]{4}(?:[\s-][A-Za-z0-9]{4}){4}$/;
 
 /** `#<id>.<token>`, the fragment of the link to the visitor's own page. */
@@ -24,7 +24,7 @@ export function idIn(text: string, origin: string): string | undefined {
   return id.test(linked) ? linked : undefined;
 }
 
-/** Leaves out what scanners are set to add: the name of the kind of code, such as `]Q1`, and marks before or behind. */
+/** Removes what scanners may add: the name of the kind of code, such as `]Q1`, and marks around the code. */
 export function withoutMarks(text: string): string {
   return text.replace(/^\W*\][A-Za-z]\d/, '').replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '');
 }

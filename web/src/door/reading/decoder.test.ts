@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What reads the codes: the browser, or our worker where the browser cannot (DOOR-12). */
+/** The browser reads the codes, or our worker where the browser cannot (DOOR-12). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDecoder } from './decoder';
 import type { Answer, Question } from './decoder.worker';
@@ -20,14 +20,14 @@ class FakeWorker extends EventTarget {
     super();
     workers.push(this);
     queueMicrotask(() => {
-      if (FakeWorker.loads) this.say({ kind: 'ready' });
+      if (FakeWorker.loads) this.respond({ kind: 'ready' });
       else this.dispatchEvent(new ErrorEvent('error', { message: 'not found' }));
     });
   }
 
   postMessage = (question: Question) => this.questions.push(question);
 
-  say(answer: Answer): void {
+  respond(answer: Answer): void {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
 }
@@ -67,7 +67,7 @@ it.each([
   await vi.waitFor(() => expect(worker?.questions).toHaveLength(2));
   expect(worker?.questions.map(({ isThorough }) => isThorough)).toEqual([false, true]);
   for (const { id } of worker?.questions.toReversed() ?? [])
-    worker?.say({ kind: 'read', id, texts: [`${id}`] });
+    worker?.respond({ kind: 'read', id, texts: [`${id}`] });
   expect(await Promise.all([first, second])).toEqual([['1'], ['2']]);
 });
 
@@ -79,12 +79,12 @@ it('falls back to the worker when the browser’s detector fails, and retries lo
   expect(await decode(picture, false)).toEqual([]);
   FakeWorker.loads = true;
   await vi.waitFor(async () => expect(await decode(picture, false)).toEqual([]));
-  const asked = detect.mock.calls.length;
+  const detectCount = detect.mock.calls.length;
   const next = decode(picture, false);
   await vi.waitFor(() => expect(workers.at(-1)?.questions).toHaveLength(1));
-  workers.at(-1)?.say({ kind: 'read', id: 1, texts: ['read'] });
+  workers.at(-1)?.respond({ kind: 'read', id: 1, texts: ['read'] });
   expect(await next).toEqual(['read']);
-  expect(detect).toHaveBeenCalledTimes(asked);
+  expect(detect).toHaveBeenCalledTimes(detectCount);
 });
 
 it('rejects when neither browser nor worker can decode', async () => {

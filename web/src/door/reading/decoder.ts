@@ -44,7 +44,7 @@ async function browserDecoder(): Promise<Decode | undefined> {
       // Android offers a detector even where the service behind it is missing.
       console.warn('The browser reads no codes.', error);
       fallback = workerDecoder();
-      // If it does not load, the next picture asks for it again.
+      // If the worker does not load, the next picture loads it again.
       fallback.catch(() => {
         fallback = undefined;
       });
@@ -58,9 +58,9 @@ async function workerDecoder(): Promise<Decode> {
   await answerOf(worker, (answer) => answer.kind === 'ready');
   let count = 0;
   return async (picture, isThorough) => {
-    const drawing = picture.getContext('2d', { willReadFrequently: true });
-    if (drawing === null) return [];
-    const pixels = drawing.getImageData(0, 0, picture.width, picture.height);
+    const context = picture.getContext('2d', { willReadFrequently: true });
+    if (context === null) return [];
+    const pixels = context.getImageData(0, 0, picture.width, picture.height);
     count += 1;
     const id = count;
     const question: Question = { id, pixels, isThorough };
@@ -74,14 +74,14 @@ async function workerDecoder(): Promise<Decode> {
 /** @throws Error when the worker does not load */
 function answerOf(worker: Worker, isExpected: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
   return new Promise((resolve, reject) => {
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<Answer>) => {
         if (!isExpected(data)) return;
         resolve({ texts: data.kind === 'read' ? data.texts : [] });
-        listening.abort();
+        controller.abort();
       },
       { signal },
     );
@@ -89,7 +89,7 @@ function answerOf(worker: Worker, isExpected: (answer: Answer) => boolean): Prom
       'error',
       ({ message }) => {
         reject(new Error(`The decoder failed: ${message}`));
-        listening.abort();
+        controller.abort();
       },
       { signal },
     );

@@ -4,7 +4,7 @@
  */
 import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { alternating, readWithQr, readWithZxing, type Read } from './readers';
+import { alternate, readWithQr, readWithZxing, type Read } from './readers';
 
 export interface Question {
   readonly id: number;
@@ -38,9 +38,9 @@ addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<
 answer({ kind: 'ready' });
 
 try {
-  // By default, the library would load it from a public server.
+  // By default, the library would load the WebAssembly from a public server.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
-  read = alternating(readWithZxing, readWithQr);
+  read = alternate(readWithZxing, readWithQr);
 } catch (error) {
   fallBackToQr(error);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which pictures of the camera are looked at, and when (DOOR-12). */
+/** Which pictures of the camera are decoded, and when (DOOR-12). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Decode } from './decoder';
 import { watchFrames } from './frames';
@@ -37,13 +37,13 @@ function watch() {
   end = watchFrames(video, decode, onCodes, onBroken);
 }
 
-async function second() {
+async function runOneSecond() {
   for (let frame = 0; frame < 30; frame += 1) await newFrame();
 }
 
-it('decodes ten to twelve pictures a second: mostly the middle, and the whole of every fifth', async () => {
+it('decodes ten to twelve pictures a second, and every fifth as a whole', async () => {
   watch();
-  await second();
+  await runOneSecond();
   expect(decode.mock.calls.length).toBeGreaterThanOrEqual(10);
   expect(decode.mock.calls.length).toBeLessThanOrEqual(12);
   expect(onCodes).toHaveBeenCalledWith(['read']);
@@ -58,7 +58,7 @@ it('skips pictures while the previous one is decoded', async () => {
   let answer: (texts: string[]) => void = () => undefined;
   decode.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   watch();
-  await second();
+  await runOneSecond();
   const before = decode.mock.calls.length;
   answer(['late']);
   await newFrame();
@@ -67,11 +67,11 @@ it('skips pictures while the previous one is decoded', async () => {
   expect(decode).toHaveBeenCalledTimes(2);
 });
 
-it('stops and reports a decoder that fails', async () => {
+it('stops and reports when the decoder fails', async () => {
   const error = new Error('broken');
   decode.mockRejectedValueOnce(error);
   watch();
-  await second();
+  await runOneSecond();
   expect(onBroken.mock.calls).toEqual([[error]]);
   expect(decode).toHaveBeenCalledOnce();
 });
@@ -81,6 +81,6 @@ it('decodes no picture after it was stopped', async () => {
   await newFrame();
   end();
   const before = decode.mock.calls.length;
-  await second();
+  await runOneSecond();
   expect(decode).toHaveBeenCalledTimes(before);
 });

@@ -1,4 +1,4 @@
-/** Looks at ten to twelve pictures a second: at the whole of every fifth, and at the middle of the others. */
+/** Decodes ten to twelve pictures a second: the whole of every fifth, and the middle of the others. */
 import type { Decode } from './decoder';
 
 /** In milliseconds. */
@@ -11,8 +11,8 @@ const wholeSize = 1280;
 
 /**
  * @param onCodes called with the texts found in each picture, possibly none
- * @param onBroken called when the decoder fails; nothing more is read then
- * @returns a function that stops looking
+ * @param onError called when the decoder fails, which ends the decoding
+ * @returns a function that stops the decoding
  */
 export function watchFrames(
   video: HTMLVideoElement,
@@ -21,15 +21,15 @@ export function watchFrames(
   onError: (error: unknown) => void,
 ): () => void {
   const canvas = document.createElement('canvas');
-  let last = -Infinity;
+  let lastFrameAt = -Infinity;
   let count = 0;
   let isBusy = false;
   let isOver = false;
 
-  async function look() {
+  async function decodeFrame() {
     const now = performance.now();
-    if (isBusy || now - last < frameInterval || video.videoWidth === 0) return;
-    last = now;
+    if (isBusy || now - lastFrameAt < frameInterval || video.videoWidth === 0) return;
+    lastFrameAt = now;
     isBusy = true;
     try {
       count += 1;
@@ -46,7 +46,7 @@ export function watchFrames(
 
   function next() {
     if (isOver) return;
-    void look();
+    void decodeFrame();
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(next);
     else setTimeout(next, frameInterval);
   }
@@ -65,8 +65,8 @@ function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement, isWhole: 
   const scale = Math.min(1, (isWhole ? wholeSize : middleSize) / Math.max(width, height));
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  const drawing = canvas.getContext('2d', { willReadFrequently: true });
-  drawing?.drawImage(
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(
     video,
     (videoWidth - width) / 2,
     (videoHeight - height) / 2,
@@ -77,5 +77,5 @@ function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement, isWhole: 
     canvas.width,
     canvas.height,
   );
-  return drawing !== null;
+  return context !== null;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   clock = 10_000;
 });
 
-/** What the places of a US keyboard write under the Belgian layout, without and with Shift. */
+/** What each key of a US keyboard writes under the Belgian layout, without and with Shift. */
 const belgian: Readonly<Record<string, readonly [string, string]>> = {
   KeyQ: ['a', 'A'],
   KeyA: ['q', 'Q'],
@@ -44,8 +44,8 @@ const usMarks: Readonly<Record<string, string>> = {
 
 type Layout = 'us' | 'belgian';
 
-/** The place of a character on the keyboard that the scanner pretends to be. */
-function placeOf(character: string, scannerLayout: Layout): { code: string; shiftKey: boolean } {
+/** The key of a character on the keyboard that the scanner pretends to be. */
+function keyOf(character: string, scannerLayout: Layout): { code: string; shiftKey: boolean } {
   if (scannerLayout === 'belgian')
     for (const [code, [plain, shifted]] of Object.entries(belgian))
       if (plain === character || shifted === character) return { code, shiftKey: shifted === character };
@@ -55,10 +55,10 @@ function placeOf(character: string, scannerLayout: Layout): { code: string; shif
   return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
 }
 
-/** What the browser reports, under the computer's layout. */
+/** The keys that the browser reports under the computer's layout. */
 function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5): KeyPress[] {
   return text.split('').flatMap((character) => {
-    const { code, shiftKey } = placeOf(character, scannerLayout);
+    const { code, shiftKey } = keyOf(character, scannerLayout);
     const under = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
     const key = under ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
     clock += pause;
@@ -90,7 +90,7 @@ it.each([
   expect(scan(keysOf(id, scannerLayout, computer), 'Tab')).toBe(id);
 });
 
-/** What each way to make a capital reports, for the keys of a scanner that uses Shift. */
+/** For each way to type capitals: what the browser reports instead of a key of a scanner that uses Shift. */
 const waysOfCapitals: Readonly<Record<string, (key: KeyPress) => KeyPress[]>> = {
   'Caps Lock, also for digits': ({ code, key, shiftKey }) =>
     key === 'Shift'
@@ -104,7 +104,7 @@ const waysOfCapitals: Readonly<Record<string, (key: KeyPress) => KeyPress[]>> = 
         : [press(code, key, false)],
   'letters without Shift, as wedge software does': ({ code, key }) =>
     key === 'Shift' ? [] : [press(code, key, false)],
-  'letters without a place, as wedge software does': ({ key, shiftKey }) =>
+  'letters without a key code, as wedge software does': ({ key, shiftKey }) =>
     key === 'Shift' ? [] : [press('', key, shiftKey)],
   'Shift, while Caps Lock is on': ({ code, key, shiftKey }) => [
     press(code, key.length > 1 ? key : swapCase(key), shiftKey, true),
@@ -118,23 +118,23 @@ function swapCase(key: string): string {
   return key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase();
 }
 
-function changing(changed: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
-  return keys.flatMap((key) => changed(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
+function convert(way: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
+  return keys.flatMap((key) => way(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
 }
 
-it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, changed) => {
-  for (const text of [id, lettersOnly]) expect(scan(changing(changed, keysOf(text, 'us', 'us')))).toBe(text);
+it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, way) => {
+  for (const text of [id, lettersOnly]) expect(scan(convert(way, keysOf(text, 'us', 'us')))).toBe(text);
 });
 
 it.each(['Caps Lock, also for digits', 'letters without Shift, as wedge software does'])(
   'reads the capitals that a US scanner makes by %s, under a Belgian layout',
-  (way) => {
-    const changed = waysOfCapitals[way] ?? (() => []);
-    expect(scan(changing(changed, keysOf(id, 'us', 'belgian')))).toBe(id);
+  (name) => {
+    const way = waysOfCapitals[name] ?? (() => []);
+    expect(scan(convert(way, keysOf(id, 'us', 'belgian')))).toBe(id);
   },
 );
 
-it('reads letters by the keyboard that an earlier digit has revealed', () => {
+it('reads letters by the keyboard that an earlier scan with digits has revealed', () => {
   expect(scan(keysOf(lettersOnly, 'us', 'belgian'))).toBe(lettersOnly);
   expect(scan(keysOf(id, 'belgian', 'belgian'))).toBe(id);
   expect(scan(keysOf('aQqzWwxYqAkZcdefghij', 'belgian', 'belgian'))).toBe('aQqzWwxYqAkZcdefghij');

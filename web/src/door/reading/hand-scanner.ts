@@ -1,10 +1,10 @@
 /**
- * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US one. Under a Belgian layout the
- * browser then gets other letters, so what is typed is read in two ways: by the position of each key, and by its letter.
+ * Reads hand scanners, which type a code and Enter like a keyboard, mostly a US keyboard. A computer with a Belgian
+ * layout then reports other letters, so each scan is read in two ways: by the position of each key, and by its letter.
  * Not every scanner makes capitals with Shift: some switch Caps Lock on and off, and some programs send the letters.
  */
 
-/** In milliseconds; a scanner's keys follow each other faster than this, and no person types that fast. */
+/** In milliseconds between two keys; a scanner is faster than this, and a person slower. */
 const maxPause = 80;
 
 /** A shorter text is not a code. */
@@ -15,8 +15,9 @@ export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'timeSt
 /** A key that writes something. */
 type Key = Pick<KeyPress, 'code' | 'key' | 'shiftKey'> & { readonly isLocked: boolean };
 
-/** What a US keyboard writes for a digit with Shift, and for the other keys that occur in URLs. */
+/** What the digit keys of a US keyboard write with Shift. */
 const shiftedDigits = ')!@#$%^&*(';
+/** What its other keys that occur in URLs write, without and with Shift. */
 const marks: Readonly<Record<string, readonly [string, string]>> = {
   Minus: ['-', '_'],
   Equal: ['=', '+'],
@@ -33,14 +34,14 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
 
 type Reading = 'byPosition' | 'byLetter';
 
-/** `us`: only the places of the keys make sense; `own`: only their letters; `same`: both, as the layouts agree. */
+/** `us`: only the positions of the keys make sense; `own`: only their letters; `same`: both, as the layouts agree. */
 export type ScannerKeyboard = 'us' | 'own' | 'same';
 
 export class HandScanner {
   readonly #isOurs: (text: string) => boolean;
   #keys: Key[] = [];
-  #last = 0;
-  /** The reading to use when both are codes of ours: whichever was last the only one. */
+  #lastKeyAt = 0;
+  /** The reading to use when both give a code of ours: the last that was right alone. */
   #trusted: Reading = 'byPosition';
   #keyboard: ScannerKeyboard | undefined;
 
@@ -49,18 +50,16 @@ export class HandScanner {
     this.#isOurs = isOurs;
   }
 
-  /** What the last scan of one of our codes has shown; undefined before the first. */
+  /** The keyboard that the last scan of our codes has revealed; undefined before the first. */
   get keyboard(): ScannerKeyboard | undefined {
     return this.#keyboard;
   }
 
-  /**
-   * @returns the text when this key ends a scan; undefined during a scan, and when a person is typing
-   */
+  /** @returns the text when this key ends a scan; undefined during a scan, and when a person is typing */
   press(pressed: KeyPress): string | undefined {
     const { code, key, shiftKey, timeStamp } = pressed;
-    const isQuick = timeStamp - this.#last <= maxPause;
-    this.#last = timeStamp;
+    const isQuick = timeStamp - this.#lastKeyAt <= maxPause;
+    this.#lastKeyAt = timeStamp;
     if (!isQuick) this.#keys = [];
     if (key === 'Enter' || key === 'Tab') {
       const text = this.#keys.length >= minLength ? this.#bestReading() : undefined;
@@ -78,15 +77,15 @@ export class HandScanner {
     this.#keyboard =
       keyboardOf(this.#isOurs(texts.byPosition), this.#isOurs(texts.byLetter)) ?? this.#keyboard;
     const other: Reading = this.#trusted === 'byPosition' ? 'byLetter' : 'byPosition';
-    const [isTrusted, isOtherOurs] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
-    if (isOtherOurs && !isTrusted) this.#trusted = other;
-    if (isTrusted || isOtherOurs) return texts[this.#trusted];
+    const [isTrustedOurs, isOtherOurs] = [this.#isOurs(texts[this.#trusted]), this.#isOurs(texts[other])];
+    if (isOtherOurs && !isTrustedOurs) this.#trusted = other;
+    if (isTrustedOurs || isOtherOurs) return texts[this.#trusted];
     return texts.byLetter;
   }
 }
 
 function readingsOf(keys: readonly Key[]): Record<Reading, string> {
-  // It was on before the scan, so the scanner makes its capitals with Shift, and the letters are the wrong way round.
+  // Caps Lock was on before the scan: the scanner uses Shift for capitals, and the case of the letters is swapped.
   const isLockedByHand = keys.every(({ isLocked }) => isLocked);
   const isCapital = ({ key, shiftKey, isLocked }: Key) => {
     if (isLockedByHand) return shiftKey;
@@ -107,12 +106,12 @@ function isLetter(key: string): boolean {
   return key.length === 1 && key.toLowerCase() !== key.toUpperCase();
 }
 
-function keyboardOf(byPosition: boolean, byLetter: boolean): ScannerKeyboard | undefined {
-  if (byPosition) return byLetter ? 'same' : 'us';
-  return byLetter ? 'own' : undefined;
+function keyboardOf(isOursByPosition: boolean, isOursByLetter: boolean): ScannerKeyboard | undefined {
+  if (isOursByPosition) return isOursByLetter ? 'same' : 'us';
+  return isOursByLetter ? 'own' : undefined;
 }
 
-/** What a US keyboard writes for the key at this place; undefined for keys that do not occur in URLs. */
+/** What a US keyboard writes for the key at this position; undefined for keys that do not occur in URLs. */
 function usCharacter({ code, shiftKey }: Key, isCapital: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter !== undefined) return isCapital ? letter : letter.toLowerCase();

@@ -1,4 +1,4 @@
-/** A code is asked about once for as long as it stays in the picture (DOOR-10). */
+/** A code is scanned once while it stays in the picture (DOOR-10). */
 import { expect, it } from 'vitest';
 import { CodeLock } from './lock';
 
@@ -10,7 +10,7 @@ it('ignores a scanned code until it has left the picture for a moment', () => {
     lock.noteFrame(['a', 'b'], now);
     expect([lock.isLocked('a'), lock.isLocked('b')]).toEqual([true, false]);
   }
-  // The last look was at 59,600.
+  // The last frame with the code was at 59,600.
   lock.noteFrame([], 60_400);
   expect(lock.isLocked('a')).toBe(true);
   lock.noteFrame([], 60_401);

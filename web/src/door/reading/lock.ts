@@ -1,9 +1,9 @@
-/** Holds back a code that stays in front of the camera, until it has left the picture (DOOR-10). */
+/** Locks a scanned code until it has left the camera's picture (DOOR-10). */
 
 /** In milliseconds; a shaking hand loses the code for a few frames. */
 const goneAfter = 800;
 
-/** In milliseconds; a slow phone may pause this long between two looks. After a longer pause, a code counts as new. */
+/** In milliseconds; a slow phone may pause this long between two frames. After a longer pause, a code counts as new. */
 const maxPause = 3_000;
 
 export class CodeLock {
@@ -26,7 +26,7 @@ export class CodeLock {
     this.#last = text;
   }
 
-  /** Whether it was the last to be locked: then the page shows its answer. */
+  /** Whether the code was the last to be locked: the page shows its answer. */
   isLast(text: string): boolean {
     return this.#last === text;
   }

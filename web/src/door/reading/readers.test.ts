@@ -1,7 +1,7 @@
 /** Reading codes without WebAssembly, and which decoder reads when (DOOR-12). */
 import { create } from 'qrcode';
 import { expect, it } from 'vitest';
-import { alternating, readWithQr } from './readers';
+import { alternate, readWithQr } from './readers';
 
 /** A picture with 8 by 8 pixels for each module; without a text, an empty one. */
 function picture(text?: string): ImageData {
@@ -19,12 +19,12 @@ function picture(text?: string): ImageData {
 it.each([
   ...['AbCdEfGhIjKlMnOpQr12', 'https://site.example/visit#AbCdEfGhIjKlMnOpQr12.abc_-123', 'WIFI:S:Zoë;;'],
   undefined,
-])('reads %s in a picture of it', async (text) => {
+])('reads %s from its picture', async (text) => {
   expect(await readWithQr(picture(text), text === undefined)).toEqual(text === undefined ? [] : [text]);
 });
 
-it('alternates decoders for middles, and decodes whole pictures with the thorough one', async () => {
-  const read = alternating(
+it('alternates decoders for the middle, and decodes whole pictures with the first one', async () => {
+  const read = alternate(
     () => Promise.resolve(['one']),
     () => Promise.resolve(['other']),
   );

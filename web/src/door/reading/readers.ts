@@ -25,20 +25,20 @@ export const readWithQr: Read = (pixels) => {
   try {
     return Promise.resolve([decodeQR(pixels)].filter((text) => text !== ''));
   } catch {
-    // It throws when there is no code in the picture.
+    // `decodeQR` throws when there is no code in the picture.
     return Promise.resolve([]);
   }
 };
 
 /**
- * Each decoder reads pictures that the other does not, such as noisy ones. Taking turns costs no more time than one
+ * Each decoder reads some pictures, such as noisy ones, that the other does not. Taking turns costs no more time than one
  * decoder alone, and a code stays in the picture long enough for both.
  */
-export function alternating(whole: Read, other: Read): Read {
+export function alternate(main: Read, other: Read): Read {
   let count = 0;
   return (pixels, isThorough) => {
-    if (isThorough) return whole(pixels, isThorough);
+    if (isThorough) return main(pixels, isThorough);
     count += 1;
-    return (count % 2 === 1 ? whole : other)(pixels, isThorough);
+    return (count % 2 === 1 ? main : other)(pixels, isThorough);
   };
 }

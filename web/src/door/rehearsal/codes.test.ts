@@ -8,14 +8,14 @@ import { testCodes, testResults } from 'contract/door/test-codes';
 import { scannerFault, testResultOf } from './codes';
 
 it('covers every result of a scan, and a foreign code', () => {
-  const ofTheDay = scanResults.filter((result) => result !== 'too-early');
-  expect(new Set(testResults)).toEqual(new Set([...ofTheDay, 'foreign']));
+  const results = scanResults.filter((result) => result !== 'too-early');
+  expect(new Set(testResults)).toEqual(new Set([...results, 'foreign']));
   expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
   for (const result of testResults) expect(testResultOf(` ${testCodes[result]}\n`)).toBe(result);
   expect(testResultOf('a'.repeat(20))).toBeUndefined();
 });
 
-it.each(testResults)('refuses the test code as an id, on a phone and in every call: %s', async (result) => {
+it.each(testResults)('refuses the test code as an id, on phones and in calls: %s', async (result) => {
   const code = testCodes[result];
   expect(idIn(code, 'https://site.example')).toBeUndefined();
   expect(await registrantIdSchema.isValid(code)).toBe(false);

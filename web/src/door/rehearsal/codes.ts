@@ -3,15 +3,14 @@ import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { withoutMarks } from '../reading/code';
 import { testCodes, testResults, type TestResult } from 'contract/door/test-codes';
 
-/** @returns undefined for every other code */
+/** @returns undefined unless the text is a test code */
 export function testResultOf(text: string): TestResult | undefined {
   return testResults.find((result) => testCodes[result] === withoutMarks(text));
 }
 
-/** What is wrong with a hand scanner. */
 export type ScannerFault = 'capitals' | 'added' | 'unreadable';
 
-/** @returns what is wrong with a hand scanner that has read a text; undefined after a test code as it is */
+/** @returns the fault of a hand scanner that has typed this text; undefined for an unchanged test code */
 export function scannerFault(text: string): ScannerFault | undefined {
   if (testResultOf(text) !== undefined) return undefined;
   const codes = Object.values(testCodes);

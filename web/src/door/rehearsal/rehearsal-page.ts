@@ -33,7 +33,7 @@ export class RehearsalPage {
   readonly #lifetime = new AbortController();
   readonly #scanner = new HandScanner((text) => testResultOf(text) !== undefined);
   #state: ScanFlowState = { kind: 'ready' };
-  #lastScan = -Infinity;
+  #lastScanAt = -Infinity;
   #fault: ScannerFault | undefined;
   #canStore: boolean | undefined;
   #staysAwake: boolean | undefined;
@@ -73,8 +73,8 @@ export class RehearsalPage {
     void watchCodes(
       this.#camera,
       this.#cameraView,
-      () => performance.now() - this.#lastScan >= minAnswerTime,
-      (text, now) => this.#take(text, now),
+      () => performance.now() - this.#lastScanAt >= minAnswerTime,
+      (text, now) => this.#handleText(text, now),
       this.#lifetime.signal,
     );
   }
@@ -136,17 +136,17 @@ export class RehearsalPage {
     if (text === undefined) return;
     key.preventDefault();
     this.#fault = scannerFault(text);
-    this.#take(text, performance.now());
+    this.#handleText(text, performance.now());
   }
 
-  #take(text: string, now: number): void {
+  #handleText(text: string, now: number): void {
     const result = testResultOf(text);
     if (result === undefined) {
       this.#cameraView.notice(t(($) => $.rehearsal.notTest));
       this.#showReport();
       return;
     }
-    this.#lastScan = now;
+    this.#lastScanAt = now;
     this.#scanRate.noteScan(now);
     this.#readCodes.add(result);
     if (result === 'foreign') {
@@ -154,7 +154,7 @@ export class RehearsalPage {
       this.#showAnswer({ kind: 'foreign' });
     } else {
       this.#signals.play(signalOf[result]);
-      this.#showAnswer(answered(text, result));
+      this.#showAnswer(answeredState(text, result));
     }
     this.#storeResult();
     this.#showReport();
@@ -176,7 +176,7 @@ export class RehearsalPage {
   }
 }
 
-function answered(code: string, result: ScanResult): ScanFlowState {
+function answeredState(code: string, result: ScanResult): ScanFlowState {
   const at = new Date().toISOString();
   const scan: Scan = { nonce: crypto.randomUUID(), code, entrance: 'exhibition', at };
   return { kind: 'answered', scan, answer: testAnswer(result, Date.now()), isUnchecked: false };

@@ -1,4 +1,4 @@
-/** What the rehearsal has found so far, in words and with ticks. */
+/** The results of the rehearsal so far, in words and with ticks. */
 import { rehearsalCodes } from 'contract/door/door';
 import { h, symbol } from '../view/dom';
 import { t } from '../view/language';

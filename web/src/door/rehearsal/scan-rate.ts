@@ -1,15 +1,15 @@
 /** How many scans a minute a phone makes, as its volunteer moves it from code to code. */
 export class ScanRate {
   readonly #pauses: number[] = [];
-  #last: number | undefined;
+  #lastScanAt: number | undefined;
 
   /** @param now in milliseconds */
   noteScan(now: number): void {
-    if (this.#last !== undefined) this.#pauses.push(now - this.#last);
-    this.#last = now;
+    if (this.#lastScanAt !== undefined) this.#pauses.push(now - this.#lastScanAt);
+    this.#lastScanAt = now;
   }
 
-  /** Computed from the median pause, so that a look at the screen does not count; 0 before the second scan. */
+  /** Computed from the median pause, which ignores a look at the screen; 0 before the second scan. */
   get scansPerMinute(): number {
     const sorted = this.#pauses.toSorted((one, other) => one - other);
     const middle = sorted[Math.floor(sorted.length / 2)];

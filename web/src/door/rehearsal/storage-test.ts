@@ -1,4 +1,4 @@
-/** Tests whether this phone keeps what it is given, as the queue needs (DOOR-33). */
+/** Tests whether this phone stores data, as the queue needs (DOOR-33). */
 import { isStorageRefused } from '../../shared/site/storage';
 import { strict, type DoorStore } from '../session/store';
 
@@ -8,8 +8,8 @@ export async function canStore(store: DoorStore): Promise<boolean> {
   const [name, text] = ['rehearsal', new Date().toISOString()];
   try {
     const database = await store.open();
-    const writing = database.transaction('notes', 'readwrite', strict);
-    await Promise.all([writing.store.put(text, name), writing.done]);
+    const transaction = database.transaction('notes', 'readwrite', strict);
+    await Promise.all([transaction.store.put(text, name), transaction.done]);
     const stored = await database.get('notes', name);
     await database.delete('notes', name);
     return stored === text;

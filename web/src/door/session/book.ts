@@ -1,4 +1,4 @@
-/** What this phone knows without a network: sealed entries that open only with the id in the code (DOOR-24). */
+/** What this phone knows without a network: encrypted entries, each opened only with the id in its code (DOOR-24). */
 import {
   bookSalt,
   fromBody,
@@ -11,12 +11,10 @@ import {
 import type { Entrance } from 'contract/edition/entrances';
 import { relaxed, strict, type Arrival, type DoorStore } from './store';
 
-/** What is known about one code. */
+/** What this phone knows of the person with a code. */
 export interface KnownPerson {
   readonly person: BookPerson;
-  /**
-   * The arrival by the entrance, if it is newer than `person`; a desk's list has neither its time nor its phone.
-   */
+  /** An arrival by the entrance that is newer than `person`; without time and phone if a desk's list has it. */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
 
@@ -30,13 +28,13 @@ export class PhoneBook {
   readonly #entries = new Map<string, string>();
   #until: string | undefined;
 
-  /** @param edition the id of the show whose book it is; undefined until it is known: nothing can be found until then */
+  /** @param edition the id of the book's show; while it is undefined, nothing is found */
   constructor(store: DoorStore, edition: () => string | undefined) {
     this.#store = store;
     this.#edition = edition;
   }
 
-  /** How many people it holds. */
+  /** How many people the book holds. */
   get size(): number {
     return this.#entries.size;
   }
@@ -52,7 +50,7 @@ export class PhoneBook {
   }
 
   /**
-   * Loads the stored book, unless it is of another show, or of a build that sealed entries in another way.
+   * Loads the stored book, unless it belongs to another show or an earlier build stored it.
    * @throws DOMException when the phone cannot store
    */
   async load(): Promise<void> {
@@ -70,23 +68,23 @@ export class PhoneBook {
   }
 
   /**
-   * Keeps what the server has sent.
-   * @param askedAt when it was asked for, in milliseconds since 1970: the book contains the arrivals known before that
-   * @throws DOMException when the phone cannot store; what was sent is still used until the page is closed
+   * Stores a book, or an update of it.
+   * @param requestedAt in milliseconds since 1970: the book contains the arrivals that were known before
+   * @throws DOMException when the phone cannot store; the page still uses the book until it is closed
    */
-  async add({ until, isComplete, entries }: Book, askedAt: number): Promise<void> {
+  async add({ until, isComplete, entries }: Book, requestedAt: number): Promise<void> {
     if (isComplete) this.#entries.clear();
     for (const entry of entries) this.#entries.set(entry.slice(0, hashLetters), entry);
     this.#until = until;
     const database = await this.#store.open();
     const [hashes, known] = await Promise.all([database.getAllKeys('arrivals'), database.getAll('arrivals')]);
     const transaction = database.transaction(['book', 'notes', 'arrivals'], 'readwrite', relaxed);
-    const stored = transaction.objectStore('book');
+    const bookStore = transaction.objectStore('book');
     await Promise.all([
-      ...(isComplete ? [stored.clear()] : []),
-      ...entries.map((entry) => stored.put(entry, entry.slice(0, hashLetters))),
+      ...(isComplete ? [bookStore.clear()] : []),
+      ...entries.map((entry) => bookStore.put(entry, entry.slice(0, hashLetters))),
       ...hashes
-        .filter((_, index) => (known[index]?.known ?? 0) < askedAt)
+        .filter((_, index) => (known[index]?.known ?? 0) < requestedAt)
         .map((hash) => transaction.objectStore('arrivals').delete(hash)),
       transaction.objectStore('notes').put(until, 'until'),
       transaction.objectStore('notes').put(this.#edition() ?? '', 'edition'),
@@ -97,7 +95,7 @@ export class PhoneBook {
   /**
    * @param code opens the entry
    * @param entrance where the registrant may be in already
-   * @param name of the person in `note`; the code, except at a desk
+   * @param name the person's name in `noteArrival`: the code, except at a desk
    * @returns undefined when the code is not in the book
    */
   async find(code: string, entrance: Entrance, name = code): Promise<KnownPerson | undefined> {
@@ -110,13 +108,13 @@ export class PhoneBook {
     return { person, ...(arrival && { arrival }) };
   }
 
-  /** Stores an arrival that the server has answered, until the book has it too. */
+  /** Stores an arrival from the server's answer, until the book has it too. */
   async noteArrival(name: string, entrance: Entrance, arrival: Arrival): Promise<void> {
     const hash = await this.#hashOf(`${entrance}~${name}`);
     await (await this.#store.open()).put('arrivals', arrival, hash);
   }
 
-  /** @returns what was noted since the book was fetched */
+  /** @returns the arrival that was noted since the book was fetched */
   async findArrival(name: string, entrance: Entrance): Promise<Arrival | undefined> {
     const hash = await this.#hashOf(`${entrance}~${name}`);
     return (await this.#store.open()).get('arrivals', hash);
@@ -154,11 +152,11 @@ async function openEntry(entry: string, id: string, salt: string): Promise<BookP
     false,
     ['decrypt'],
   );
-  const body = hashLength + ivLength;
-  const opened = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: bytes.subarray(hashLength, body) },
+  const bodyStart = hashLength + ivLength;
+  const decrypted = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(hashLength, bodyStart) },
     key,
-    bytes.subarray(body),
+    bytes.subarray(bodyStart),
   );
-  return fromBody(new TextDecoder().decode(opened));
+  return fromBody(new TextDecoder().decode(decrypted));
 }

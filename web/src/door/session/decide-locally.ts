@@ -1,4 +1,4 @@
-/** Decides a scan on this phone without the server, by the same rule and what the phone knows (DOOR-23). */
+/** Decides a scan on this phone without the server, by the server's rule and the phone's own data (DOOR-23). */
 import { dinnerEntrance } from 'contract/edition/entrances';
 import type { PairedDevice, Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import { decide } from 'contract/door/door-decision';
@@ -11,8 +11,8 @@ export type LocalAnswer = ScanAnswer & { readonly result: ScanResult };
 
 /**
  * Answers `already` only if the server has confirmed the arrival, or this phone has admitted the registrant itself.
- * @param known what is known about whose code it is; undefined if this phone does not know them
- * @param own this phone's admissions with the same code that the server has not taken yet, oldest first
+ * @param known what this phone knows of the person; undefined if it knows nothing
+ * @param ownScans this phone's admissions with the same code that the server has not accepted yet, oldest first
  */
 export function decideLocally(
   known: KnownPerson | undefined,
@@ -38,8 +38,8 @@ export function decideLocally(
       person,
       first: { at: timestampOf(Date.parse(ownScans[0]?.at ?? scan.at)), label, entrance },
     };
-  const { at, label: by = '' } = inside;
-  return { result, person, ...(at && { first: { at, label: by, entrance } }) };
+  const { at, label: doorLabel = '' } = inside;
+  return { result, person, ...(at && { first: { at, label: doorLabel, entrance } }) };
 }
 
 /** @param milliseconds since 1970 */

@@ -21,16 +21,16 @@ beforeEach(async () => {
   registrant = { ...zoe, id: handle, booked: 4, in: {} };
 });
 
-const carry = () => phone.fillBook([code, { ...zoe, booked: 4 }]);
+const fillBook = () => phone.fillBook([code, { ...zoe, booked: 4 }]);
 
-const withList = () => phone.listPeople(registrant);
+const fetchList = () => phone.listPeople(registrant);
 
 it.each([
   ['the badge of a registrant found by name', () => [handle, code]],
   ['a registrant found by name after the badge', () => [code, handle]],
 ] as const)('admits %s once without a network, sends only handles, and undoes by name', async (_, order) => {
-  await carry();
-  await withList();
+  await fillBook();
+  await fetchList();
   const [first = '', second = ''] = order();
   const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
   expect(await phone.decide(first)).toMatchObject({ answer: admitted, isUnchecked: true });
@@ -43,8 +43,8 @@ it.each([
   expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
 });
 
-it('admits a party found by name in groups, also after the server has counted some', async () => {
-  await withList();
+it('admits a party in groups by name, also after the server has counted some', async () => {
+  await fetchList();
   answer('doorScan', {
     result: 'admitted',
     cameIn: 1,
@@ -54,7 +54,7 @@ it('admits a party found by name in groups, also after the server has counted so
   await phone.expectEmptyQueue();
   answers.clear();
   expect(await phone.answerTo(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
-  // Shown as in, but it is this phone's own scan that counts them.
+  // The list shows them as in, but so far only this phone's own scan has counted them.
   phone.session.people.update({ ...registrant, in: { dinner: 3 } });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
@@ -62,10 +62,10 @@ it('admits a party found by name in groups, also after the server has counted so
 
 it('rejects a registrant found by name who was already in', async () => {
   registrant = { ...registrant, in: { dinner: 4 } };
-  await withList();
-  const given = await phone.answerTo(handle);
-  expect(given).toMatchObject({ result: 'already', person: { dinner: { arrived: 4 } } });
-  expect(given).not.toHaveProperty('first');
+  await fetchList();
+  const received = await phone.answerTo(handle);
+  expect(received).toMatchObject({ result: 'already', person: { dinner: { arrived: 4 } } });
+  expect(received).not.toHaveProperty('first');
 });
 
 it('keeps the server’s answers during a request for the list', async () => {
@@ -77,17 +77,17 @@ it('keeps the server’s answers during a request for the list', async () => {
   await phone.expectEmptyQueue();
   respond({ people: [registrant] });
   await vi.waitFor(() => expect(phone.session.people.all).toHaveLength(1));
-  // The next book has what the server answered.
+  // The next book contains the server's answer.
   await phone.session.book.add({ until: '2', isComplete: true, entries: [] }, phone.clock.now + 1);
   answers.clear();
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });
 });
 
-it('admits a walk-in once by name and by badge, without book and list', async () => {
+it('recognises a walk-in by name and by badge, without book and list', async () => {
   const name = await createNameOf(desk)(neuf.id);
   await phone.session.walkIns.store(neuf);
   expect((await phone.session.people.waitingPeople()).map(({ id }) => id)).toEqual([name]);
-  // The dinner is not booked; that the desk knows them is what counts here.
-  for (const by of [name, neuf.id])
-    expect(await phone.answerTo(by)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
+  // The walk-in has not booked the dinner, but the desk knows the name.
+  for (const read of [name, neuf.id])
+    expect(await phone.answerTo(read)).toMatchObject({ result: 'not-booked', person: { lastname: 'Neuf' } });
 });

@@ -16,8 +16,9 @@ import { StatusWatch } from './status-watch';
 import type { DoorStore, QueuedScan } from './store';
 import { WalkIns } from './walk-ins';
 
-/** In milliseconds: how often the book is updated, and how often the phone asks for one while it has none. */
+/** How often the book is updated, in milliseconds. */
 const bookRenewal = 60_000;
+/** How often the phone requests a book while it has none, in milliseconds. */
 const bookRetry = 10_000;
 
 /** In milliseconds; enough for a large book on a slow network. */
@@ -46,12 +47,12 @@ export class DoorSession {
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
-  /** The late answers that were reported: when one refuses a scan, the sender gets the same answer again. */
+  /** The late answers that were reported. After a refusal, the sender gets the same answer once more. */
   readonly #reportedAnswers = new Set<string>();
   #edition: Edition | undefined;
   #signal: AbortSignal | undefined;
-  #waiting = 0;
-  #bookAskedAt = -Infinity;
+  #waitingCount = 0;
+  #bookRequestedAt = -Infinity;
 
   constructor(device: StoredPairing, store: DoorStore, clock: Clock, events: DoorSessionEvents) {
     const { onRefused } = events;
@@ -61,7 +62,7 @@ export class DoorSession {
     this.#events = events;
     this.call = this.#flushOnAnswer(doorCall(device, clock, this.#answerTimeout));
     this.book = new PhoneBook(store, () => this.#edition?.id);
-    this.queue = new ScanQueue(store, hasNotEnded, (waiting) => this.#wait(waiting));
+    this.queue = new ScanQueue(store, hasNotEnded, (waiting) => this.#noteWaiting(waiting));
     const nameOf = createNameOf(device);
     this.walkIns = new WalkIns({
       store,
@@ -79,7 +80,7 @@ export class DoorSession {
       people: this.people,
       clock,
       answerTimeout: this.#answerTimeout,
-      // Reports the answer twice if the scan was asked about twice: the first time, the page may not have been ready.
+      // Reports each answer of a scan that was sent twice: the page may not have been ready for the first one.
       onLate: (scan, answer) => {
         this.#reportedAnswers.add(answerKeyOf(scan, answer));
         events.onChecked(scan, answer);
@@ -90,8 +91,8 @@ export class DoorSession {
       call: this.call,
       queue: this.queue,
       sendWalkIns: () => this.walkIns.sendAll(),
-      onAnswers: async (answered) => {
-        for (const { scan, answer } of answered) {
+      onAnswers: async (results) => {
+        for (const { scan, answer } of results) {
           await this.decider.learn(scan, answer);
           if (!this.#reportedAnswers.has(answerKeyOf(scan, answer))) events.onChecked(scan, answer);
         }
@@ -108,7 +109,7 @@ export class DoorSession {
 
   /** How many scans wait to be sent. */
   get waitingCount(): number {
-    return this.#waiting;
+    return this.#waitingCount;
   }
 
   /** Whether the last scan had no answer in time, and the server has not answered since. */
@@ -138,22 +139,22 @@ export class DoorSession {
   }
 
   async #tick(signal: AbortSignal): Promise<void> {
-    // The pairing expires even without the server's word.
+    // The pairing expires even while the server does not answer.
     if (this.clock.hasPassed(this.device.expiresAt.seconds * 1000)) {
       this.#events.onRefused(new ApiError('device-invalid', 'The pairing has expired.'));
       return;
     }
-    // Its entries could not be found.
+    // Without the edition, no entry of a book can be found.
     if (this.#edition === undefined) return;
     const pause = this.book.isLoaded ? bookRenewal : bookRetry;
     const now = performance.now();
-    if (now - this.#bookAskedAt < pause) return;
-    this.#bookAskedAt = now;
-    const askedAt = this.clock.now;
+    if (now - this.#bookRequestedAt < pause) return;
+    this.#bookRequestedAt = now;
+    const requestedAt = this.clock.now;
     try {
       const book = await this.call('doorBook', { since: this.book.until }, bookTimeout);
       // If the phone was revoked meanwhile, it has wiped its book.
-      if (!signal.aborted) await this.book.add(book, askedAt);
+      if (!signal.aborted) await this.book.add(book, requestedAt);
     } catch (error) {
       const refusal = refusalIn(error);
       if (refusal !== undefined) this.#events.onRefused(refusal);
@@ -162,23 +163,23 @@ export class DoorSession {
   }
 
   #takeStatus({ edition, ...status }: PhoneStatus): void {
-    const known = this.#edition;
-    const isNewer = known === undefined || (edition?.id === known.id && edition.version > known.version);
+    const old = this.#edition;
+    const isNewer = old === undefined || (edition?.id === old.id && edition.version > old.version);
     if (isEdition(edition) && isNewer) {
       this.#edition = edition;
       this.#events.onEdition(edition);
-      if (known === undefined && this.#signal !== undefined) void this.#tick(this.#signal);
+      if (old === undefined && this.#signal !== undefined) void this.#tick(this.#signal);
     }
     this.#events.onStatus(status);
   }
 
-  /** Sends what waits when the server answers, at the latest after a status, and at once after it had not answered. */
+  /** Sends waiting scans after each status, and after the first answer that follows a failed call. */
   #flushOnAnswer(call: DoorCall): DoorCall {
     let isAnswering = false;
     return async (name, input, timeout) => {
       try {
         const answer = await call(name, input, timeout);
-        if (this.#waiting > 0 && (!isAnswering || name === 'doorStatus')) void this.sender.send();
+        if (this.#waitingCount > 0 && (!isAnswering || name === 'doorStatus')) void this.sender.send();
         isAnswering = true;
         return answer;
       } catch (error) {
@@ -188,8 +189,8 @@ export class DoorSession {
     };
   }
 
-  #wait(waiting: number): void {
-    this.#waiting = waiting;
+  #noteWaiting(waiting: number): void {
+    this.#waitingCount = waiting;
     this.#events.onWaiting(waiting);
   }
 }
@@ -198,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** True also for a pairing whose secret was lost: its scans are sent with the next pairing. */
+/** True also for a pairing whose secret was lost: the next pairing sends its scans. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

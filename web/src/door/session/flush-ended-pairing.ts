@@ -1,6 +1,6 @@
 /**
- * Sends what an ended pairing has left on this phone, for an organiser to decide on, and then wipes its secret
- * (DOOR-26). The book has been wiped before.
+ * Sends the unsent records of an ended pairing, for an organiser to decide on, and then wipes the pairing's secret
+ * (DOOR-26). The book is already wiped.
  */
 import type { WalkIn } from 'contract/door/door';
 import type { Clock } from '../phone/clock';
@@ -22,7 +22,7 @@ export interface UnsentRecords {
 
 /**
  * @param onChange called with the unsent records, until nothing waits
- * @returns a function that ends it
+ * @returns a function that stops the sending
  */
 export function flushEndedPairing(
   ended: EndedPairing,
@@ -38,30 +38,29 @@ export function flushEndedPairing(
     edition: () => ended.device.edition?.id,
     send: (walkIn) => call('doorWalkIn', walkIn),
   });
-  let isDesk = false;
+  let sendsWalkIns = false;
   let walkInCount = 0;
   const queue = new ScanQueue(
     store,
-    (each) => each === phone,
+    (id) => id === phone,
     (scans) => onChange({ pendingCount: scans + walkInCount, refusedWalkIns: [] }),
   );
 
   async function sendWalkIns(): Promise<void> {
-    // If this phone has become a desk of the same show again, that desk sends them all itself and learns what becomes
-    // of each.
+    // If this phone is a desk of the same show again, the next pairing sends them and learns their outcomes.
     const next = storedDevice();
     const isSentByNextPairing = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
-    isDesk = ended.device.role === 'desk' && !isSentByNextPairing;
-    if (isDesk) walkInCount = (await walkIns.waitingWalkIns()).length;
+    sendsWalkIns = ended.device.role === 'desk' && !isSentByNextPairing;
+    if (sendsWalkIns) walkInCount = (await walkIns.waitingWalkIns()).length;
     await queue.notifyWaiting();
-    if (isDesk) await walkIns.sendAll();
+    if (sendsWalkIns) await walkIns.sendAll();
     walkInCount = 0;
   }
 
   async function finish(): Promise<void> {
     lifetime.abort();
     forgetEndedPairing(ended);
-    onChange({ pendingCount: 0, refusedWalkIns: isDesk ? await walkIns.waitingWalkIns() : [] });
+    onChange({ pendingCount: 0, refusedWalkIns: sendsWalkIns ? await walkIns.waitingWalkIns() : [] });
   }
 
   const sender = new Sender({
@@ -69,7 +68,7 @@ export function flushEndedPairing(
     queue,
     sendWalkIns,
     onAnswers: () => Promise.resolve(),
-    // A phone that the server does not know can send nothing: what waits goes with the next pairing.
+    // A phone that the server does not know can send nothing: the next pairing sends what waits.
     onRefused: () => void finish(),
     onSent: finish,
   });

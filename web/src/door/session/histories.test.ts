@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The phone shows, stores and undoes the same as its model, in histories of two phones (DOOR-6, DOOR-23). */
+/** In random histories, two phones show, store and undo the same as their models (DOOR-6, DOOR-23). */
 import 'fake-indexeddb/auto';
 import { ApiError } from 'contract/wire/api-error';
 import type { KeptScans, Scan, ScanAnswer } from 'contract/door/door';
@@ -33,7 +33,7 @@ const runs = Number(process.env['HISTORIES'] ?? 100);
 
 class RealPhone implements DoorPhone {
   network: Network = 'on';
-  /** Never closed: an answer may be stored when the history is over. */
+  /** Never closed: an answer may be stored after the end of the history. */
   readonly #store = new DoorStore();
   readonly #id: number;
   readonly #holders: History['holders'];
@@ -42,7 +42,7 @@ class RealPhone implements DoorPhone {
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
   readonly #sender: Sender;
-  readonly #shown = new Map<string, ScanAnswer>();
+  readonly #answersShown = new Map<string, ScanAnswer>();
   #answers = new Map<string, ScanOutcome>();
 
   constructor(id: number, { holders }: History, server: DoorServer) {
@@ -53,20 +53,20 @@ class RealPhone implements DoorPhone {
       if (this.network === 'lossy') throw new ApiError('unavailable', name);
       return output;
     };
-    const others = { call, queue: this.#queue, onRefused: () => undefined };
+    const shared = { call, queue: this.#queue, onRefused: () => undefined };
     this.#decider = new ScanDecider({
-      ...{ ...others, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
+      ...{ ...shared, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
       device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
       nameOf: createNameOf(device),
       people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
     });
     this.#sender = new Sender({
-      ...others,
-      onAnswers: async (answered) => {
-        for (const { scan, answer } of answered) {
+      ...shared,
+      onAnswers: async (results) => {
+        for (const { scan, answer } of results) {
           await this.#decider.learn(scan, answer);
-          this.#answers.set(scan.nonce, answeredOf(answer));
+          this.#answers.set(scan.nonce, outcomeOf(answer));
         }
       },
     });
@@ -76,20 +76,20 @@ class RealPhone implements DoorPhone {
     // Each phone has a disk of its own.
     indexedDB = new IDBFactory();
     await this.#store.open();
-    await this.#carry(() => Promise.resolve(0));
+    await this.#fillBook(() => Promise.resolve(0));
     return this;
   }
 
   async scan(scan: Scan): Promise<ScanOutcome> {
     const { answer } = await this.#decider.decide(scan);
-    this.#shown.set(scan.nonce, answer);
-    return answeredOf(answer);
+    this.#answersShown.set(scan.nonce, answer);
+    return outcomeOf(answer);
   }
 
   async undo(scan: Scan): Promise<boolean> {
-    const shown = this.#shown.get(scan.nonce);
-    if (shown === undefined) throw new Error('It was scanned.');
-    return this.#decider.undo(scan, shown).then(
+    const answer = this.#answersShown.get(scan.nonce);
+    if (answer === undefined) throw new Error('This scan has no answer.');
+    return this.#decider.undo(scan, answer).then(
       () => true,
       () => false,
     );
@@ -102,10 +102,10 @@ class RealPhone implements DoorPhone {
   }
 
   async fetchBook(): Promise<void> {
-    if (this.network === 'on') await this.#carry(async (code) => this.#server.arrived(code));
+    if (this.network === 'on') await this.#fillBook(async (code) => this.#server.arrived(code));
   }
 
-  async #carry(arrivedOf: (code: string) => Promise<number>): Promise<void> {
+  async #fillBook(arrivedOf: (code: string) => Promise<number>): Promise<void> {
     const at = { seconds: Date.parse('2025-08-28T18:00:00Z') / 1000, nanoseconds: 0 };
     const entries = [...this.#holders].map(async ([code, { booked }]) => {
       const persons = await arrivedOf(code);
@@ -117,19 +117,19 @@ class RealPhone implements DoorPhone {
   }
 
   async #answer(name: string, input: object): Promise<object> {
-    const sent: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
+    const sentScan: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
     const { scans = [] }: Partial<KeptScans> = input;
-    if (name === 'undoScan') await this.#server.undo(this.#id, sent.nonce);
-    if (name === 'doorScan') return this.#sent(sent, await this.#server.scan(this.#id, sent));
+    if (name === 'undoScan') await this.#server.undo(this.#id, sentScan.nonce);
+    if (name === 'doorScan') return this.#answerOf(sentScan, await this.#server.scan(this.#id, sentScan));
     const answers: object[] = [];
     for (const scan of scans) {
-      const answered = await this.#server.scanKept(this.#id, scan);
-      answers.push({ ...this.#sent(scan, answered), isConflict: answered.isConflict });
+      const outcome = await this.#server.scanKept(this.#id, scan);
+      answers.push({ ...this.#answerOf(scan, outcome), isConflict: outcome.isConflict });
     }
     return { answers };
   }
 
-  #sent({ code, at, entrance }: Scan, { result, cameIn, arrived }: ScanOutcome): ScanAnswer {
+  #answerOf({ code, at, entrance }: Scan, { result, cameIn, arrived }: ScanOutcome): ScanAnswer {
     const dinner = { booked: this.#holders.get(code)?.booked ?? 0, vegetarian: 0, arrived };
     const first = { at: { seconds: Date.parse(at) / 1000, nanoseconds: 0 }, entrance, label: 'Some phone' };
     return {
@@ -141,7 +141,7 @@ class RealPhone implements DoorPhone {
   }
 }
 
-function answeredOf({ result, cameIn = 0, person }: ScanAnswer): ScanOutcome {
+function outcomeOf({ result, cameIn = 0, person }: ScanAnswer): ScanOutcome {
   return { result, cameIn, arrived: person?.dinner?.arrived ?? 0 };
 }
 
@@ -150,12 +150,12 @@ async function compare(history: History): Promise<void> {
   const models = [0, 1].map((id) => new ModelPhone(id, history, expected));
   const phones: RealPhone[] = [];
   for (const id of [0, 1]) phones.push(await new RealPhone(id, history, actual).begin());
-  const shown = await play(history, models);
-  expect(await play(history, phones)).toEqual(shown);
+  const modelResults = await play(history, models);
+  expect(await play(history, phones)).toEqual(modelResults);
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);
 }
 
-it(`behaves like its model in ${runs} histories`, async () => {
+it(`a phone behaves like its model in ${runs} histories`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await fc.assert(fc.asyncProperty(histories, compare), { numRuns: runs });
 });

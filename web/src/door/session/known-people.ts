@@ -1,5 +1,5 @@
 /**
- * The people this phone knows without the sealed book: its walk-ins and, at a desk, all registrants by name and company,
+ * The people this phone knows without the encrypted book: its walk-ins and, at a desk, all registrants by name and company,
  * in memory only (DOOR-30).
  */
 import type { DeskPerson, PairedDevice, WalkIn } from 'contract/door/door';
@@ -10,8 +10,9 @@ import type { DoorCall } from '../phone/door-calls';
 import type { NameOf } from '../phone/handle';
 import type { WalkIns } from './walk-ins';
 
-/** In milliseconds; all registrants are a large answer on a slow network. */
+/** In milliseconds. */
 const renewalInterval = 5 * 60_000;
+/** In milliseconds; enough for a large list on a slow network. */
 const renewalTimeout = 60_000;
 
 export interface KnownPeopleDeps {
@@ -23,11 +24,11 @@ export interface KnownPeopleDeps {
 
 export class KnownPeople {
   readonly #deps: KnownPeopleDeps;
-  /** By handle, as they are shown. */
+  /** Handle -> the person as the desk shows it. */
   readonly #people = new Map<string, DeskPerson>();
-  /** Handle -> how many are in, according to the server. */
+  /** Handle -> how many are in by each entrance, according to the server. */
   #arrivals = new Map<string, DeskPerson['in']>();
-  /** The same, of answers since the last list was asked for. */
+  /** The same, from answers since the last list was requested. */
   readonly #arrivalsSinceRequest = new Map<string, DeskPerson['in']>();
   #fetchedAt: number | undefined;
 
@@ -60,7 +61,7 @@ export class KnownPeople {
     return Promise.all((await this.#deps.walkIns.waitingWalkIns()).map((each) => this.ofWalkIn(each)));
   }
 
-  /** @returns a walk-in as a search finds it, and as this desk has changed it */
+  /** @returns a walk-in as a search finds it, with this desk's changes */
   async ofWalkIn(walkIn: WalkIn): Promise<DeskPerson> {
     const handle = await this.#deps.nameOf(walkIn.id);
     return this.#people.get(handle) ?? personOf(walkIn, handle);
@@ -70,7 +71,7 @@ export class KnownPeople {
   add(people: readonly DeskPerson[]): void {
     for (const person of people) {
       this.#people.set(person.id, person);
-      // The server may have answered a scan since it was asked for these people.
+      // The server may have answered a scan since this phone requested these people.
       this.#arrivals.set(person.id, { ...person.in, ...this.#arrivalsSinceRequest.get(person.id) });
     }
   }
@@ -92,7 +93,7 @@ export class KnownPeople {
     return { person, arrival: { persons: this.#arrivals.get(name)?.[entrance] ?? 0 } };
   }
 
-  /** Keeps an arrival that the server has answered. */
+  /** Stores an arrival from the server's answer. */
   noteArrived(name: string, entrance: Entrance, persons: number): void {
     if (this.#deps.device.role !== 'desk') return;
     for (const known of [this.#arrivals, this.#arrivalsSinceRequest])
@@ -108,14 +109,14 @@ export class KnownPeople {
     this.#arrivalsSinceRequest.clear();
     try {
       const { people } = await this.#deps.call('doorPeople', {}, renewalTimeout);
-      // The page may have ended meanwhile, and with it the right to know these people.
+      // The pairing may have ended meanwhile: then the phone may no longer know these people.
       if (signal.aborted) return;
       this.#people.clear();
       this.#arrivals = new Map(this.#arrivalsSinceRequest);
       this.add(people);
       this.#fetchedAt = Date.now();
     } catch (error) {
-      console.warn('Those of before stay in memory.', error);
+      console.warn('The list of people was not renewed.', error);
     }
   }
 }

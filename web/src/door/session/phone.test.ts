@@ -42,7 +42,7 @@ describe('a scan without an answer', () => {
     expect(await phone.session.queue.waitingScans()).toEqual([
       { ...scan, phone: 'd'.repeat(20), shown: 'admitted', cameIn: 1 },
     ]);
-    // A copy of the badge, a moment later.
+    // A moment later, a copy of the badge is scanned.
     const at = { seconds: Math.floor(Date.parse(scan.at) / 1000) };
     const first = { at, label: 'North door', entrance: 'exhibition' };
     expect(await phone.answerTo(id)).toMatchObject({ result: 'already', first });
@@ -70,7 +70,7 @@ describe('the answer timeout', () => {
     await phone.fillBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
-  it('lasts 1.5 s, and 0.3 s after two late answers, until one comes in time', async () => {
+  it('lasts 1.5 s, or 0.3 s between two late answers and a timely one', async () => {
     holdAnswers('doorScan');
     const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
     const decide = async (code: string) =>
@@ -89,12 +89,12 @@ describe('the answer timeout', () => {
     const respond = holdAnswers('doorScan');
     const scan = phone.scanOf(id);
     await phone.session.decider.decide(scan);
-    const late = { result, person: shownPerson };
-    respond(late);
+    const lateAnswer = { result, person: shownPerson };
+    respond(lateAnswer);
     await vi.waitFor(() => expect(onChecked).toHaveBeenCalled());
-    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, late]]);
+    expect(onChecked.mock.calls).toEqual([[{ ...scan, shown: 'admitted' }, lateAnswer]]);
     expect(await phone.session.queue.waitingScans()).toHaveLength(waiting);
-    answer('doorScans', { answers: [{ ...late, isConflict: true }] });
+    answer('doorScans', { answers: [{ ...lateAnswer, isConflict: true }] });
     await phone.session.sender.send();
     expect(await phone.session.queue.waitingScans()).toEqual([]);
     expect(onChecked).toHaveBeenCalledOnce();
@@ -133,7 +133,7 @@ describe('sending the kept scans', () => {
   });
 
   it('sends the oldest scans first, in batches, and reports each answer', async () => {
-    // The page was closed before these were answered.
+    // The page was closed before these scans were answered.
     const earlier = new ScanQueue(phone.store, () => true);
     for (let index = 0; index < maxKeptScans; index += 1)
       await earlier.enqueue(
@@ -159,17 +159,17 @@ describe('sending the kept scans', () => {
   });
 });
 
-it('measures the clock halfway between question and answer', () => {
+it('measures the clock halfway between request and answer', () => {
   const now = Date.now();
   const ahead = 7 * 60_000;
   phone.clock.measure(new Date(now).toUTCString(), now + ahead, now + ahead + 200);
   expect(Math.abs(phone.clock.ahead - ahead)).toBeLessThan(1_000);
-  // An answer that took long, or has no date, is not believed.
+  // A slow answer, and one without a date, are ignored.
   const before = phone.clock.ahead;
   phone.clock.measure(new Date(now + 3600_000).toUTCString(), now, now + 5_000);
   phone.clock.measure(null, now, now);
   expect(phone.clock.ahead).toBe(before);
-  // A page that is opened without a network knows the difference too.
+  // A page that is opened without a network knows the clock's difference too.
   expect(new Clock().ahead).toBe(before);
 });
 
@@ -195,7 +195,7 @@ it('keeps time when the phone’s clock is set, and follows that clock after sle
   set.mockRestore();
 });
 
-it('sends what waits as soon as the server answers again', async () => {
+it('sends waiting scans as soon as the server answers again', async () => {
   await phone.fillBook([id, zoe]);
   await phone.decide(id);
   answer('doorScans', { answers: [{ result: 'admitted', isConflict: false }] });
@@ -233,21 +233,21 @@ describe('the book', () => {
 
   it('is fetched completely after an earlier build, or for another show', async () => {
     await phone.fillBook([id, zoe]);
-    const reopened = async (more: Partial<StoredPairing> = {}) => {
+    const reopen = async (more: Partial<StoredPairing> = {}) => {
       phone.open(more);
       await phone.session.book.load();
       return phone.session.book.isLoaded;
     };
-    expect(await reopened()).toBe(true);
-    expect(await reopened({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
+    expect(await reopen()).toBe(true);
+    expect(await reopen({ edition: { ...sampleEdition, id: '2026' } })).toBe(false);
     // Without the edition, no entry in a book can be opened.
-    expect(await reopened({ edition: undefined })).toBe(false);
+    expect(await reopen({ edition: undefined })).toBe(false);
     await (await phone.store.open()).delete('notes', 'edition');
-    expect(await reopened()).toBe(false);
+    expect(await reopen()).toBe(false);
     expect(phone.session.book.until).toBeUndefined();
   });
 
-  it('is not requested before the phone knows its show, which keeps the scans meanwhile', async () => {
+  it('is not requested before the phone knows its show, and the scans are kept', async () => {
     phone.open({ edition: undefined });
     answer('doorBook', { until: '1', isComplete: true, entries: [entryOf(id, zoe)] });
     phone.session.start(phone.lifetime.signal);
@@ -277,9 +277,9 @@ describe('a pairing that has ended', () => {
   const desk: StoredPairing = { ...device, role: 'desk' };
   const next: StoredPairing = { ...desk, device: `${'n'.repeat(20)}.${'e'.repeat(32)}` };
   const count = async (name: 'scans' | 'walkIns') => (await phone.store.open()).count(name);
-  const admitted = { answers: [{ result: 'unknown', isConflict: true }] };
+  const scanAnswers = { answers: [{ result: 'unknown', isConflict: true }] };
 
-  /** The pairing ends, perhaps because of another, and what waits is sent as soon as there is a network. */
+  /** Ends the pairing, perhaps by another one; its records are sent as soon as there is a network. */
   function end(why: 'revoked' | 'replaced', another?: StoredPairing) {
     const ended = endPairing(why);
     if (ended === undefined) throw new Error('There was a pairing.');
@@ -311,7 +311,7 @@ describe('a pairing that has ended', () => {
     // The next pairing does not send these scans.
     expect(await phone.session.queue.waitingScans()).toEqual([]);
     answer('undoScan', { message: 'undone' });
-    answer('doorScans', admitted);
+    answer('doorScans', scanAnswers);
     online();
     await vi.waitFor(() =>
       expect(onChange).toHaveBeenLastCalledWith({ pendingCount: 0, refusedWalkIns: [] }),
@@ -338,7 +338,7 @@ describe('a pairing that has ended', () => {
     });
     answers.set('doorScans', () => {
       order.push('scans');
-      return Promise.resolve(Response.json(admitted));
+      return Promise.resolve(Response.json(scanAnswers));
     });
     online();
     await vi.waitFor(() =>

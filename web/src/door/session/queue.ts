@@ -1,4 +1,4 @@
-/** The scans that the server has not taken yet: each is on the disk before it is sent (DOOR-23). */
+/** The scans that the server has not accepted yet; each is stored before it is sent (DOOR-23). */
 import type { Scan } from 'contract/door/door';
 import type { Entrance } from 'contract/edition/entrances';
 import type { LocalAnswer } from './decide-locally';
@@ -8,7 +8,7 @@ export class ScanQueue {
   readonly #store: DoorStore;
   readonly #isMine: (phone: string) => boolean;
   readonly #onChange: (waiting: number) => void;
-  /** The nonces of this page's requests under way: these scans do not wait yet, and are not sent a second time. */
+  /** The nonces of this page's requests in flight: these scans do not wait yet, and are not sent twice. */
   readonly #inFlight = new Set<string>();
 
   /**
@@ -33,7 +33,7 @@ export class ScanQueue {
     await Promise.all([transaction.store.put(queued), transaction.done]);
   }
 
-  /** To be called when the request has ended, with an answer or without. */
+  /** Call this when the request has ended, with an answer or without. */
   async endRequest(nonce: string): Promise<void> {
     this.#inFlight.delete(nonce);
     await this.notifyWaiting();
@@ -48,7 +48,7 @@ export class ScanQueue {
     await this.notifyWaiting();
   }
 
-  /** Undoes a scan. @returns whether it was waiting; otherwise the server has taken it */
+  /** Undoes a scan. @returns whether it was waiting; otherwise the server has accepted it */
   async undo(nonce: string, undoneAt: string): Promise<boolean> {
     const scan = await this.find(nonce);
     return scan !== undefined && (await this.#undo([scan], undoneAt)) > 0;
@@ -78,8 +78,8 @@ export class ScanQueue {
   }
 
   /**
-   * Removes the scans that the server has taken.
-   * @returns the nonces of those that were undone meanwhile: they stay, so that the undo is sent
+   * Removes scans that the server has accepted.
+   * @returns the nonces of the scans that were undone meanwhile; these stay until the undo is sent
    */
   async acknowledge(nonces: readonly string[]): Promise<Set<string>> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
@@ -95,7 +95,7 @@ export class ScanQueue {
     return undone;
   }
 
-  /** Removes scans, whether they were undone or not; they are not sent any more. */
+  /** Removes scans, undone or not, which are never sent again. */
   async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
@@ -125,7 +125,7 @@ export class ScanQueue {
     return (await this.#all()).filter((scan) => this.#isWaiting(scan));
   }
 
-  /** The undone scans whose undo must still be sent, even those whose request is under way; oldest first. */
+  /** The undone scans whose undo must still be sent, even those whose request is in flight; oldest first. */
   async undoneScans(): Promise<QueuedScan[]> {
     return (await this.#all()).filter(({ undoneAt }) => undoneAt !== undefined);
   }

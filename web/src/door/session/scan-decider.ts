@@ -1,6 +1,6 @@
 /**
- * Answers one scan: from the server if that answers in time, otherwise from what this phone knows (DOOR-23). The scan
- * is on the disk before it is sent, and stays there until the server has answered.
+ * Answers one scan: by the server if it answers in time, otherwise by what this phone knows (DOOR-23). The scan is
+ * stored before it is sent, and stays stored until the server has answered.
  */
 import { dinnerEntrance, type Entrance } from 'contract/edition/entrances';
 import { ApiError } from 'contract/wire/api-error';
@@ -17,7 +17,7 @@ import type { ScanQueue } from './queue';
 
 export interface Decision {
   readonly answer: ScanAnswer;
-  /** Whether the phone has decided; the server will be asked as soon as it can be reached. */
+  /** Whether the phone has decided, and the server has not checked the decision yet. */
   readonly isUnchecked: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ScanDeciderDeps {
   readonly call: DoorCall;
   readonly queue: ScanQueue;
   readonly book: PhoneBook;
-  /** What this phone calls people in the scans that it keeps and sends. */
+  /** How this phone names people in its scans. */
   readonly nameOf: NameOf;
   readonly people: Pick<KnownPeople, 'find' | 'noteArrived'>;
   readonly clock: Clock;
@@ -43,33 +43,33 @@ export class ScanDecider {
   readonly #deps: ScanDeciderDeps;
   /** Name -> the code that was read, which opens the entry in the book. */
   readonly #codes = new Map<string, string>();
-  /** Settles when the answers that have come are stored. */
-  #stored: Promise<void> = Promise.resolve();
+  /** Settles when all answers so far are stored. */
+  #storing: Promise<void> = Promise.resolve();
 
   constructor(deps: ScanDeciderDeps) {
     this.#deps = deps;
   }
 
   /**
-   * Stores the scan and asks the server about it. Each way in which this can end is a method of its own.
+   * Stores the scan and asks the server about it. Each outcome has a method of its own.
    * @param read has the code as it was read or, at a desk, a handle
    * @throws ApiError when neither the server nor the phone can decide, or the server refuses the scan or this phone
    * @throws TimeoutError when the phone cannot store and the server does not answer in time
    */
   async decide(read: Scan): Promise<Decision> {
     const { queue, answerTimeout, nameOf } = this.#deps;
-    // Found by code or by name, a person is the same in the queue.
+    // In the queue, a person has one name, whether found by a scan or by a search.
     const scan = { ...read, code: await nameOf(read.code) };
     this.#codes.set(scan.code, read.code);
     if (!(await this.#enqueue(scan))) return this.#withoutStorage(await this.#request(scan));
     if (await queue.hasPendingUndo(scan.code)) return this.#decideBeforeUndo(scan);
     const request = this.#request(scan);
-    const ended = await Promise.race([request, after(answerTimeout.milliseconds)]);
-    if (ended === undefined) return this.#onTimeout(scan, request);
-    return 'answer' in ended ? this.#onAnswer(scan, ended.answer) : this.#onError(scan, ended.error);
+    const outcome = await Promise.race([request, after(answerTimeout.milliseconds)]);
+    if (outcome === undefined) return this.#onTimeout(scan, request);
+    return 'answer' in outcome ? this.#onAnswer(scan, outcome.answer) : this.#onError(scan, outcome.error);
   }
 
-  /** @returns false where this phone can store nothing */
+  /** @returns false if this phone cannot store */
   async #enqueue(scan: Scan): Promise<boolean> {
     const { queue, device } = this.#deps;
     try {
@@ -89,10 +89,10 @@ export class ScanDecider {
     );
   }
 
-  /** The phone stores nothing: only the server decides. */
-  #withoutStorage(ended: CallOutcome): Decision {
-    if ('error' in ended) throw ended.error;
-    return { answer: ended.answer, isUnchecked: false };
+  /** The phone cannot store, so only the server decides. */
+  #withoutStorage(outcome: CallOutcome): Decision {
+    if ('error' in outcome) throw outcome.error;
+    return { answer: outcome.answer, isUnchecked: false };
   }
 
   /** An undo of this code has not been sent yet, so the server would still count the undone scan. */
@@ -108,7 +108,7 @@ export class ScanDecider {
     return { answer, isUnchecked: false };
   }
 
-  /** The server refused, or could not be reached: then the phone decides. */
+  /** Throws the server's refusal; if the server could not be reached, the phone decides. */
   async #onError(scan: Scan, error: unknown): Promise<Decision> {
     const { queue, answerTimeout } = this.#deps;
     if (isRefused(error)) await queue.acknowledge([scan.nonce]);
@@ -122,21 +122,21 @@ export class ScanDecider {
   async #onTimeout(scan: Scan, request: Promise<CallOutcome>): Promise<Decision> {
     this.#deps.answerTimeout.noteLate();
     const answer = await this.#decideLocally(scan);
-    void request.then((ended) =>
-      this.#onLateOutcome({ ...scan, ...(answer && { shown: answer.result }) }, ended),
+    void request.then((outcome) =>
+      this.#onLateOutcome({ ...scan, ...(answer && { shown: answer.result }) }, outcome),
     );
     return uncheckedDecision(answer);
   }
 
-  async #onLateOutcome(scan: Scan & { shown?: ScanResult }, ended: CallOutcome): Promise<void> {
+  async #onLateOutcome(scan: Scan & { shown?: ScanResult }, outcome: CallOutcome): Promise<void> {
     const { queue, onLate, onRefused } = this.#deps;
-    if ('error' in ended) {
+    if ('error' in outcome) {
       await queue.endRequest(scan.nonce);
-      const refusal = refusalIn(ended.error);
+      const refusal = refusalIn(outcome.error);
       if (refusal !== undefined) onRefused(refusal);
       return;
     }
-    const { answer } = ended;
+    const { answer } = outcome;
     if ((await queue.find(scan.nonce))?.undoneAt !== undefined) {
       await queue.endRequest(scan.nonce);
       return;
@@ -150,22 +150,22 @@ export class ScanDecider {
     onLate(scan, answer);
   }
 
-  /** Decides with what this phone knows, and stores that. @returns undefined where it knows too little */
+  /** Decides with what this phone knows, and stores the decision. @returns undefined if it knows too little */
   async #decideLocally(scan: Scan): Promise<LocalAnswer | undefined> {
     const { book, queue, device } = this.#deps;
-    // Otherwise a registrant whom the server has just admitted would seem to be out.
-    await this.#stored;
+    // Wait, or a registrant whom the server has just admitted would seem to be outside.
+    await this.#storing;
     const { code, entrance } = scan;
     const [known, own] = await Promise.all([this.#find(code, entrance), queue.admissionsOf(code, entrance)]);
     if (!book.isLoaded && known === undefined) return undefined;
-    // Without this scan itself, in case it is asked about again.
+    // This scan may be in the queue already, from an earlier attempt.
     const others = own.filter(({ nonce }) => nonce !== scan.nonce);
     const answer = decideLocally(known, others, scan, device);
     await queue.storeDecision(scan.nonce, answer);
     return answer;
   }
 
-  /** @param name as in the queue */
+  /** @param name how the queue names the person */
   async #find(name: string, entrance: Entrance): Promise<KnownPerson | undefined> {
     const { book, people } = this.#deps;
     const inBook = await book.find(this.#codes.get(name) ?? name, entrance, name);
@@ -178,15 +178,15 @@ export class ScanDecider {
 
   /**
    * Undoes what a scan admitted.
-   * @throws ApiError when the server has taken the scan and refuses to undo it
+   * @throws ApiError when the server has accepted the scan and refuses to undo it
    */
   async undo(scan: Scan, answer: ScanAnswer): Promise<void> {
     const { queue, call } = this.#deps;
-    // Otherwise a scan that the server has answered would still seem to be waiting.
-    await this.#stored;
-    // Where the phone stores nothing, nothing waits.
+    // Wait, or a scan that the server has answered would still seem to be waiting.
+    await this.#storing;
+    // On a phone that cannot store, nothing waits.
     const isWaiting = await queue.undo(scan.nonce, this.#now()).catch(() => false);
-    // The server had not taken this scan, so what it has said about who is in still holds.
+    // The server had not accepted this scan, so the arrivals that it has reported still hold.
     if (isWaiting) return;
     await call('undoScan', { nonce: scan.nonce });
     const { cameIn = 1, person } = answer;
@@ -200,12 +200,12 @@ export class ScanDecider {
    * At a desk, undoes today's admissions of a code: this phone's own waiting scans, and those on the server.
    * @param code a handle
    * @param reason for the organisers
-   * @throws ApiError and TimeoutError as the call does, when the server may know of an admission
+   * @throws ApiError and TimeoutError of the call, when the person may still be in
    */
   async undoCode(code: string, reason: string): Promise<void> {
     const { queue, call, device, clock } = this.#deps;
     const entrance = entranceOf(device, clock.now);
-    await this.#stored;
+    await this.#storing;
     await queue.undoCode(code, entrance, this.#now()).catch(() => 0);
     try {
       await call('undoScan', { code, reason });
@@ -246,7 +246,7 @@ export class ScanDecider {
     await book.noteArrival(code, entrance, { at: first.at, label: first.label, persons, known: clock.now });
   }
 
-  /** Keeps the server's answer and takes the scan out of the queue, unless it was undone meanwhile. Never throws. */
+  /** Stores the server's answer and removes the scan from the queue, unless it was undone meanwhile. Never throws. */
   #acceptAnswer(scan: Scan, answer: ScanAnswer): Promise<void> {
     return this.#storeInOrder(async () => {
       const { queue } = this.#deps;
@@ -262,8 +262,8 @@ export class ScanDecider {
   /** Stores one answer after the other, so that the last one counts. */
   #storeInOrder(work: () => Promise<void>): Promise<void> {
     // If the answer is not stored, the scan is sent again, which is harmless.
-    this.#stored = this.#stored.then(work).catch((error: unknown) => console.error('Not stored.', error));
-    return this.#stored;
+    this.#storing = this.#storing.then(work).catch((error: unknown) => console.error('Not stored.', error));
+    return this.#storing;
   }
 
   #now(): string {
@@ -277,7 +277,7 @@ function uncheckedDecision(answer: ScanAnswer | undefined): Decision {
   return { answer, isUnchecked: true };
 }
 
-/** Whether the server refused the scan itself: asking again changes nothing. */
+/** Whether the server refused the scan itself, so that a retry changes nothing. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'wrong-entrance' || error.code === 'validation-failed');
 }

@@ -11,24 +11,24 @@ const admitted: ScanAnswer = {
   person: { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
 };
 
-/** The server's answer; where the phone decides instead, the test replaces `ask`. */
+/** The server's answer. A test in which the phone decides replaces `ask`. */
 const sendScan = vi.fn<(scan: Scan) => Promise<ScanAnswer>>();
 const sendUndo = vi.fn<(nonce: string) => Promise<void>>();
-const checked = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
+const askServer = async (scan: Scan) => ({ answer: await sendScan(scan), isUnchecked: false });
 const ask = vi.fn<(scan: Scan) => Promise<Decision>>();
 const onRefused = vi.fn<(refusal: object) => void>();
 const onBusy = vi.fn<() => void>();
-let shown: ScanFlowState[];
+let states: ScanFlowState[];
 let flow: ScanFlow;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sendScan.mockReset().mockResolvedValue(admitted);
   sendUndo.mockReset().mockResolvedValue();
-  ask.mockReset().mockImplementation(checked);
+  ask.mockReset().mockImplementation(askServer);
   onRefused.mockReset();
   onBusy.mockReset();
-  shown = [];
+  states = [];
   flow = new ScanFlow({
     entranceAt: () => 'exhibition',
     now: () => Date.now(),
@@ -36,14 +36,13 @@ beforeEach(() => {
     undo: async ({ nonce }) => sendUndo(nonce),
     onRefused,
     onBusy,
-    onChange: (state) => shown.push(state),
+    onChange: (state) => states.push(state),
   });
 });
 
-const kinds = () => shown.map(({ kind }) => kind);
-const sent = (index: number) => sendScan.mock.calls[index]?.[0];
-/** The scan that was asked about first. */
-const asked = () => ask.mock.calls[0]?.[0] ?? { nonce: '' };
+const kinds = () => states.map(({ kind }) => kind);
+const sentScan = (index: number) => sendScan.mock.calls[index]?.[0];
+const firstScan = () => ask.mock.calls[0]?.[0] ?? { nonce: '' };
 
 it('shows a scan as checking until the server has answered', async () => {
   let answer: (answer: ScanAnswer) => void = () => undefined;
@@ -56,7 +55,7 @@ it('shows a scan as checking until the server has answered', async () => {
   expect(sendScan).toHaveBeenCalledOnce();
   answer(admitted);
   await reading;
-  expect(shown.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
+  expect(states.at(-1)).toMatchObject({ kind: 'answered', answer: admitted });
 });
 
 it.each([
@@ -69,20 +68,20 @@ it.each([
   await flow.read(id);
   expect(flow.state).toMatchObject({ kind: 'failed', failure });
   await flow.retry();
-  expect(sent(1)).toEqual(sent(0));
+  expect(sentScan(1)).toEqual(sentScan(0));
   expect(flow.state.kind).toBe('answered');
 });
 
-it('sends entrance, time and a new nonce, or that of the same code’s failed scan', async () => {
+it('sends entrance, time and a nonce, which a retry of the same code repeats', async () => {
   vi.setSystemTime('2025-08-28T08:00:00Z');
   sendScan.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   for (const code of [id, id, id, other]) await flow.read(code);
-  expect(sent(0)).toMatchObject({ code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00.000Z' });
-  expect(sent(1)).toEqual(sent(0));
-  expect(new Set([1, 2, 3].map((index) => sent(index)?.nonce)).size).toBe(3);
+  expect(sentScan(0)).toMatchObject({ code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00.000Z' });
+  expect(sentScan(1)).toEqual(sentScan(0));
+  expect(new Set([1, 2, 3].map((index) => sentScan(index)?.nonce)).size).toBe(3);
   sendScan.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   for (const code of [id, other]) await flow.read(code);
-  expect(sent(5)?.nonce).not.toBe(sent(4)?.nonce);
+  expect(sentScan(5)?.nonce).not.toBe(sentScan(4)?.nonce);
 });
 
 describe('an answer', () => {
@@ -110,7 +109,7 @@ describe('an answer', () => {
     let answer: (answer: Decision) => void = () => undefined;
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const reading = flow.read(id);
-    flow.correct(asked(), admitted);
+    flow.correct(firstScan(), admitted);
     await flow.read(undefined);
     answer({ answer: admitted, isUnchecked: true });
     await reading;
@@ -125,21 +124,21 @@ describe('an answer', () => {
   });
 });
 
-it('offers to undo an admission for two minutes, after a failure and when hidden too', async () => {
+it('offers to undo an admission for two minutes, also after a failure or while hidden', async () => {
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await flow.read(id);
   expect(await flow.undo()).toBe(false);
   expect(flow.state).toMatchObject({ kind: 'undoFailed', answer: admitted });
   expect(await flow.undo()).toBe(true);
-  expect(sendUndo.mock.calls).toEqual(Array(2).fill([sent(0)?.nonce]));
+  expect(sendUndo.mock.calls).toEqual(Array(2).fill([sentScan(0)?.nonce]));
   expect(flow.state).toMatchObject({ kind: 'undone', answer: admitted });
   await flow.read(id);
   await vi.advanceTimersByTimeAsync(119_999);
   expect([flow.state.kind, flow.canUndo]).toEqual(['ready', true]);
-  const before = shown.length;
+  const before = states.length;
   await vi.advanceTimersByTimeAsync(1);
-  // The page shows that it is no longer offered.
-  expect([shown.length - before, flow.canUndo]).toEqual([1, false]);
+  // The page shows that the undo is no longer offered.
+  expect([states.length - before, flow.canUndo]).toEqual([1, false]);
   expect(await flow.undo()).toBe(false);
 });
 
@@ -156,8 +155,8 @@ it('admits fewer persons by undoing and scanning again', async () => {
   await flow.read(id);
   await flow.admitOnly(1);
   expect(sendUndo).toHaveBeenCalledOnce();
-  expect(sent(1)).toMatchObject({ code: id, persons: 1 });
-  expect(sent(1)?.nonce).not.toBe(sent(0)?.nonce);
+  expect(sentScan(1)).toMatchObject({ code: id, persons: 1 });
+  expect(sentScan(1)?.nonce).not.toBe(sentScan(0)?.nonce);
   sendUndo.mockRejectedValueOnce(new ApiError('unavailable', 'no'));
   await flow.admitOnly(2);
   expect(sendScan).toHaveBeenCalledTimes(2);
@@ -173,12 +172,12 @@ it('reports another code as busy while checking or undoing, but not the same one
   expect(onBusy).toHaveBeenCalledOnce();
   answer(admitted);
   await reading;
-  let undone: () => void = () => undefined;
-  sendUndo.mockReturnValueOnce(new Promise((resolve) => (undone = resolve)));
+  let finishUndo: () => void = () => undefined;
+  sendUndo.mockReturnValueOnce(new Promise((resolve) => (finishUndo = resolve)));
   const undoing = flow.undo();
   await flow.read(id);
   expect(onBusy).toHaveBeenCalledTimes(2);
-  undone();
+  finishUndo();
   await undoing;
   expect(sendScan).toHaveBeenCalledOnce();
 });
@@ -206,20 +205,20 @@ describe('a late answer', () => {
     ask.mockResolvedValue(unchecked);
     await flow.read(id);
     expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: true }, true]);
-    expect(flow.correct(asked(), admitted)).toBe(true);
+    expect(flow.correct(firstScan(), admitted)).toBe(true);
     expect([flow.state, flow.canUndo]).toMatchObject([{ isUnchecked: false }, true]);
-    expect(flow.correct(asked(), already)).toBe(true);
+    expect(flow.correct(firstScan(), already)).toBe(true);
     expect([flow.state, flow.canUndo]).toMatchObject([{ answer: already }, false]);
   });
 
-  it('completes a scan that nobody could decide, unless another code is shown', async () => {
+  it('completes an undecided scan, unless another code is shown', async () => {
     ask.mockRejectedValueOnce(new ApiError('unavailable', 'no')).mockResolvedValue(unchecked);
     await flow.read(id);
-    flow.correct(asked(), admitted);
+    flow.correct(firstScan(), admitted);
     expect(flow.state).toMatchObject({ kind: 'answered', answer: admitted });
     await flow.read(other);
     const before = flow.state;
-    expect(flow.correct(asked(), already)).toBe(false);
+    expect(flow.correct(firstScan(), already)).toBe(false);
     expect(flow.state).toBe(before);
   });
 });

@@ -1,8 +1,7 @@
 /**
- * Takes one code after the other: asks about it, and shows no admission before the server has answered or the phone
- * has decided without it (DOOR-9, DOOR-23). Whatever is read next replaces what is shown, also a code that is
- * not ours, and an answer is shown for some seconds only. A scan without an answer keeps its nonce, so that trying
- * again never admits twice.
+ * Handles one code at a time, and shows no admission before the server or the phone has decided (DOOR-9, DOOR-23). The
+ * next code, even a foreign one, replaces the answer, which is shown for some seconds only. A scan without an answer
+ * keeps its nonce, so that a retry never admits twice.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes, type Scan, type ScanAnswer } from 'contract/door/door';
@@ -13,7 +12,7 @@ type Failure = 'noAnswer' | 'tooMany' | 'error';
 
 export type ScanFlowState =
   | { readonly kind: 'ready' }
-  /** Something was read that is not a code of ours. */
+  /** The code is not one of ours. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'checking'; readonly scan: Scan }
   | (Decision & AnsweredScan & { readonly kind: 'answered' })
@@ -33,7 +32,7 @@ export interface ScanFlowDeps {
   readonly ask: (scan: Scan) => Promise<Decision>;
   readonly undo: (scan: Scan, answer: ScanAnswer) => Promise<void>;
   readonly onChange: (state: ScanFlowState) => void;
-  /** A code was not taken, because another is being asked about or undone. */
+  /** A code was ignored, because another scan is being checked or undone. */
   readonly onBusy: () => void;
   /** The server no longer accepts this phone. */
   readonly onRefused: (refusal: Refusal) => void;
@@ -42,7 +41,7 @@ export interface ScanFlowDeps {
 /** In milliseconds; when two codes are in the picture at once, each answer is shown for at least this long. */
 export const minAnswerTime = 1_000;
 
-/** In milliseconds; no visitor may see the answer of the one before. */
+/** In milliseconds; a visitor must not see the previous visitor's answer. */
 export const maxAnswerTime = 8_000;
 
 export class ScanFlow {
@@ -61,13 +60,13 @@ export class ScanFlow {
     return this.#state;
   }
 
-  /** Whether a code is being asked about or undone, so that no other is taken. */
+  /** Whether a scan is being checked or undone, so that other codes are ignored. */
   get isBusy(): boolean {
     return this.#state.kind === 'checking' || this.#state.kind === 'undoing';
   }
 
   /**
-   * Whether a code that the camera sees now would be asked about.
+   * Whether a code that the camera sees now would be scanned.
    * @param isAlone whether no other code is in the picture: then the answer belongs to a visitor who has left
    */
   canRead(isAlone: boolean): boolean {
@@ -76,26 +75,26 @@ export class ScanFlow {
   }
 
   /**
-   * Asks about a code, or reports that it is not taken because another is being asked about or undone.
+   * Scans a code, or reports that it is ignored because another scan is being checked or undone.
    * @param code an id; undefined for a code that is not ours
    * @param letIn whether a desk admits a cancelled registrant
    */
   async read(code: string | undefined, letIn = false): Promise<void> {
     const state = this.#state;
     if (this.isBusy) {
-      // A single look at a code may arrive twice.
+      // One reading of a code may arrive twice.
       if (state.kind !== 'checking' || state.scan.code !== code) this.#deps.onBusy();
       return;
     }
-    // A scan of the day before stays one.
-    const isOfNow = state.kind === 'failed' && state.scan.entrance === this.#entrance;
-    const previous = isOfNow ? state.scan : undefined;
+    // Yesterday's failed scan is not repeated today.
+    const isOfToday = state.kind === 'failed' && state.scan.entrance === this.#entrance;
+    const previous = isOfToday ? state.scan : undefined;
     if (code === undefined) this.#show({ kind: 'foreign' });
     else if (letIn) await this.#ask({ ...this.#newScan(code), letIn });
     else await this.#ask(previous?.code === code ? previous : this.#newScan(code));
   }
 
-  /** Sends the scan that got no answer again, with its nonce. */
+  /** Sends a failed scan again, with its nonce. */
   async retry(): Promise<void> {
     if (this.#state.kind === 'failed') await this.#ask(this.#state.scan);
   }
@@ -105,11 +104,11 @@ export class ScanFlow {
     return this.#undoable !== undefined;
   }
 
-  /** Undoes that admission. @returns whether it was undone */
+  /** Undoes the admission that `canUndo` is about. @returns whether it was undone */
   async undo(): Promise<boolean> {
-    const scanned = this.#undoable;
-    if (scanned === undefined) return false;
-    const { scan, answer } = scanned;
+    const admission = this.#undoable;
+    if (admission === undefined) return false;
+    const { scan, answer } = admission;
     this.#show({ kind: 'undoing', scan, answer });
     try {
       await this.#deps.undo(scan, answer);
@@ -125,8 +124,8 @@ export class ScanFlow {
   get #undoable(): AnsweredScan | undefined {
     const { kind } = this.#state;
     const isOffered = kind === 'ready' || kind === 'undoFailed' || kind === 'answered';
-    const admitted = this.#lastAdmission;
-    return isOffered && admitted !== undefined && Date.now() < admitted.until ? admitted : undefined;
+    const last = this.#lastAdmission;
+    return isOffered && last !== undefined && Date.now() < last.until ? last : undefined;
   }
 
   /** At the dinner: undoes the admission and lets in only this many people. */
@@ -140,7 +139,7 @@ export class ScanFlow {
   correct({ nonce }: Pick<Scan, 'nonce'>, answer: ScanAnswer): boolean {
     const state = this.#state;
     if (!('scan' in state) || state.scan.nonce !== nonce) return false;
-    // An undo on this phone is sent to the server as soon as possible.
+    // After an undo, the state stays: the undo is sent to the server as soon as possible.
     if (state.kind === 'answered' || state.kind === 'failed' || state.kind === 'checking')
       this.#answer(state.scan, { answer, isUnchecked: false });
     return true;

@@ -1,7 +1,7 @@
 /**
  * Sends what waits on this phone (DOOR-25): at the start, every 15 seconds, when the browser reports a network, and
- * when the page becomes visible again. What a browser says about the network is not trusted: only our server's
- * answers empty the queue.
+ * when the page becomes visible again. Only our server's answers empty the queue: what a browser says about the
+ * network is not trusted.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan, type ScanAnswer } from 'contract/door/door';
@@ -26,7 +26,7 @@ export interface SenderDeps {
   /** Called first, because scans may be of walk-ins; throws as the calls do. */
   readonly sendWalkIns?: () => Promise<void>;
   /** Called when the answered scans are out of the queue. */
-  readonly onAnswers: (answered: readonly SentScan[]) => Promise<void>;
+  readonly onAnswers: (results: readonly SentScan[]) => Promise<void>;
   readonly onRefused: (refusal: Refusal) => void;
   /** Called when everything that waited was sent. */
   readonly onSent?: () => Promise<void>;
@@ -44,13 +44,13 @@ export class Sender {
     onConnectivity(signal, () => void this.send());
   }
 
-  /** Sends what waits, until something is not answered. Never throws. */
+  /** Sends what waits, until a call fails. Never throws. */
   send(): Promise<void> {
     this.#sending ??= this.#send()
       .catch((error: unknown) => {
         const refusal = refusalIn(error);
         if (refusal !== undefined) this.#deps.onRefused(refusal);
-        else console.warn('Scans wait on.', error);
+        else console.warn('The scans are still waiting.', error);
       })
       .finally(() => (this.#sending = undefined));
     return this.#sending;
@@ -59,16 +59,16 @@ export class Sender {
   async #send(): Promise<void> {
     const { call, queue, sendWalkIns, onAnswers, onSent } = this.#deps;
     await sendWalkIns?.();
-    // Otherwise an undo would also undo a later scan of the same code.
+    // Undos go first: later, an undo would also undo a newer scan of the same code.
     await undoAll(call, queue);
     await sendScans(call, queue, onAnswers);
-    // Undoes what was undone on the phone while it was being sent.
+    // Sends the undos that the volunteer made in the meantime.
     await undoAll(call, queue);
     await onSent?.();
   }
 }
 
-/** Calls `send` whenever there may be a network. @param signal ends this */
+/** Calls `send` whenever there may be a network. @param signal stops the calls */
 function onConnectivity(signal: AbortSignal, send: () => void): void {
   addEventListener('online', send, { signal });
   document.addEventListener('visibilitychange', send, { signal });
@@ -78,7 +78,7 @@ function onConnectivity(signal: AbortSignal, send: () => void): void {
 }
 
 /**
- * Sends the undos, and removes these scans.
+ * Sends the undos, and removes the undone scans from the queue.
  * @throws ApiError and DOMException as the calls and the store do
  */
 async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
@@ -86,7 +86,7 @@ async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
     const { nonce, undoneAt: at } = scan;
     if (at === undefined) continue;
     if ((await undo(call, nonce, at)) === 'too-late' && scan.shown !== undefined) {
-      // The server decided the scan, but its answer was lost. It believes the phone's time once it knows that.
+      // The server decided the scan, but its answer was lost. Once it has the kept scan, it accepts the undo's time.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
       await undo(call, nonce, at);
     }
@@ -117,23 +117,23 @@ async function sendScans(
 ): Promise<void> {
   const waiting = await queue.waitingScans();
   // A code that was scanned again after an undo waits until the undo has been sent.
-  const undone = new Set((await queue.undoneScans()).map(({ code }) => code));
-  const scans = waiting.filter(({ code }) => !undone.has(code));
+  const codesToUndo = new Set((await queue.undoneScans()).map(({ code }) => code));
+  const scans = waiting.filter(({ code }) => !codesToUndo.has(code));
   for (let start = 0; start < scans.length; start += maxKeptScans) {
     const batch = scans.slice(start, start + maxKeptScans);
     const request = { scans: batch.map(keptScanOf), waiting: scans.length - start - batch.length };
     const { answers } = await call('doorScans', request, batchTimeout);
     if (answers.length !== batch.length) throw new ApiError('internal', 'Not every scan was answered.');
-    const answered = batch.flatMap((scan, index) => {
+    const results = batch.flatMap((scan, index) => {
       const answer = answers[index];
       return answer === undefined ? [] : [{ scan, answer }];
     });
     const undoneMeanwhile = await queue.acknowledge(batch.map(({ nonce }) => nonce));
-    await onAnswers(answered.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
+    await onAnswers(results.filter(({ scan }) => !undoneMeanwhile.has(scan.nonce)));
   }
 }
 
-/** Sends how many the phone admitted: the server may know of more by now, and would count only those still missing. */
+/** Names how many persons the phone admitted: the server might otherwise count only those that it still misses. */
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }

@@ -19,19 +19,19 @@ const phone = withPhone();
 
 beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] }));
 
-const scanned = () => phone.answerTo(code);
+const scan = () => phone.answerTo(code);
 
-it('admits a badge again on the next day without a network, and keeps both scans', async () => {
+it('admits a badge again on the next day while offline, and keeps both scans', async () => {
   phone.open({}, thursday);
   await phone.fillBook([code, zoe]);
-  expect(await scanned()).toMatchObject({ result: 'admitted' });
+  expect(await scan()).toMatchObject({ result: 'admitted' });
   phone.open({}, lateThursday);
   await phone.fillBook([code, zoe]);
-  expect(await scanned()).toMatchObject({ result: 'already', first: { entrance: 'exhibition' } });
+  expect(await scan()).toMatchObject({ result: 'already', first: { entrance: 'exhibition' } });
   phone.open({}, friday);
   await phone.session.book.load();
-  expect(await scanned()).toMatchObject({ result: 'admitted' });
-  expect(await scanned()).toMatchObject({ result: 'already', first: { entrance: 'exhibition_2' } });
+  expect(await scan()).toMatchObject({ result: 'admitted' });
+  expect(await scan()).toMatchObject({ result: 'already', first: { entrance: 'exhibition_2' } });
   const waiting = (await phone.session.queue.waitingScans()).map(({ entrance, shown }) => [entrance, shown]);
   expect(waiting).toEqual([
     ['exhibition', 'admitted'],
@@ -45,13 +45,13 @@ it('applies the server’s answers of the day before to that day only', async ()
   phone.open({}, thursday);
   await phone.fillBook([code, zoe]);
   answer('doorScan', { result: 'admitted', cameIn: 1, person: zoe });
-  await scanned();
+  await scan();
   await phone.expectEmptyQueue();
   answers.clear();
-  expect(await scanned()).toMatchObject({ result: 'already' });
+  expect(await scan()).toMatchObject({ result: 'already' });
   phone.open({}, friday);
   await phone.session.book.load();
-  expect(await scanned()).toMatchObject({ result: 'admitted' });
+  expect(await scan()).toMatchObject({ result: 'admitted' });
 });
 
 it('admits by name on the next day with the list of the day before', async () => {
@@ -67,10 +67,10 @@ it('admits by name on the next day with the list of the day before', async () =>
 it('undoes today’s admissions at a desk, and keeps waiting scans of the day before', async () => {
   phone.open(desk, thursday);
   await phone.fillBook([code, zoe]);
-  await scanned();
+  await scan();
   phone.open(desk, friday);
   await phone.session.book.load();
-  await scanned();
+  await scan();
   const [first] = await phone.session.queue.waitingScans();
   await phone.session.decider.undoCode(first?.code ?? '', 'Wrong person');
   const waiting = (await phone.session.queue.waitingScans()).map(({ entrance, undoneAt }) => [

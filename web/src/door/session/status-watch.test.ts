@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the figures of who is in are refreshed (DOOR-7). */
+/** When the figures of arrivals are refreshed (DOOR-7). */
 import type { DoorStatus } from 'contract/door/door';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answers, device, forgetServer, refuse, inputsOf } from '../testing/fake-server';
@@ -13,7 +13,7 @@ vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-
 const status: DoorStatus = { at: { seconds: 1, nanoseconds: 0 }, entrances: [] };
 const onStatus = vi.fn<(status: DoorStatus) => void>();
 const onRefused = vi.fn<(refusal: object) => void>();
-const isVisible = vi.fn<() => DocumentVisibilityState>();
+const visibility = vi.fn<() => DocumentVisibilityState>();
 let lifetime: AbortController;
 let watch: StatusWatch;
 
@@ -23,8 +23,8 @@ beforeEach(() => {
   answer('doorStatus', status);
   onStatus.mockReset();
   onRefused.mockReset();
-  isVisible.mockReset().mockReturnValue('visible');
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(isVisible);
+  visibility.mockReset().mockReturnValue('visible');
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(visibility);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   lifetime = new AbortController();
   watch = new StatusWatch(doorCall(device, new Clock(), new AnswerTimeout()), () => 1, onStatus, onRefused);
@@ -37,10 +37,10 @@ it('requests the status at once, and every fifteen seconds while visible', async
   await vi.advanceTimersByTimeAsync(30_000);
   expect(inputsOf('doorStatus')).toHaveLength(3);
   expect(onStatus).toHaveBeenCalledTimes(3);
-  isVisible.mockReturnValue('hidden');
+  visibility.mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inputsOf('doorStatus')).toHaveLength(3);
-  isVisible.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(inputsOf('doorStatus')).toHaveLength(4);
   lifetime.abort();
@@ -69,7 +69,7 @@ it('reports a refused phone', async () => {
   expect(onRefused.mock.calls).toMatchObject([[{ code: 'device-revoked' }]]);
 });
 
-it('tells whether the last request was answered, and keeps the figures until the next answer', async () => {
+it('tells whether the server answers, and keeps the figures until the next answer', async () => {
   expect(watch.isAnswering).toBe(false);
   watch.start(lifetime.signal, () => false);
   await vi.advanceTimersByTimeAsync(0);
@@ -81,8 +81,8 @@ it('tells whether the last request was answered, and keeps the figures until the
   answer('doorStatus', status);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(watch.isAnswering).toBe(true);
-  // Nothing is asked while the page is hidden.
-  isVisible.mockReturnValue('hidden');
+  // A hidden page requests nothing.
+  visibility.mockReturnValue('hidden');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(watch.isAnswering).toBe(false);
 });

@@ -2,11 +2,11 @@
 import type { DoorStatus, PhoneStatus } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 
-/** In milliseconds: how often to ask. */
+/** How often to request the figures, in milliseconds. */
 const refreshInterval = 15_000;
-/** How often to ask while the server does not answer, to notice when it answers again. */
+/** How often to retry while the server does not answer, in milliseconds. */
 const heartbeat = 5_000;
-/** Between any two requests. */
+/** Between any two requests, in milliseconds. */
 const minPause = 4_000;
 
 export class StatusWatch {
@@ -14,7 +14,7 @@ export class StatusWatch {
   readonly #version: () => number;
   readonly #onStatus: (status: PhoneStatus) => void;
   readonly #onRefused: (refusal: Refusal) => void;
-  #askedAt = -Infinity;
+  #requestedAt = -Infinity;
   #isAnswered = false;
   #last: DoorStatus | undefined;
 
@@ -37,14 +37,14 @@ export class StatusWatch {
 
   /** Whether the last status request was answered, and recently. */
   get isAnswering(): boolean {
-    return this.#isAnswered && performance.now() - this.#askedAt < refreshInterval + heartbeat;
+    return this.#isAnswered && performance.now() - this.#requestedAt < refreshInterval + heartbeat;
   }
 
   /** @param isOffline whether the server seems not to answer */
   start(signal: AbortSignal, isOffline: () => boolean): void {
     void this.refresh();
     const timer = setInterval(() => {
-      const isDue = isOffline() || performance.now() - this.#askedAt > refreshInterval - heartbeat / 2;
+      const isDue = isOffline() || performance.now() - this.#requestedAt > refreshInterval - heartbeat / 2;
       if (isDue && document.visibilityState === 'visible') void this.refresh();
     }, heartbeat);
     signal.addEventListener('abort', () => clearInterval(timer));
@@ -52,8 +52,8 @@ export class StatusWatch {
 
   async refresh(): Promise<void> {
     const now = performance.now();
-    if (now - this.#askedAt < minPause) return;
-    this.#askedAt = now;
+    if (now - this.#requestedAt < minPause) return;
+    this.#requestedAt = now;
     this.#isAnswered = false;
     try {
       const status = await this.#call('doorStatus', { version: this.#version() });

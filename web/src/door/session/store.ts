@@ -1,20 +1,20 @@
 /**
- * What this phone keeps, in IndexedDB (DOOR-23). Nothing in it can be read except the codes that were scanned here
- * and a desk's registrations, and those only until the server has taken them.
+ * This phone's storage, in IndexedDB (DOOR-23). Only the scanned codes and a desk's registrations are readable, and only
+ * until the server has accepted them.
  */
 import type { Scan, ScanResult, WalkIn } from 'contract/door/door';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A scan that the server has not taken yet. */
+/** A scan that the server has not accepted yet. */
 export interface QueuedScan extends Scan {
-  /** The id of the pairing with which it was made. */
+  /** The id of the pairing that made the scan. */
   readonly phone: string;
   /** What the phone decided and showed; absent while it waits for an answer, or if the page was closed meanwhile. */
   readonly shown?: ScanResult;
-  /** How many people the phone let in with it. */
+  /** How many people the phone let in with the scan. */
   readonly cameIn?: number;
-  /** When the volunteer undid it, in ISO 8601 and UTC; it is sent to the server. */
+  /** When the volunteer undid it, in ISO 8601 and UTC, for the server. */
   readonly undoneAt?: string;
 }
 
@@ -34,13 +34,13 @@ interface StoredWalkIn extends WalkIn {
 }
 
 interface Stores extends DBSchema {
-  /** By nonce: the scans that the server has not taken yet (queue.ts). */
+  /** By nonce: the scans that the server has not accepted yet (queue.ts). */
   scans: { key: string; value: QueuedScan; indexes: { code: string } };
-  /** By id: a desk's registrations that the server has not taken yet. */
+  /** By id: a desk's registrations that the server has not accepted yet. */
   walkIns: { key: string; value: StoredWalkIn };
-  /** By the hash of an id: its sealed entry (book.ts). */
+  /** By the hash of an id: its encrypted entry (book.ts). */
   book: { key: string; value: string };
-  /** By the same hash: the arrivals in answers that are newer than the book. */
+  /** By the hash of an entrance and a name: the arrivals in answers that are newer than the book. */
   arrivals: { key: string; value: Arrival };
   /** By name: how new the book is (`until`), and of which show (`edition`). */
   notes: { key: string; value: string };
@@ -48,7 +48,7 @@ interface Stores extends DBSchema {
 
 export type DoorDatabase = IDBPDatabase<Stores>;
 
-/** On the disk before the transaction is done, in case the battery fails; browsers guarantee less by default. */
+/** Writes to the disk before the transaction ends, in case the battery fails; browsers guarantee less by default. */
 export const strict = { durability: 'strict' } as const;
 
 /** For data that can be fetched again. */
@@ -57,17 +57,17 @@ export const relaxed = { durability: 'relaxed' } as const;
 const databaseName = 'door';
 
 export class DoorStore {
-  #opened: Promise<DoorDatabase> | undefined;
+  #opening: Promise<DoorDatabase> | undefined;
   #isClosed = false;
 
   /**
-   * The open database; it is opened again when the browser has closed it, as some do after sleep.
+   * The open database. Opens it again when the browser has closed it, as some do after sleep.
    * @throws DOMException when this phone cannot store
    */
   open(): Promise<DoorDatabase> {
     if (this.#isClosed) return new Promise(() => undefined);
-    const forget = () => (this.#opened = undefined);
-    this.#opened ??= openDB<Stores>(databaseName, 1, {
+    const forget = () => (this.#opening = undefined);
+    this.#opening ??= openDB<Stores>(databaseName, 1, {
       upgrade(database) {
         database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('code', 'code');
         database.createObjectStore('walkIns', { keyPath: 'id' });
@@ -80,19 +80,19 @@ export class DoorStore {
       forget();
       throw error;
     });
-    return this.#opened;
+    return this.#opening;
   }
 
-  /** Closes it for good: an answer that still comes for the page that has ended is stored nowhere. */
+  /** Closes the database for good, so that a late answer for a closed page is not stored. */
   close(): void {
     this.#isClosed = true;
     this.#release();
   }
 
   #release(): void {
-    const opened = this.#opened;
-    this.#opened = undefined;
-    opened?.then(
+    const opening = this.#opening;
+    this.#opening = undefined;
+    opening?.then(
       (database) => database.close(),
       () => undefined,
     );

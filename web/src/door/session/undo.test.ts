@@ -13,34 +13,34 @@ const id = 'c'.repeat(20);
 const phone = withPhone({ ...device, entrance: 'dinner' });
 const { onChecked } = phone.events;
 /** What the server has done, in order. */
-let done: string[];
+let serverLog: string[];
 
 beforeEach(async () => {
-  done = [];
+  serverLog = [];
   await phone.fillBook([id, { ...zoe, booked: 2 }]);
 });
 
 const scanOf = (more: Partial<Scan> = {}) => phone.scanOf(id, more);
 
-async function shown(scan: Scan) {
+async function decide(scan: Scan) {
   return (await phone.session.decider.decide(scan)).answer;
 }
 
-async function takenBack(scan: Scan) {
-  await phone.session.decider.undo(scan, await shown(scan));
+async function scanAndUndo(scan: Scan) {
+  await phone.session.decider.undo(scan, await decide(scan));
 }
 
 /** Brings back the network, and records what is sent, with the nonces. */
 function connect() {
   answers.set('undoScan', (input) => {
-    done.push(`undo ${nonceOf(input)}`);
+    serverLog.push(`undo ${nonceOf(input)}`);
     return Promise.resolve(Response.json({ message: 'undone' }));
   });
   answers.set('doorScans', (input) => {
     const { scans = [] }: { scans?: Scan[] } = input;
-    done.push(...scans.map(({ nonce }) => `scan ${nonce}`));
-    const answered = scans.map(() => ({ result: 'admitted', isConflict: false }));
-    return Promise.resolve(Response.json({ answers: answered }));
+    serverLog.push(...scans.map(({ nonce }) => `scan ${nonce}`));
+    const scanAnswers = scans.map(() => ({ result: 'admitted', isConflict: false }));
+    return Promise.resolve(Response.json({ answers: scanAnswers }));
   });
 }
 
@@ -48,59 +48,59 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
   return nonce;
 }
 
-describe('an undo before another scan of the same code', () => {
+describe('an undo that waits for the server', () => {
   it('waits for the undone scan’s request, and delays the other scan', async () => {
     const respond = holdAnswers('doorScan');
     const [two, one] = [scanOf(), scanOf({ persons: 1 })];
-    await takenBack(two);
-    await shown(one);
+    await scanAndUndo(two);
+    await decide(one);
     // The server still counts the undone scan, so the phone decides the other one alone.
     expect(inputsOf('doorScan')).toHaveLength(1);
     connect();
     await phone.session.sender.send();
-    expect(done).toEqual([]);
+    expect(serverLog).toEqual([]);
     respond({ result: 'admitted' });
     await vi.waitFor(async () => {
       await phone.session.sender.send();
-      expect(done).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
+      expect(serverLog).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
     });
-    // Nothing is reported about the scan that was undone.
+    // The undone scan is not reported.
     expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
   });
 
-  it('is sent after the scan when made during its request', async () => {
+  it('is sent after the scan if the scan is being sent', async () => {
     const scan = scanOf();
-    const answer = await shown(scan);
+    const answer = await decide(scan);
     connect();
     answers.set('doorScans', async () => {
-      done.push(`scan ${scan.nonce}`);
+      serverLog.push(`scan ${scan.nonce}`);
       await phone.session.decider.undo(scan, answer);
       return Response.json({ answers: [{ result: 'admitted', isConflict: false }] });
     });
     await phone.session.sender.send();
-    expect(done).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
+    expect(serverLog).toEqual([`scan ${scan.nonce}`, `undo ${scan.nonce}`]);
     expect(await phone.session.queue.waitingScans()).toEqual([]);
-    // What the server had answered is no longer true.
+    // The server's answer is no longer true.
     expect((await phone.session.book.find(id, 'dinner'))?.arrival).toBeUndefined();
     expect(onChecked).not.toHaveBeenCalled();
   });
 
-  it('is sent with its time, after the scan when the server’s earlier answer was lost', async () => {
+  it('is sent with its time, and after a scan whose answer was lost', async () => {
     const scan = scanOf();
-    const answer = await shown(scan);
+    const answer = await decide(scan);
     const madeAt = Date.parse(scan.at) + 100_000;
     const time = vi.spyOn(phone.clock, 'now', 'get').mockReturnValue(madeAt);
     await phone.session.decider.undo(scan, answer);
     time.mockReturnValue(madeAt + 3600_000);
     connect();
     answers.set('undoScan', () => {
-      done.push(`undo ${scan.nonce}`);
-      return done.includes(`scan ${scan.nonce}`)
+      serverLog.push(`undo ${scan.nonce}`);
+      return serverLog.includes(`scan ${scan.nonce}`)
         ? Promise.resolve(Response.json({ message: 'undone' }))
         : Promise.reject(new ApiError('too-late', 'no'));
     });
     await phone.session.sender.send();
-    expect(done).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
+    expect(serverLog).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
     const at = new Date(madeAt).toISOString();
     expect(inputsOf('undoScan')).toEqual(Array(2).fill({ nonce: scan.nonce, at }));
     expect(inputsOf('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
@@ -113,21 +113,21 @@ describe('an undo at a desk, by code', () => {
   it('waits for the phone’s own scan, which may still admit', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
-    await shown(scan);
+    await decide(scan);
     refuse('undoScan', 'nothing-to-undo');
     await phone.session.decider.undoCode(id, reason);
     connect();
     await phone.session.sender.send();
-    expect(done).toEqual([]);
+    expect(serverLog).toEqual([]);
     respond({ result: 'admitted' });
     await vi.waitFor(async () => {
       await phone.session.sender.send();
-      expect(done).toEqual([`undo ${scan.nonce}`]);
+      expect(serverLog).toEqual([`undo ${scan.nonce}`]);
     });
   });
 
   it('needs a network unless only this phone admitted the visitor', async () => {
-    await shown(scanOf());
+    await decide(scanOf());
     await phone.session.decider.undoCode(id, reason);
     const at = { seconds: Math.floor(phone.clock.now / 1000), nanoseconds: 0 };
     await phone.session.book.noteArrival(id, 'dinner', {
@@ -142,23 +142,23 @@ describe('an undo at a desk, by code', () => {
 
 describe('an undo at the dinner, with some of the persons in', () => {
   const dinner = { booked: 3, vegetarian: 0 };
-  /** The server lets them in. @param arrived how many are in altogether */
-  const answered = async (arrived: number, cameIn: number, scan = scanOf({ persons: cameIn })) => {
+  /** Scans while the server answers that it admits them. @param arrived how many are in altogether */
+  const admit = async (arrived: number, cameIn: number, scan = scanOf({ persons: cameIn })) => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answer('doorScan', { result: 'admitted', cameIn, person });
-    const given = await shown(scan);
+    const received = await decide(scan);
     await phone.expectEmptyQueue();
     answers.delete('doorScan');
-    return { scan, answer: given };
+    return { scan, answer: received };
   };
   /** Holds up the storing of the next answer. @returns a function that lets it continue */
   const holdStoring = () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const note = phone.session.book.noteArrival.bind(phone.session.book);
-    vi.spyOn(phone.session.book, 'noteArrival').mockImplementationOnce(async (...noted) => {
+    vi.spyOn(phone.session.book, 'noteArrival').mockImplementationOnce(async (...args) => {
       await released;
-      await note(...noted);
+      await note(...args);
     });
     return release;
   };
@@ -166,32 +166,32 @@ describe('an undo at the dinner, with some of the persons in', () => {
 
   beforeEach(() => phone.fillBook([id, { ...zoe, ...dinner }]));
 
-  it('undoes one scan’s persons when its answer overlaps with storing the previous one', async () => {
+  it('undoes only its own scan’s persons while the previous answer is being stored', async () => {
     const release = holdStoring();
-    await answered(1, 1);
-    const { scan, answer } = await answered(3, 2);
+    await admit(1, 1);
+    const { scan, answer } = await admit(3, 2);
     release();
     connect();
     await phone.session.decider.undo(scan, answer);
     expect(await inside()).toBe(1);
   });
 
-  it('counts no person as in when made while a late answer is stored', async () => {
+  it('leaves no person inside, even while a late answer is being stored', async () => {
     const respond = holdAnswers('doorScan');
     const scan = scanOf();
-    const answer = await shown(scan);
+    const answer = await decide(scan);
     const noting = vi.spyOn(phone.session.book, 'noteArrival');
     const release = holdStoring();
     respond({ result: 'admitted', cameIn: 3, person: { ...zoe, dinner: { ...dinner, arrived: 3 } } });
     await vi.waitFor(() => expect(noting).toHaveBeenCalled());
     connect();
     const undoing = phone.session.decider.undo(scan, answer);
-    // Gives the database some turns: an undo that does not wait for the answer to be stored would be done by now.
+    // Gives the database some turns: an undo that does not wait for the storing would have ended by now.
     for (let turn = 0; turn < 10; turn += 1) await phone.session.queue.waitingScans();
     release();
     await undoing;
     await phone.session.sender.send();
     await vi.waitFor(async () => expect(await inside()).toBe(0));
-    expect(done).toEqual([`undo ${scan.nonce}`]);
+    expect(serverLog).toEqual([`undo ${scan.nonce}`]);
   });
 });

@@ -44,7 +44,7 @@ it.each([
   [false, 'added'],
   [true, 'address-taken'],
 ])(
-  'keeps walk-ins until the server has them, and finds them by name; address taken: %s',
+  'keeps walk-ins until the server has them, and finds them; address taken: %s',
   async (isAddressTaken, outcome) => {
     await walkIns.store(zoe);
     reopen();
@@ -72,7 +72,7 @@ it.each(['unavailable', 'device-revoked'] as const)(
 );
 
 it.each(['validation-failed', 'idempotency-key-reused'] as const)(
-  'keeps a walk-in refused with %s until the page is reopened, and sends the others',
+  'keeps a walk-in refused with %s until a reload, and sends the others',
   async (code) => {
     await walkIns.store(jan);
     await walkIns.store(zoe);

@@ -4,12 +4,12 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import type { NameOf } from '../phone/handle';
 import { strict, type DoorStore } from './store';
 
-/** `waiting`: for the network. `refused`: the server finds something wrong with it, so it stays on this phone. */
+/** `waiting`: for the network. `refused`: by the server, so that it stays on this phone. */
 export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {
   readonly store: DoorStore;
-  /** What this phone calls them in its scans. */
+  /** How this phone names them in its scans. */
   readonly nameOf: NameOf;
   /** The id of the show whose registrations these are; undefined if it is not known. */
   readonly edition: () => string | undefined;
@@ -19,11 +19,11 @@ export interface WalkInDeps {
 
 export class WalkIns {
   readonly #deps: WalkInDeps;
-  /** By name; includes those that the server has received since, as the book may not have them yet. */
+  /** Name -> walk-in, even if the server has received it: the book may not have it yet. */
   readonly #walkIns = new Map<string, WalkIn>();
-  /** The ids of those that the server has refused since the page was opened; it would refuse them again. */
+  /** The ids that the server has refused since the page was opened, and would refuse again. */
   readonly #refused = new Set<string>();
-  /** Called with the outcome of each. */
+  /** Called with the outcome of each walk-in. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
 
   constructor(deps: WalkInDeps) {
@@ -33,19 +33,19 @@ export class WalkIns {
   /** Stores a registration; `sendAll` sends it. @throws DOMException when the phone cannot store */
   async store(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
-    const writing = database.transaction('walkIns', 'readwrite', strict);
+    const transaction = database.transaction('walkIns', 'readwrite', strict);
     const stored = { ...walkIn, edition: this.#deps.edition() };
-    await Promise.all([writing.store.put(stored), writing.done]);
+    await Promise.all([transaction.store.put(stored), transaction.done]);
     await this.#remember(walkIn);
   }
 
-  /** @returns those of the show that the server does not have yet; none where the phone cannot store */
+  /** @returns the show's walk-ins that the server does not have yet; none if the phone cannot store */
   async waitingWalkIns(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
-      const [stored, ours] = [await database.getAll('walkIns'), this.#deps.edition()];
+      const [stored, ownEdition] = [await database.getAll('walkIns'), this.#deps.edition()];
       const waiting = stored
-        .filter(({ edition = ours }) => ours === undefined || edition === ours)
+        .filter(({ edition = ownEdition }) => ownEdition === undefined || edition === ownEdition)
         .map(({ edition: _edition, ...walkIn }) => walkIn);
       await Promise.all(waiting.map((walkIn) => this.#remember(walkIn)));
       return waiting;
@@ -82,7 +82,7 @@ export class WalkIns {
       added = await this.#deps.send(walkIn);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // Neither the others nor the scans wait for it.
+      // A refused walk-in delays neither the others nor the scans.
       console.error('A registration was refused.', error);
       this.#refused.add(walkIn.id);
       return 'refused';

@@ -1,4 +1,4 @@
-/** For tests of what a phone keeps and sends: a fake server, and book entries sealed as the server seals them. */
+/** For tests of what a phone keeps and sends: a fake server, and book entries encrypted like the server's. */
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { callPaths } from 'contract/calls/call-paths';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
@@ -53,15 +53,15 @@ export function refuse(name: string, code: ErrorCode): void {
 }
 
 /**
- * Holds the answers to a call back; with fake timers until after the phone's deadline, which passes at once from now on.
+ * Holds back the answers to a call. With fake timers, the phone's timeout passes at once from now on.
  * @returns a function that answers the oldest request
  */
 export function holdAnswers(name: string): (output: object) => void {
   if (vi.isFakeTimers()) vi.setTimerTickMode('nextTimerAsync');
-  const held: ((answer: Response) => void)[] = [];
-  answers.set(name, () => new Promise((resolve) => held.push(resolve)));
+  const pending: ((answer: Response) => void)[] = [];
+  answers.set(name, () => new Promise((resolve) => pending.push(resolve)));
   return (output) => {
-    const respond = held.shift();
+    const respond = pending.shift();
     if (respond === undefined) throw new Error(`No ${name} is waiting for an answer.`);
     respond(Response.json(output));
   };
@@ -80,14 +80,14 @@ function respond(name: string, input: object): Promise<Response> {
 /** Takes the place of `../../shared/api/call-api`. */
 export const callApiModule = {
   callApi: async (name: string, input: object): Promise<unknown> => (await respond(name, input)).json(),
-  send: (path: object, input: object, { device: by = '' }: { device?: string }) => {
-    if (!devicePattern.test(by)) throw new ApiError('device-invalid', 'The call is without a secret.');
+  send: (path: object, input: object, { device: secret = '' }: { device?: string }) => {
+    if (!devicePattern.test(secret)) throw new ApiError('device-invalid', 'The call is without a secret.');
     return respond(Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '', input);
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };
 
-/** @returns the sealed entry, as the server makes it */
+/** @returns the encrypted entry, as the server makes it */
 export function entryOf(code: string, person: BookPerson): string {
   const salt = bookSalt(sampleEdition.id);
   const hash = createHash('sha256')

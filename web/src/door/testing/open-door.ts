@@ -63,26 +63,26 @@ export async function open(hash = '') {
 }
 
 /** Opens the page of a phone that is paired already. */
-export async function scanning(pairing: StoredPairing = device, hash = '') {
+export async function openPaired(pairing: StoredPairing = device, hash = '') {
   localStorage.setItem('doorDevice', JSON.stringify(pairing));
   return open(hash);
 }
 
 /** Pastes the text: keys pressed one by one may look like a hand scanner, or on a busy machine like two. */
-export async function typed(user: UserEvent, text: string) {
+export async function typeCode(user: UserEvent, text: string) {
   await user.click(screen.getByRole('textbox'));
   await user.paste(text);
   await user.keyboard('{Enter}');
 }
 
 export const lookOf = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
-export const looksLike = (look: string) => waitFor(() => expect(lookOf()).toBe(look));
+export const expectLook = (look: string) => waitFor(() => expect(lookOf()).toBe(look));
 
-export async function scanned(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
+export async function scan(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
   answer('doorScan', expectedAnswer);
-  await typed(user, text);
-  await looksLike(expectedAnswer.result);
+  await typeCode(user, text);
+  await expectLook(expectedAnswer.result);
 }
 
-export const isSent = (name: string, count: number) =>
+export const expectSent = (name: string, count: number) =>
   waitFor(() => expect(inputsOf(name)).toHaveLength(count));

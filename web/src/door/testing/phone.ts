@@ -70,7 +70,7 @@ export function withPhone(usual: StoredPairing = device) {
 
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // The phone waits for the server for as long as a busy machine takes to answer.
+    // With fake timers, the phone waits for the server however busy the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     forgetServer();
     for (const event of Object.values(events)) event.mockReset();

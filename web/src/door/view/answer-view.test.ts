@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is shown of each answer, and for how long ago (DOOR-9, DOOR-40). */
+/** What the page shows of each answer, and how long ago it was (DOOR-9, DOOR-40). */
 import { within } from '@testing-library/dom';
 import { scanResults, type ScanAnswer } from 'contract/door/door';
 import { badgeKinds } from 'contract/testing/badge-kinds';
@@ -10,7 +10,7 @@ import { answerContent } from './answer-view';
 
 beforeEach(() => provideSample());
 
-/** Ten minutes after `at`. */
+/** @returns the content that is shown ten minutes after `at` */
 function contentOf(answer: ScanAnswer) {
   const content = document.createElement('div');
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };

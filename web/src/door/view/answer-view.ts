@@ -8,7 +8,7 @@ import { kindLine, nameOfEntrance, timeOf } from './show';
 
 type Look = AnsweredResult | Exclude<ScanFlowState['kind'], 'answered'>;
 
-/** They can be told apart by shape alone. */
+/** Each result has a shape of its own, so that the colour is not needed. */
 const symbols: Readonly<Record<Look, string>> = {
   ready: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
   checking: 'M5 12h.01M12 12h.01M19 12h.01',
@@ -108,7 +108,7 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, now: number): str
   }
 }
 
-/** Within a minute, how long ago: the same badge, shown again, may be a copy. */
+/** Within a minute, says how long ago: the badge may be a copy of the one that was scanned. */
 function admissionLine({ at, entrance, label }: FirstAdmission, now: number): string {
   const seconds = Math.max(1, Math.round(now / 1000 - at.seconds));
   if (seconds < 60) return t(($) => $.door.justScanned, { count: seconds, label });

@@ -62,7 +62,7 @@ it('shows that the camera starts, and that codes cannot be read', () => {
   expect(page().getByRole('alert').textContent).toBe(t(($) => $.door.camera.noDecoder));
 });
 
-it('changes lens, torch, zoom and sound, keeps the focus, and offers only what there is', () => {
+it('changes lens, torch, zoom and sound, keeps the focus, and hides missing controls', () => {
   view.show(open);
   const controls = t(($) => $.door.camera, { returnObjects: true });
   fireEvent.click(page().getByRole('button', { name: controls.lens }));

@@ -32,11 +32,11 @@ export class CameraView {
     this.video.hidden = !state.isOpen;
     this.video.setAttribute('aria-label', texts.name);
     this.#problem.replaceChildren(...this.#problemOf(state));
-    const focused = this.#focusable().findIndex((each) => each === document.activeElement);
+    const focusedIndex = this.#focusable().findIndex((each) => each === document.activeElement);
     this.#sound.textContent = texts.sound;
     this.#controls.replaceChildren(...this.#controlsOf(state));
     // The control that was just used has been replaced by a new element.
-    this.#focusable()[focused]?.focus();
+    this.#focusable()[focusedIndex]?.focus();
   }
 
   #focusable(): HTMLElement[] {
@@ -55,7 +55,7 @@ export class CameraView {
     this.show(this.#camera.state);
   }
 
-  /** Offers to turn on the sound. The button lies over the picture: nothing moves away from under a finger with it. */
+  /** Offers to turn on the sound. The button lies over the picture, so that it moves nothing under a finger. */
   showSound(isSilent: boolean): void {
     this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from './language';
 import { languageSelect } from './language-select';
 
-const shown = () => [currentLanguage(), document.documentElement.lang, localStorage.getItem('doorLanguage')];
+const state = () => [currentLanguage(), document.documentElement.lang, localStorage.getItem('doorLanguage')];
 
 beforeEach(() => chooseLanguage('en'));
 
 afterEach(() => localStorage.clear());
 
-it('keeps its language and says so when another does not load, and loads it on the next choice', async () => {
+it('keeps its language when another does not load, and loads that on retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const file = '../../../../contract/locales/nl/door.json';
   vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
@@ -20,16 +20,16 @@ it('keeps its language and says so when another does not load, and loads it on t
   const choose = () => fireEvent.change(menu, { target: { value: 'nl' } });
   choose();
   await screen.findByText('This language did not load. Try again.');
-  expect([menu.value, ...shown()]).toEqual(['en', 'en', 'en', 'en']);
+  expect([menu.value, ...state()]).toEqual(['en', 'en', 'en', 'en']);
   vi.doUnmock(file);
   choose();
-  await waitFor(() => expect(shown()).toEqual(['nl', 'nl', 'nl']));
+  await waitFor(() => expect(state()).toEqual(['nl', 'nl', 'nl']));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('remembers the language that was chosen last, though an earlier one comes later', async () => {
+it('remembers the last choice, even if an earlier choice loads later', async () => {
   const earlier = chooseLanguage('de');
   await chooseLanguage('en');
   await earlier;
-  expect(shown()).toEqual(['en', 'en', 'en']);
+  expect(state()).toEqual(['en', 'en', 'en']);
 });

@@ -7,7 +7,7 @@ import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'doorLanguage';
 
-/** Also of the desk and the rehearsal, so that a new language is complete at once. */
+/** Loads the texts of the desk and the rehearsal too, so that a new language is complete at once. */
 const loadTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/{desk,door,formats,rehearsal}.json', {
     import: 'default',
@@ -53,8 +53,8 @@ export function onLanguageChange(show: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => i18n.off('languageChanged', show));
 }
 
-/** Loads the texts for what is not in the page's language. @returns the page's language if they do not load */
-export async function loadedLanguage(language: Language): Promise<Language> {
+/** Loads the texts of a badge's language. @returns that language, or the page's if they do not load */
+export async function loadBadgeLanguage(language: Language): Promise<Language> {
   try {
     await loadTexts(language);
     return language;

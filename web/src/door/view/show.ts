@@ -1,6 +1,6 @@
 /**
- * What the page says about the show. The page is compiled without facts: they come with the pairing, and until then it
- * goes without (DOOR-38).
+ * Texts about the show. The page is built without the show's facts and gets them with the pairing; until then, these
+ * texts are empty or general (DOOR-38).
  */
 import { providedEdition } from 'contract/edition/current';
 import { ownText } from 'contract/edition/own-texts';
@@ -18,7 +18,7 @@ export function titleOf(page: string): string {
   return edition === undefined ? page : `${page} – ${edition.facts.name}`;
 }
 
-/** @returns nothing if it is not known */
+/** @returns an empty text if the show is not known */
 export function nameOfEntrance(entrance: Entrance): string {
   return providedEdition() === undefined ? '' : entranceName(entrance, currentLanguage());
 }
@@ -38,13 +38,13 @@ export function timeOf(milliseconds: number): string {
   return new Intl.DateTimeFormat(localeOf[currentLanguage()], format).format(milliseconds);
 }
 
-/** @returns a line with the word of the kind of badge in its colour; empty without one, and on an older page */
+/** @returns a line with the word of the kind of badge in its colour; empty if the show has no such kind */
 export function kindLine(key: string | undefined, language: Language, className = 'kind'): HTMLElement[] {
   const kind = ownKind(key, language);
   if (kind === undefined) return [];
   const { band, word } = bandColours(kind.ink);
   const line = h('p', { class: className }, kind.word);
-  // Not in an attribute, which the page's policy refuses.
+  // The page's content security policy refuses a `style` attribute.
   Object.assign(line.style, { background: band, color: word });
   return [line];
 }

@@ -12,7 +12,7 @@ interface Tone {
 }
 
 let tones: Tone[];
-let opened: FakeAudio[];
+let audios: FakeAudio[];
 let lifetime: AbortController;
 let signals: Signals;
 const onSound = vi.fn<(isSilent: boolean) => void>();
@@ -26,7 +26,7 @@ class FakeAudio extends EventTarget {
   destination = {};
   constructor() {
     super();
-    opened.push(this);
+    audios.push(this);
   }
   resume = () => {
     this.change('running');
@@ -54,7 +54,7 @@ class FakeNode {
 }
 
 beforeEach(() => {
-  [tones, opened] = [[], []];
+  [tones, audios] = [[], []];
   lifetime = new AbortController();
   signals = new Signals(onSound);
   vibrate.mockReset();
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 afterEach(() => lifetime.abort());
 
-async function given(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
+async function play(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
   tones = [];
   vibrate.mockClear();
   await signals.unlock();
@@ -77,19 +77,19 @@ async function given(result: AnsweredResult): Promise<{ heard: Tone[]; felt: num
 }
 
 it('distinguishes the three kinds of answers by sound and vibration', async () => {
-  const [good, doubt, bad] = [await given('admitted'), await given('already'), await given('unknown')];
+  const [good, doubt, bad] = [await play('admitted'), await play('already'), await play('unknown')];
   // One high tone, two middle ones, a long low one.
   expect([good, doubt, bad].map(({ heard }) => heard.length)).toEqual([1, 2, 1]);
-  // One after the other, at once.
+  // The first tone begins at once, the second after the first.
   const [first, second] = doubt.heard;
   expect(first?.from).toBe(10);
   expect(second?.from).toBeGreaterThan(first?.until ?? Infinity);
   expect(good.heard[0]?.frequency).toBeGreaterThan(doubt.heard[0]?.frequency ?? Infinity);
   expect(doubt.heard[0]?.frequency).toBeGreaterThan(bad.heard[0]?.frequency ?? Infinity);
   expect(new Set([good, doubt, bad].map(({ felt }) => JSON.stringify(felt))).size).toBe(3);
-  expect(await given('not-booked')).toEqual(doubt);
-  for (const result of ['cancelled', 'other-edition'] as const) expect(await given(result)).toEqual(bad);
-  expect(await given('test')).not.toEqual(bad);
+  expect(await play('not-booked')).toEqual(doubt);
+  for (const result of ['cancelled', 'other-edition'] as const) expect(await play(result)).toEqual(bad);
+  expect(await play('test')).not.toEqual(bad);
 });
 
 it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
@@ -109,14 +109,14 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns the sound on again after a call has %s it, at press or return',
+  'turns on the sound that a call has %s, on press or return',
   (state) => {
     signals.start(lifetime.signal);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(opened).toEqual([]);
+    expect(audios).toEqual([]);
     for (const again of ['pointerup', 'visibilitychange']) {
       document.dispatchEvent(new Event('pointerup'));
-      opened[0]?.change(state);
+      audios[0]?.change(state);
       expect(onSound).toHaveBeenLastCalledWith(true);
       signals.play('good');
       expect(tones).toEqual([]);
@@ -125,14 +125,14 @@ it.each(['interrupted', 'suspended'])(
     }
     signals.play('good');
     expect(tones).toHaveLength(1);
-    expect(opened).toHaveLength(1);
+    expect(audios).toHaveLength(1);
   },
 );
 
 it('stays silent without an error while the phone withholds the sound, or has none', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await signals.unlock();
-  Object.assign(opened[0] ?? {}, {
+  Object.assign(audios[0] ?? {}, {
     state: 'suspended',
     resume: () => Promise.reject(new DOMException('call', 'InvalidStateError')),
   });

@@ -1,4 +1,4 @@
-/** Sound and vibration, different for each kind of answer; and keeping the screen on. */
+/** Sound and vibration, different for each kind of answer. */
 import type { AnsweredResult } from 'contract/door/door';
 
 /** Tones as frequency in hertz and length in seconds, and vibration in milliseconds. */
@@ -35,6 +35,7 @@ export const signalOf: Readonly<Record<AnsweredResult, keyof typeof signals>> = 
   test: 'foreign',
 };
 
+/** Between two tones, in seconds. */
 const pause = 0.08;
 
 export class Signals {
@@ -46,7 +47,7 @@ export class Signals {
     this.#onSound = onSound;
   }
 
-  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal ends this */
+  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal stops it */
   start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     const unlock = () => void this.unlock();
@@ -66,7 +67,7 @@ export class Signals {
     return this.#audio?.state !== 'running';
   }
 
-  /** To be called when the page is tapped or a key is pressed: browsers do not let a page make sounds before that. */
+  /** Call this when the page is tapped or a key is pressed: browsers let a page make no sound before that. */
   async unlock(): Promise<void> {
     if (!this.isSilent || !('AudioContext' in window)) return;
     const audio = this.#audio ?? new AudioContext();

@@ -7,7 +7,7 @@ import { CodeLock } from '../reading/lock';
 
 /**
  * Shows on the page when codes cannot be read.
- * @param canRead whether another code would be taken now, given whether it is alone in the picture
+ * @param canRead whether another code would be scanned now, given whether it is alone in the picture
  * @param signal ends the watching
  */
 export async function watchCodes(
@@ -23,7 +23,7 @@ export async function watchCodes(
     lock.noteFrame(texts, now);
     const isAlone = texts.length === 1;
     for (const text of texts) {
-      // A code that comes back at once, after another, would otherwise stand before the other's answer.
+      // Scans a code again that returns after another one: the page still shows the other's answer.
       const isBack = isAlone && !lock.isLast(text) && canRead(false);
       if (lock.isLocked(text) ? !isBack : !canRead(isAlone)) continue;
       lock.lock(text, now);

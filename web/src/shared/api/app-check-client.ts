@@ -9,7 +9,7 @@ import {
   type AppCheckToken,
 } from 'firebase/app-check';
 
-/** The library would load it too, but only once, and ignoring a failure. */
+/** We load this script ourselves: the library would load it only once, and ignore a failure. */
 const recaptcha = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 let appCheck: Promise<AppCheck> | undefined;
@@ -31,7 +31,7 @@ async function start(): Promise<AppCheck> {
   if (ENVIRONMENT.appCheck.kind === 'recaptcha') await loadScript(recaptcha);
   return initializeAppCheck(initializeApp(firebaseOptions()), {
     provider: createProvider(),
-    // A page without calls, such as the privacy policy, requests none; calls replace an expired token.
+    // A page without calls, such as the privacy policy, requests no token; calls replace an expired token.
     isTokenAutoRefreshEnabled: false,
   });
 }
@@ -69,7 +69,7 @@ function firebaseOptions(): FirebaseOptions {
   return { projectId: 'local', appId: 'local', apiKey: 'local' };
 }
 
-/** From the local stack; not in a production build. */
+/** Gets a token from the local stack; not in a production build. */
 async function fetchLocalToken(tokenUrl: string): Promise<AppCheckToken> {
   const answer = await fetch(tokenUrl);
   const body: unknown = await answer.json();

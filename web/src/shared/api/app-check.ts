@@ -1,7 +1,7 @@
 /**
- * The App Check token sent with every call. It is requested at the first touch of a form or by the first call, since
- * the request tells the provider of the visitor (PAGE-5); its library, from our own site, is loaded after the first
- * paint.
+ * The App Check token sent with every call. It is requested only at the first touch of a form or by the first call,
+ * since the request reveals the visitor to the provider (PAGE-5). Its library is loaded from our own site after the
+ * first paint.
  */
 import { ApiError } from 'contract/wire/api-error';
 

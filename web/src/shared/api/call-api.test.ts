@@ -11,7 +11,7 @@ vi.mock('./app-check', () => ({ appCheckToken: vi.fn() }));
 const fetchMock = vi.fn<typeof fetch>();
 
 const confirmation = { idFirebase: 'a'.repeat(20), email: 'visitor@company.example' };
-const sent = { message: 'sent', emailSent: { seconds: 1, nanoseconds: 0 }, alreadySent: false };
+const output = { message: 'sent', emailSent: { seconds: 1, nanoseconds: 0 }, alreadySent: false };
 
 beforeEach(() => {
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 // PAGE-5
 it('waits for the token, then sends method, path, headers and body', async () => {
-  fetchMock.mockResolvedValue(Response.json(sent));
+  fetchMock.mockResolvedValue(Response.json(output));
   let issue = () => {};
   vi.mocked(appCheckToken).mockReturnValue(new Promise((resolve) => (issue = () => resolve('kept'))));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
@@ -32,7 +32,7 @@ it('waits for the token, then sends method, path, headers and body', async () =>
   expect(appCheckToken).toHaveBeenCalledOnce();
   expect(fetchMock).not.toHaveBeenCalled();
   issue();
-  expect(await answer).toEqual(sent);
+  expect(await answer).toEqual(output);
   const [address, request] = fetchMock.mock.calls[0] ?? [];
   expect(address).toBe('/api/email_personal');
   expect(request).toMatchObject({ method: 'POST', body: JSON.stringify(confirmation) });
@@ -56,7 +56,7 @@ it('applies the timeout to an abortable call, and throws `unavailable` without a
 });
 
 it("sends an organiser's token, or a phone's secret instead of an App Check token", async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(sent)));
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(output)));
   await callApi('email_personal', confirmation, { idToken: 'token' });
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token');
   vi.mocked(appCheckToken).mockClear();
@@ -98,11 +98,11 @@ it.each([
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });
 });
 
-it('replaces an App Check token that the server refuses, once', async () => {
+it('retries once with a new App Check token after a refusal', async () => {
   const refusal = () =>
     Response.json({ code: 'app-check-failed', message: 'no', requestId: 'r' }, { status: 401 });
-  fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(sent));
-  expect(await callApi('email_personal', confirmation)).toEqual(sent);
+  fetchMock.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(Response.json(output));
+  expect(await callApi('email_personal', confirmation)).toEqual(output);
   expect(vi.mocked(appCheckToken).mock.calls).toEqual([[false], [true]]);
 
   fetchMock.mockImplementation(() => Promise.resolve(refusal()));
@@ -113,8 +113,8 @@ it('replaces an App Check token that the server refuses, once', async () => {
 // PAGE-7
 describe('the edition', () => {
   const { id, version } = sampleEdition;
-  const answeredFor = async (edition: string) => {
-    fetchMock.mockResolvedValue(Response.json(sent, { headers: { 'X-Edition': edition } }));
+  const outdates = async (edition: string) => {
+    fetchMock.mockResolvedValue(Response.json(output, { headers: { 'X-Edition': edition } }));
     await callApi('email_personal', confirmation);
     return isPageOutdated();
   };
@@ -123,11 +123,11 @@ describe('the edition', () => {
     showArchive(undefined);
   });
 
-  it('is sent with every call; a newer one in the answer marks the page as outdated', async () => {
-    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+  it('is sent with every call, and a newer one in answers outdates the page', async () => {
+    expect(await outdates(`${id}.${version + 1}`)).toBe(true);
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('X-Edition')).toBe(`${id}.${version}`);
     resetPageOutdated();
-    expect(await answeredFor('2099.1')).toBe(true);
+    expect(await outdates('2099.1')).toBe(true);
     resetPageOutdated();
     const refusal = { code: 'too-late', message: 'no', requestId: 'r' };
     const headers = { 'X-Edition': `${id}.${version + 1}` };
@@ -136,20 +136,20 @@ describe('the edition', () => {
     expect(isPageOutdated()).toBe(true);
   });
 
-  it('does not mark the page as outdated for the same, a lower or no version', async () => {
+  it('does not outdate the page for the same, a lower or no version', async () => {
     provideEdition(() => ({ ...sampleEdition, version: 2 }));
-    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await answeredFor(edition)).toBe(false);
+    for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('does not mark an archive as outdated for the live edition, even after leaving it', async () => {
+  it('does not outdate an archive for the live edition, even after leaving it', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);
-      return Promise.resolve(Response.json(sent, { headers: { 'X-Edition': '2099.1' } }));
+      return Promise.resolve(Response.json(output, { headers: { 'X-Edition': '2099.1' } }));
     });
     await callApi('email_personal', confirmation);
     expect(isPageOutdated()).toBe(false);
     showArchive(sampleEdition);
-    expect(await answeredFor(`${id}.${version + 1}`)).toBe(true);
+    expect(await outdates(`${id}.${version + 1}`)).toBe(true);
   });
 });

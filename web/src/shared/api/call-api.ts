@@ -16,7 +16,7 @@ import { isArchiveShown } from '../site/page-edition';
 import { appCheckToken } from './app-check';
 import { compareEditions } from './newer-edition';
 
-/** Timeout in milliseconds. */
+/** In milliseconds. */
 const sendTimeout = 60_000;
 
 type EndpointPath = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
@@ -28,7 +28,7 @@ export interface SendOptions {
   session?: string | undefined;
   /** The link to the visitor's own page, `<id>.<token>` (VIS-2). */
   visit?: string | undefined;
-  /** What this device keeps of the link to an exhibitor's page, `<key>.<token>` (EXH-3). */
+  /** The secret with which this device opens an exhibitor's page, `<key>.<token>` (EXH-3). */
   exhibitor?: string | undefined;
   /** The token of a preview's link (EDIT-7). */
   preview?: string | undefined;
@@ -36,7 +36,6 @@ export interface SendOptions {
   rehearsal?: string | undefined;
   /** A paired phone's `<id>.<secret>`; its calls need no App Check token (DOOR-2). */
   device?: string | undefined;
-  /** Aborts the call. */
   signal?: AbortSignal | undefined;
   /** Lets the call finish after the page is left. */
   keepalive?: boolean | undefined;
@@ -106,7 +105,7 @@ async function sendOnce(
   { method, path }: EndpointPath,
   input: object,
   options: SendOptions,
-  freshToken: boolean,
+  needsFreshToken: boolean,
 ): Promise<Response> {
   const {
     idToken,
@@ -125,7 +124,7 @@ async function sendOnce(
   const edition = providedEdition();
   const isArchive = isArchiveShown();
   if (edition !== undefined && !isNoShow(edition)) headers.set(headerNames.edition, editionHeader(edition));
-  if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(freshToken));
+  if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(needsFreshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
   if (session !== undefined) headers.set(headerNames.session, session);
@@ -159,7 +158,7 @@ async function sendOnce(
   }
 }
 
-/** Exported, since the body of a successful response can be truncated too. */
+/** The error of a missing answer; exported for callers whose response body is truncated. */
 export function unavailable(cause: unknown): ApiError {
   return new ApiError('unavailable', `No answer: ${String(cause)}`, { cause });
 }
@@ -178,7 +177,7 @@ async function readRefusal(answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
   return new ApiError(
     isErrorCode(code) ? code : 'internal',
-    // A proxy's answer, for example.
+    // The answer may be a proxy's.
     typeof message === 'string' ? message : 'Une erreur est survenue',
     {
       cause: `status ${answer.status}`,

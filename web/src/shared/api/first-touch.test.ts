@@ -9,23 +9,23 @@ beforeEach(() => {
 const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
 
 it('ignores touches outside of a form, and calls back once', () => {
-  const touched = vi.fn();
+  const onTouch = vi.fn();
   const press = (element: Element | null) =>
     element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  atFirstTouch(touched);
+  atFirstTouch(onTouch);
   byId('menu')?.focus();
   press(byId('menu'));
   press(document.body);
-  expect(touched).not.toHaveBeenCalled();
+  expect(onTouch).not.toHaveBeenCalled();
   press(document.querySelector('label'));
-  expect(touched).toHaveBeenCalledTimes(1);
+  expect(onTouch).toHaveBeenCalledTimes(1);
   byId('name')?.focus();
-  expect(touched).toHaveBeenCalledTimes(1);
+  expect(onTouch).toHaveBeenCalledTimes(1);
 });
 
 it('calls back at once if a field has the focus', () => {
   byId('name')?.focus();
-  const touched = vi.fn();
-  atFirstTouch(touched);
-  expect(touched).toHaveBeenCalledTimes(1);
+  const onTouch = vi.fn();
+  atFirstTouch(onTouch);
+  expect(onTouch).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether the show's details have changed since this page was made. Every answer says which version it was made for; a
- * lower one comes from a function that has not loaded the release yet.
+ * Whether the show's facts have changed since this page was made. Every answer names the version of its facts. A lower
+ * version than the page's comes from a function that has not loaded the new facts yet.
  */
 import type { EditionName } from 'contract/wire/edition-header';
 
@@ -18,8 +18,8 @@ export function watchPageOutdated(onOutdated: () => void): () => void {
 }
 
 /**
- * @param pageEdition what the page shows
- * @param answerEdition what an answer was made for
+ * @param pageEdition the edition that the page shows
+ * @param answerEdition the edition of the facts that an answer is based on
  * @param isArchive whether the page showed an archive when it called
  */
 export function compareEditions(
@@ -28,7 +28,7 @@ export function compareEditions(
   isArchive = false,
 ): void {
   if (isOutdated || answerEdition === undefined) return;
-  // Calls that are not about registrants, such as signing in, have answers for the live edition in an archive too.
+  // While the page shows an archive, some calls, such as signing in, still answer for the live edition.
   isOutdated = answerEdition.id === pageEdition.id ? answerEdition.version > pageEdition.version : !isArchive;
   if (isOutdated) for (const listener of listeners) listener();
 }

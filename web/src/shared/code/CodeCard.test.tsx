@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-async function press(name: string) {
+async function openAndPress(name: string) {
   const page = await renderPage(<CodeCard id={id} name="Zoë Lefèvre" />, { language: 'en' });
   await page.user.click(screen.getByRole('button', { name }));
   return page;
@@ -46,7 +46,7 @@ it.each([
   if (problem === undefined) share.mockResolvedValue();
   else share.mockRejectedValue(problem);
   vi.stubGlobal('navigator', { canShare: () => true, share, language: 'en' });
-  await press(savePicture);
+  await openAndPress(savePicture);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
     [pictureFile, 'image/png'],
@@ -60,7 +60,7 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   const release = vi.fn<() => void>();
   const request = vi.fn<(kind: string) => Promise<object>>().mockResolvedValue({ release });
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
-  const { user } = await press(fullScreen);
+  const { user } = await openAndPress(fullScreen);
   const dialog = screen.getByRole('dialog', { name: 'Zoë Lefèvre' });
   expect(dialog.textContent).toContain(id);
   expect(request.mock.calls).toEqual([['screen']]);
@@ -74,10 +74,10 @@ it('keeps the screen awake in full screen until it is closed', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('shows the full screen without a wake lock, and saves a picture that cannot be shared', async () => {
+it('shows the full screen without a wake lock, and saves an unshareable picture', async () => {
   const request = () => Promise.reject(new DOMException(''));
   vi.stubGlobal('navigator', { wakeLock: { request }, language: 'en' });
-  const { user } = await press(fullScreen);
+  const { user } = await openAndPress(fullScreen);
   screen.getByRole('dialog');
   await user.click(screen.getByRole('button', { name: close }));
   await user.click(screen.getByRole('button', { name: savePicture }));

@@ -9,7 +9,7 @@ import '../ui/sheet.css';
 
 interface Props {
   id: string;
-  /** The registrant's. */
+  /** The registrant's name. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ import { QrCode } from './QrCode';
 
 interface Props {
   id: string;
-  /** The registrant's. */
+  /** The registrant's name. */
   name: string;
   onClose: () => void;
 }

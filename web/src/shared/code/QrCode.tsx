@@ -1,6 +1,6 @@
 /**
- * A QR code, drawn without a request: black on white with its quiet zone, in dark mode too. It includes the encoder, so
- * only modules that are loaded on demand may import it.
+ * A QR code, drawn without a request: black on white with its quiet zone, in dark mode too. Only modules
+ * that are loaded on demand may import this one, since it includes the encoder.
  */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

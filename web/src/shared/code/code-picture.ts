@@ -10,7 +10,7 @@ const textHeight = 110;
 
 /**
  * Shares the picture if the browser can share files, as on phones; otherwise saves it.
- * @param name the registrant's
+ * @param name the registrant's name
  * @param fileName with the ending `.png`
  */
 export async function saveCodePicture(id: string, name: string, fileName: string): Promise<void> {
@@ -34,20 +34,20 @@ async function codePicture(id: string, name: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width * scale;
   canvas.height = canvas.width + textHeight;
-  const drawing = canvas.getContext('2d');
-  if (drawing === null) throw new Error('The browser has no 2D canvas context.');
-  drawing.fillStyle = '#fff';
-  drawing.fillRect(0, 0, canvas.width, canvas.height);
-  drawing.fillStyle = '#000';
-  drawing.textAlign = 'center';
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser has no 2D canvas context.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  context.textAlign = 'center';
   const write = (text: string, font: string, y: number) => {
-    drawing.font = font;
-    drawing.fillText(text, canvas.width / 2, y, canvas.width - 2 * scale);
+    context.font = font;
+    context.fillText(text, canvas.width / 2, y, canvas.width - 2 * scale);
   };
   write(name, '600 36px Figtree, sans-serif', canvas.width);
   write(id, '28px monospace', canvas.width + 56);
-  drawing.scale(scale, scale);
-  drawing.fill(new Path2D(path));
+  context.scale(scale, scale);
+  context.fill(new Path2D(path));
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (picture === null) throw new Error('The picture could not be made.');
   return picture;

@@ -5,7 +5,7 @@ import { initialsOf, isMotif, markSvg } from 'contract/edition/look/mark';
 import { themes } from 'contract/edition/themes';
 import { motifSvg } from './motifs';
 
-/** @returns SVG; neither for the circles nor for the gifts, which are files of the site */
+/** @returns SVG, or undefined for the circles and for the gifts, which are files of the site */
 export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Facts) {
   const inks = themes[theme].light;
   return {
@@ -14,7 +14,7 @@ export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Fac
   };
 }
 
-/** The same as addresses, for a page that has no files of them. */
+/** The same pictures as data URLs, for a page that has no files of them. */
 export function drawnAddresses(facts: Facts): NonNullable<Edition['drawn']> {
   const { mark, drawing } = drawnPictures(facts);
   return {

@@ -9,18 +9,18 @@ export function motifSvg(motif: Motif, inks: Inks): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 680 220" width="680" height="220">${content}</svg>`;
 }
 
-/** Three things in four places, on one ground. */
+/** Three things in four places, on one base line. */
 function glyphs(things: readonly [string, string, string]): string {
-  const drawn = [0, 1, 2, 0].map(
+  const copies = [0, 1, 2, 0].map(
     (nth, place) => `<g transform="translate(${8 + place * 172})">${things[nth] ?? ''}</g>`,
   );
-  return `<g fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
+  return `<g fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round">${copies.join('')}</g>`;
 }
 
 const fill = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 const line = (d: string) => `<path d="${d}"/>`;
 
-/** A stalk with three pairs. */
+/** A stalk with three pairs of leaves. */
 function leaves(colour: string): string {
   const pair = (y: number) =>
     fill(colour, `M70 ${y}c-34 0-46-20-46-44 30 2 46 18 46 44 0-26 16-42 46-44 0 24-12 44-46 44z`);

@@ -66,7 +66,7 @@ it('lists every option on a click, and selects the clicked one', async () => {
   expect(document.activeElement).toBe(input());
 });
 
-it('finds the words in any order, case and accents, and counts them', async () => {
+it('finds words in any order, without case and accents, and counts the matches', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'thermo');
   expect(shownOptions()).toEqual(['Yéti Thermos', 'Thermo World']);
@@ -113,7 +113,7 @@ it('moves through the list with the arrow keys, and selects the option on Tab', 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next' }));
 });
 
-it('opens with an arrow key at the selected option, restores it with Escape, and empties', async () => {
+it('opens at the selected option, restores it with Escape, and can be cleared', async () => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), 'cups{Enter}{ArrowDown}');
   expect(shownOptions()).toHaveLength(options.length);
@@ -130,12 +130,12 @@ it('opens with an arrow key at the selected option, restores it with Escape, and
 it.each([
   ['selects a single match on blur', ' yeti th', 'yeti', 'Yéti Thermos'],
   ['keeps a text without a match on blur', ' Nobody Ltd ', 'Nobody Ltd', 'Nobody Ltd'],
-])('%s', async (_, typed, kept, text) => {
+])('%s', async (_, typed, expected, text) => {
   const { user } = await renderPage(<Form />);
   await user.type(input(), typed);
   // Leave without Tab, which would select the highlighted option.
   await user.click(screen.getByRole('textbox', { name: 'Next' }));
-  expect(value()).toBe(kept);
+  expect(value()).toBe(expected);
   expect(input().value).toBe(text);
   expect(onBlur).toHaveBeenCalledOnce();
 });

@@ -148,7 +148,7 @@ export function Combobox(props: Props) {
 }
 
 interface ListProps {
-  /** Of the input. */
+  /** The input's id. */
   id: string;
   label: string;
   isOpen: boolean;
@@ -156,7 +156,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** Scrolls into view when it opens, and to the highlighted option. */
+/** Scrolls itself into view when it opens, and scrolls to the highlighted option. */
 function OptionList({ id, label, isOpen, activeId, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -3,7 +3,7 @@ import type { ChangeEventHandler } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
 interface Props<Value extends string> extends FieldTexts {
-  /** With the language of its text, if it is not the page's. */
+  /** `lang` is the language of the text, if it is not the page's. */
   options: readonly { value: Value; text: string; lang?: string }[];
   value: Value;
   onChoose?: (value: Value) => void;

@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action';
 import { usePersistOnReload, withInputBeforeReload } from './persist-on-reload';
 import { refusedFields } from './wrong-fields';
 
-/** The form's name for its input during a reload. */
+/** Names the form, so that its input survives a reload. */
 const formName = 'link';
 
 const emptyInput = { email: '' };
@@ -24,7 +24,7 @@ interface Props {
   isTitled?: boolean;
   /** @throws ApiError as the call */
   send: (email: string) => Promise<unknown>;
-  /** What the page says once it is sent. */
+  /** The text that replaces the form once the address is sent. */
   doneText: string;
 }
 
@@ -33,20 +33,20 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
   const language = useLanguage();
   const [email, setEmail] = useState(() => withInputBeforeReload(formName, emptyInput).email);
   usePersistOnReload(formName, { email }, emptyInput);
-  const asking = useAction((error) => {
+  const sending = useAction((error) => {
     document.getElementById('email')?.focus();
     return callProblem(error, t, language);
   });
-  const wrong = refusedFields(asking.error)['email'];
+  const wrong = refusedFields(sending.error)['email'];
 
   return (
     <section className="sheet" aria-labelledby="ask-for-link">
       <h2 id="ask-for-link" className={isTitled ? 'visually-hidden' : undefined}>
         {title}
       </h2>
-      <OutcomeMessage done={asking.done} />
-      {asking.done !== undefined ? (
-        <button type="button" className="button-quiet" onClick={() => asking.setOutcome({})}>
+      <OutcomeMessage done={sending.done} />
+      {sending.done !== undefined ? (
+        <button type="button" className="button-quiet" onClick={() => sending.setOutcome({})}>
           {t(($) => $.visit.askAgain)}
         </button>
       ) : (
@@ -55,7 +55,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void asking.run(async () => {
+            void sending.run(async () => {
               await send(validEmail(email));
               return doneText;
             });
@@ -78,9 +78,9 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
             }
             onChange={({ target }) => setEmail(target.value)}
           />
-          <OutcomeMessage problem={wrong === undefined ? asking.problem : undefined} />
-          <button type="submit" className="button" disabled={asking.isRunning}>
-            {asking.isRunning ? t(($) => $.visit.asking) : t(($) => $.visit.askNow)}
+          <OutcomeMessage problem={wrong === undefined ? sending.problem : undefined} />
+          <button type="submit" className="button" disabled={sending.isRunning}>
+            {sending.isRunning ? t(($) => $.visit.asking) : t(($) => $.visit.askNow)}
           </button>
         </form>
       )}
@@ -89,8 +89,8 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
 }
 
 /** Validates the address by the form's rule, without loading its schema. @throws ApiError `validation-failed` */
-function validEmail(typed: string): string {
-  const email = normaliseText(typed);
+function validEmail(text: string): string {
+  const email = normaliseText(text);
   if (emailPattern.test(email)) return email;
   const fields = { email: email === '' ? 'errors.required' : 'errors.email' };
   throw new ApiError('validation-failed', 'This is no e-mail address.', { fields });

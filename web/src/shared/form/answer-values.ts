@@ -9,7 +9,7 @@ import {
 } from 'contract/registrant/asked-questions';
 import { emptyRegistration, type RegistrationValues } from 'contract/registrant/registration-fields';
 
-/** @returns a value for each question that is asked there */
+/** @returns a value for each question that is asked at this place */
 export function answerValues(place: AnswerPlace, answers?: Answers): Record<AnswerField, string> {
   return Object.fromEntries(
     askedQuestions(place).map(({ key }) => {
@@ -19,7 +19,7 @@ export function answerValues(place: AnswerPlace, answers?: Answers): Record<Answ
   );
 }
 
-/** The visitors' form before anything is typed. */
+/** The values of the visitors' form before anything is typed. */
 export function emptyForm(): RegistrationValues {
   return { ...emptyRegistration, ...answerValues('form') };
 }

@@ -12,7 +12,7 @@ interface EnterKey {
 export function useEnterKey(): EnterKey {
   const enterInput = useRef<HTMLInputElement>(null);
 
-  /** On a phone, Enter moves to the next field, as its key is labelled, and sends the form from the last one only. */
+  /** On a phone, Enter moves to the next field, as the key's label says, and sends the form only from the last one. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const { key, target, currentTarget } = event;
     if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;

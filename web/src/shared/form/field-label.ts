@@ -1,4 +1,4 @@
-/** The label of a field, which must not name what the edition does not have (EDIT-31). */
+/** The label of a field; it must not name a part that the edition lacks (EDIT-31). */
 import { hasPart } from 'contract/edition/current';
 import type { RegistrationField } from 'contract/registrant/registration-fields';
 import type { TFunction } from 'i18next';

@@ -15,6 +15,6 @@ export function personsIn(text: string): number | undefined {
 
 /** The values that stay in the form for a colleague's registration (REG-10). */
 export function valuesForColleague(values: RegistrationValues): RegistrationValues {
-  const emptied = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
-  return { ...values, ...Object.fromEntries(emptied), ...answerValues('form') };
+  const emptyValues = fieldsResetAfterSuccess.map((field) => [field, emptyRegistration[field]] as const);
+  return { ...values, ...Object.fromEntries(emptyValues), ...answerValues('form') };
 }

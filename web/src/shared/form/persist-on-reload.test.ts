@@ -1,4 +1,4 @@
-/** Compares and merges a form's input with what is stored, also in a group of fields such as a mailing's texts. */
+/** Compares and merges a form's input with the stored values, also in a group such as a mailing's texts. */
 import { expect, it } from 'vitest';
 import { changedValues, withChangedValues } from './persist-on-reload';
 

@@ -1,6 +1,4 @@
-/**
- * Converts a stored registration to form values, for the pages that change one: the visitor's own and the organisers'.
- */
+/** Converts a stored registration to form values, for the visitor's own page and the organisers' page. */
 import {
   emptyRegistration,
   isFieldName,
@@ -11,16 +9,16 @@ import type { VisitorData } from 'contract/registrant/visit';
 import { answerValues } from './answer-values';
 import { changedValues } from './persist-on-reload';
 
-/** @param place of the form, whose questions get a value each */
+/** @param place where the form is: each question that is asked there gets a value */
 export function valuesOf(stored: VisitorData, place: AnswerPlace): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
-  // Numbers of persons.
+  // Numbers of persons become texts, and 0 an empty one.
   const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
-  const typed = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
-  return { ...emptyRegistration, ...typed, ...answerValues(place, stored.answers) };
+  const texts = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
+  return { ...emptyRegistration, ...texts, ...answerValues(place, stored.answers) };
 }
 
-/** @returns the newer values, overwritten by those typed since the form showed the former ones */
+/** @returns the newer values, overwritten by the input that differs from the former values */
 export function rebaseInput(
   newer: RegistrationValues,
   input: RegistrationValues,

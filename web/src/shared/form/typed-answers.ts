@@ -3,7 +3,7 @@ import type { Question } from 'contract/edition/form/questions';
 import { answerField, shownQuestions, type TypedAnswers } from 'contract/registrant/asked-questions';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 
-/** @param answer as it is stored, or as a form has it, and not empty */
+/** @param answer a stored answer, or a form's text that is not empty */
 export function answerOf<Stored>({ kind }: Pick<Question, 'kind'>, answer: Stored | string) {
   return kind === 'several' && typeof answer === 'string' ? answer.split(' ') : answer;
 }
@@ -12,8 +12,8 @@ export function answerOf<Stored>({ kind }: Pick<Question, 'kind'>, answer: Store
 export function typedAnswers(values: RegistrationValues): TypedAnswers {
   return Object.fromEntries(
     shownQuestions().flatMap(({ key, kind }) => {
-      const typed = values[answerField(key)] ?? '';
-      return typed === '' ? [] : [[key, answerOf({ kind }, typed)]];
+      const text = values[answerField(key)] ?? '';
+      return text === '' ? [] : [[key, answerOf({ kind }, text)]];
     }),
   );
 }

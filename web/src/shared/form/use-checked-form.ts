@@ -12,9 +12,7 @@ interface Rejection {
   values: RegistrationValues;
 }
 
-/**
- * @param wrongFields the message keys of the invalid fields
- */
+/** @param wrongFields the message keys of the invalid fields */
 export function useCheckedForm<Values extends RegistrationValues>(
   initialValues: Values,
   wrongFields: (values: Values) => FieldErrors,
@@ -29,7 +27,7 @@ export function useCheckedForm<Values extends RegistrationValues>(
   });
   const { values } = formik;
 
-  /** In the order of the page. */
+  /** Focuses the first of these fields, in the order of the page. */
   function focusFirst(fields: FieldErrors): void {
     const wrong = Object.keys(fields).map((name) => `[id="${name}"]`);
     if (wrong.length > 0) document.querySelector<HTMLElement>(wrong.join())?.focus();
@@ -40,8 +38,8 @@ export function useCheckedForm<Values extends RegistrationValues>(
     focusFirst,
 
     /**
-     * Shows the errors, and moves the focus to the first; or to a part of the form that has not loaded, since it may
-     * have required fields.
+     * Shows the errors, and focuses the first one. Without errors, focuses a part of the form that has not loaded, since
+     * it may have required fields.
      * @param enterInput the input in which Enter was pressed
      * @returns whether the form is valid and completely loaded
      */
@@ -67,9 +65,9 @@ export function useCheckedForm<Values extends RegistrationValues>(
 /** The errors of fields that still have the refused value. */
 function remainingErrors(rejection: Rejection | undefined, values: RegistrationValues): FieldErrors {
   if (rejection === undefined) return {};
-  const now = new Map<string, unknown>(Object.entries(values));
-  const then = new Map<string, unknown>(Object.entries(rejection.values));
+  const current = new Map<string, unknown>(Object.entries(values));
+  const sent = new Map<string, unknown>(Object.entries(rejection.values));
   return Object.fromEntries(
-    Object.entries(rejection.fields).filter(([field]) => now.get(field) === then.get(field)),
+    Object.entries(rejection.fields).filter(([field]) => current.get(field) === sent.get(field)),
   );
 }

@@ -1,4 +1,4 @@
-/** A form of a few fields: sending it shows the error of each, and focuses the first invalid one. */
+/** A form of a few fields: sending it shows all errors, and focuses the first invalid field. */
 import { useFormik, type FormikValues } from 'formik';
 import type { SyntheticEvent } from 'react';
 
@@ -12,7 +12,7 @@ export function useShortForm<Typed extends FormikValues>(
 ) {
   const formik = useFormik<Typed>({
     initialValues,
-    // As in useCheckedForm, whose errors follow from the values.
+    // The errors follow from the values, as in useCheckedForm.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: () => undefined,

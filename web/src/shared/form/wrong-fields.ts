@@ -6,7 +6,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 
 /**
  * @param read validates the input
- * @returns empty if it does not throw
+ * @returns no fields if `read` does not throw
  */
 export function wrongFieldsOf(read: () => unknown): FieldErrors {
   try {
@@ -20,7 +20,7 @@ export function wrongFieldsOf(read: () => unknown): FieldErrors {
 
 /**
  * The fields that the server refused.
- * @param byCode those that follow from an error's code
+ * @param byCode the fields that an error's code implies
  */
 export function refusedFields(error: unknown, byCode = fieldsOf): FieldErrors {
   if (!(error instanceof ApiError)) return {};
@@ -33,7 +33,7 @@ const fieldsOf: Partial<Record<ErrorCode, FieldErrors>> = {
   'dinner-closed': { dinnerReservation: 'errors.invalid' },
 };
 
-/** The values to send: the dinner is for those who may book it, and only while it can be booked; the answers are together. */
+/** The values to send: the dinner only if the visitor may book it now, and the answers as one value. */
 export function valuesToSend<Values extends RegistrationValues>(values: Values, isDinnerOpen = true): Values {
   const answers = typedAnswers(values);
   return mayBookDinner(values.bappMember) && isDinnerOpen

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Also tries again as soon as the browser is online. */
+/** Also retries as soon as the browser is online. */
 export class PartBoundary extends Component<Props, { failure?: { error: unknown } | undefined }> {
   override state: { failure?: { error: unknown } | undefined } = {};
 

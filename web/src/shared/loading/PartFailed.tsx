@@ -1,4 +1,4 @@
-/** In place of a part of a page that did not load. */
+/** Replaces a part of a page that did not load. */
 import { useTranslation } from 'react-i18next';
 import type { FailedProps } from './PartBoundary';
 

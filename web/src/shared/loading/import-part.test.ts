@@ -2,9 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { importPart, ReloadNeeded } from './import-part';
 
-const fetched = vi.fn<(url: string) => Promise<Response>>();
+const request = vi.fn<(url: string) => Promise<Response>>();
 const load = vi.fn<() => Promise<string>>();
-const lost = new TypeError('Failed to fetch');
+const error = new TypeError('Failed to fetch');
 const file = () => new Response('');
 
 /** Files of this test only, since fetched files are remembered. */
@@ -14,25 +14,25 @@ let test = 0;
 beforeEach(() => {
   test += 1;
   files = [`assets/a${test}.js`, `assets/b${test}.js`];
-  fetched.mockReset().mockImplementation(() => Promise.resolve(file()));
+  request.mockReset().mockImplementation(() => Promise.resolve(file()));
   load.mockReset().mockResolvedValue('part');
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', request);
   vi.useFakeTimers();
 });
 
 it('fetches each file once, then imports', async () => {
-  load.mockImplementationOnce(() => Promise.resolve(`after ${fetched.mock.calls.length} files`));
+  load.mockImplementationOnce(() => Promise.resolve(`after ${request.mock.calls.length} files`));
   expect(await importPart(load, files)).toBe('after 2 files');
   expect(await importPart(load, files)).toBe('part');
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(files.map((path) => `/${path}`));
+  expect(request.mock.calls.map(([url]) => url)).toEqual(files.map((path) => `/${path}`));
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['is lost', () => Promise.reject(lost)],
+  ['is lost', () => Promise.reject(error)],
   ['is answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
-  ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: (it) => it.error(lost) })))],
-])('requests a file again that %s, after a second or when online', async (_, failing) => {
-  fetched.mockImplementationOnce(failing);
+  ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: (it) => it.error(error) })))],
+])('requests a file that %s again, after a second or when online', async (_, failing) => {
+  request.mockImplementationOnce(failing);
   const part = importPart(load, files);
   await vi.advanceTimersByTimeAsync(999);
   expect(load).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(await part).toBe('part');
 
   const [other = ''] = files;
-  fetched.mockImplementationOnce(failing);
+  request.mockImplementationOnce(failing);
   const next = importPart(load, [`${other}-other`]);
   await vi.advanceTimersByTimeAsync(0);
   dispatchEvent(new Event('online'));
@@ -48,18 +48,18 @@ it.each<[string, () => Promise<Response>]>([
 });
 
 it('imports nothing while a file is missing, and succeeds at the next call', async () => {
-  fetched.mockImplementation((url) => (url.includes('/a') ? Promise.reject(lost) : Promise.resolve(file())));
-  const part = expect(importPart(load, files)).rejects.toBe(lost);
+  request.mockImplementation((url) => (url.includes('/a') ? Promise.reject(error) : Promise.resolve(file())));
+  const part = expect(importPart(load, files)).rejects.toBe(error);
   await vi.advanceTimersByTimeAsync(1_000);
   await part;
   expect(load).not.toHaveBeenCalled();
-  fetched.mockImplementation(() => Promise.resolve(file()));
+  request.mockImplementation(() => Promise.resolve(file()));
   expect(await importPart(load, files)).toBe('part');
 });
 
 it.each<[string, () => void]>([
-  ['the site no longer has a file', () => fetched.mockResolvedValue(new Response('', { status: 404 }))],
-  ['the browser keeps an earlier failure', () => load.mockRejectedValue(lost)],
+  ['the site no longer has a file', () => request.mockResolvedValue(new Response('', { status: 404 }))],
+  ['the browser keeps an earlier failure', () => load.mockRejectedValue(error)],
 ])('throws ReloadNeeded when %s', async (_, fail) => {
   fail();
   await expect(importPart(load, files)).rejects.toBeInstanceOf(ReloadNeeded);
@@ -75,7 +75,7 @@ it('adds missing and preloaded style sheets in their order before importing', as
     sheets.map((url) => url.slice(1)),
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual([other]);
+  expect(request.mock.calls.map(([url]) => url)).toEqual([other]);
   expect(added().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
     ['stylesheet', preloaded],
     ['stylesheet', other],

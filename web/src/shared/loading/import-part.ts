@@ -1,11 +1,11 @@
 /**
- * What the build puts in place of each `import()` (web/src/prerender/import-parts.ts): fetches the files of a part before
- * they are imported. Many browsers keep a module that failed, and all that import it, until the page is reloaded
- * (https://github.com/whatwg/html/issues/6768); a fetch can be repeated, and leaves the file in the browser's cache.
+ * The build replaces each `import()` by this module (web/src/prerender/import-parts.ts), which fetches the files of a part
+ * before it imports them. Many browsers cache a failed module until the page is reloaded, with all modules that import it
+ * (https://github.com/whatwg/html/issues/6768). A fetch can be retried, and leaves the file in the browser's cache.
  */
 import { pauseUntilOnline } from './pause';
 
-/** Loading again does not help, but a reload of the page does. */
+/** Only a reload of the page loads the part, not another attempt. */
 export class ReloadNeeded extends Error {}
 
 /** Milliseconds before the second request for a file. */
@@ -22,9 +22,9 @@ const sheets = new Map<string, Promise<void>>();
  * Requests each file up to twice; the next call tries again.
  * @param load imports the part
  * @param files the part's modules and style sheets, with all that they import; paths from the site's root
- * @throws TypeError when a file did not arrive; TimeoutError when it did not in time
+ * @throws TypeError when a file did not arrive; TimeoutError when it did not arrive in time
  * @throws ReloadNeeded when the site no longer has a file, because another build was deployed, or when the browser
- *   keeps an earlier failure
+ *   has cached an earlier failure
  */
 export async function importPart<Part>(
   load: () => Promise<Part>,
@@ -32,7 +32,7 @@ export async function importPart<Part>(
 ): Promise<Part> {
   const urls = files.map((file) => `/${file}`);
   await Promise.all(urls.map((url) => loadOnce(fetches, url, isFetched, fetchFile)));
-  // Only now, so that they are always in the same order.
+  // Style sheets are added only now, so that their order is always the same.
   await Promise.all(
     urls.filter((url) => url.endsWith('.css')).map((url) => loadOnce(sheets, url, isStyled, addStyleSheet)),
   );
@@ -45,7 +45,7 @@ export async function importPart<Part>(
 
 const isFetched = (url: string) => document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
 
-/** A page preloads style sheets that it does not apply. */
+/** Whether the page applies a style sheet, and does not only preload it. */
 const isStyled = (url: string) => document.querySelector(`[rel="stylesheet"][href="${url}"]`) !== null;
 
 /** Skips files that the page itself or an earlier call has loaded. */
@@ -76,13 +76,13 @@ async function fetchFile(url: string): Promise<void> {
 async function fetchWhole(url: string): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   if (!answer.ok) throw new (answer.status === 404 ? ReloadNeeded : TypeError)(`${url}: ${answer.status}`);
-  // The browser keeps whole answers only.
+  // The browser caches complete responses only.
   await answer.arrayBuffer();
 }
 
 function addStyleSheet(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // As the build preloads it: otherwise the browser fetches it a second time.
+    // `crossorigin`, like the build's preload link, or the browser would fetch the file again.
     const attributes = { rel: 'stylesheet', crossOrigin: '', href: url };
     const link = Object.assign(document.createElement('link'), attributes);
     link.onload = () => resolve();
@@ -94,7 +94,7 @@ function addStyleSheet(url: string): Promise<void> {
   });
 }
 
-/** Incremented by each retry; a failure counts for its own round only. */
+/** Incremented by each retry. A part that failed in an earlier round is loaded again. */
 let round = 0;
 
 /** Makes the next call of each failed part load it again. */
@@ -108,19 +108,19 @@ export function forgetFailures(): void {
  */
 export function memoizePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
-  let failedIn: number | undefined;
+  let failedRound: number | undefined;
   return () => {
-    if (loading !== undefined && (failedIn === undefined || failedIn === round)) return loading;
-    failedIn = undefined;
-    const started = load();
-    started.then(
-      // React marks it so only once it has suspended, which a preview, rendered at once, must not do.
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
+    if (loading !== undefined && (failedRound === undefined || failedRound === round)) return loading;
+    failedRound = undefined;
+    const promise = load();
+    promise.then(
+      // React marks a promise only after suspending on it, but a preview is rendered at once and must not suspend.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        failedIn = round;
+        failedRound = round;
       },
     );
-    loading = started;
-    return started;
+    loading = promise;
+    return promise;
   };
 }

@@ -39,7 +39,7 @@ async function open(error: Error) {
 it.each<[string, (button: HTMLElement) => void]>([
   ['its button is pressed', (button) => fireEvent.click(button)],
   ['the browser is online again', () => act(() => void dispatchEvent(new Event('online')))],
-])('loads it again when %s', async (_, again) => {
+])('loads the part again when %s', async (_, again) => {
   again(await open(new TypeError('Failed to fetch')));
   await screen.findByText('the part');
   expect(load).toHaveBeenCalledTimes(2);

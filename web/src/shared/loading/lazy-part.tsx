@@ -5,15 +5,15 @@ import { PartBoundary, type FailedProps } from './PartBoundary';
 import { PartFailed } from './PartFailed';
 
 /**
- * Like React's `lazy`, which keeps a failure for good. Suspends until it is loaded.
- * @param Failed takes its place if it does not load
+ * Like React's `lazy`, which never retries after a failure. Suspends until the part is loaded.
+ * @param Failed replaces the part if it does not load
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed: ComponentType<FailedProps> = PartFailed,
 ): ComponentType<Props> {
   const loadOnce = memoizePart(load);
-  /** One for each attempt to load it. */
+  /** One component for each attempt to load the part. */
   const parts = new WeakMap<ReturnType<typeof load>, ComponentType<Props>>();
   function currentPart(): ComponentType<Props> {
     const loading = loadOnce();

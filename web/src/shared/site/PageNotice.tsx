@@ -1,4 +1,4 @@
-/** A state of an own page: it takes the focus, so that a screen reader announces what has replaced another one. */
+/** A message that replaces the content of an own page, and takes the focus so that a screen reader announces it. */
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export function PageNotice({ title, children }: { title: string; children: ReactNode }) {

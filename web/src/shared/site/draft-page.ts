@@ -1,6 +1,6 @@
 /**
- * Renders visitors' pages with unpublished facts. Only the application has their components, so it passes this to the
- * organisers' pages.
+ * Renders visitors' pages with unpublished facts. Only the application has their components, so it passes the renderer
+ * to the organisers' pages.
  */
 import type { Edition } from 'contract/edition/current';
 import type { Language } from 'contract/language/languages';
@@ -12,5 +12,5 @@ export type DraftPageName = 'registration' | 'thanks' | 'privacy';
 /** @returns the markup of a page with other facts, without scripts */
 export type RenderDraft = (edition: Edition, page: DraftPageName) => string;
 
-/** Loads the renderer in a language. */
+/** Provides the function that loads the renderer with a language's texts. */
 export const DraftPage = createContext<((language: Language) => Promise<RenderDraft>) | undefined>(undefined);

@@ -47,9 +47,7 @@ export function definitionsOf(values: object, prefix = 'ENVIRONMENT'): Record<st
   );
 }
 
-/**
- * @throws Error that says which variables to set, when no kind of App Check is complete or both are given
- */
+/** @throws Error that says which variables to set, when no kind of App Check is complete or both are given */
 export function readEnvironment(variables: Variables): Environment {
   return {
     apiHost: (nonEmpty(variables.VITE_API_HOST) ?? '/api').replace(/\/+$/, ''),

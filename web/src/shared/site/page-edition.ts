@@ -1,6 +1,6 @@
 /**
- * The edition that this page shows. The render that wrote the page's markup wrote it into the page too, so that hydration
- * cannot differ; it never changes while the page is open. On the organisers' pages, an archive may take its place.
+ * The edition that this page shows. Prerendering embeds it in the page with the markup, so that hydration uses the same
+ * facts; it never changes while the page is open. On the organisers' pages, an archive may replace it.
  */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import type { FactInFile, Facts } from 'contract/edition/fact-table';
@@ -29,7 +29,7 @@ let pageEdition: PageEdition | undefined;
 let archive: Edition | undefined;
 
 /**
- * Nothing is rendered before all facts are loaded, so no part of a page lacks one.
+ * Loads all facts before anything is rendered, so that no part of a page lacks one.
  * @throws Error when the other facts cannot be loaded
  */
 export async function loadPageEdition(): Promise<PageEdition> {
@@ -41,7 +41,7 @@ export async function loadPageEdition(): Promise<PageEdition> {
   return (pageEdition = withOwnSite({ ...edition, facts }));
 }
 
-/** Names the site and takes the browser's clock before the first show (EDIT-29). */
+/** Before the first show, uses the site's host as the name, and the browser's time zone (EDIT-29). */
 function withOwnSite(edition: PageEdition): PageEdition {
   if (!isNoShow(edition)) return edition;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -58,7 +58,7 @@ export function isArchiveShown(): boolean {
   return archive !== undefined;
 }
 
-/** Only while organisers' pages are shown. @param edition undefined shows the page's own edition again */
+/** For the organisers' pages only. @param edition undefined shows the page's own edition again */
 export function showArchive(edition: Edition | undefined): void {
   archive = edition;
 }

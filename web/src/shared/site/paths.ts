@@ -45,7 +45,7 @@ export const paths = {
 /** The page of one registrant. */
 export const registrantPath = (id: string) => `${paths.users}/${id}`;
 
-/** The page of one section of an edition's facts; without one, that of the first that lacks something (EDIT-34). */
+/** The page of a section of an edition's facts; by default, of the first incomplete section (EDIT-34). */
 export const factsPath = (section = '') => paths.editionFacts.replace('/:section?', section && `/${section}`);
 
 /** The page of one mailing. */

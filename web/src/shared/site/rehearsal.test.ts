@@ -1,7 +1,7 @@
 /** The link to a rehearsal (EDIT-20). */
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** As after a page load. */
+/** Loads the page at an address. */
 async function load(address: string) {
   history.replaceState(null, '', address);
   vi.resetModules();
@@ -25,10 +25,10 @@ it.each([
   [`2025.${'x'.repeat(43)}`, '%3E.', true],
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
-])('detects a complete link, without the marks behind it: %s%s', async (given, marks, isWhole) => {
-  const { rehearsalToken, isRehearsalWhole } = await load(`/?rehearse=${given}${marks}`);
-  expect(rehearsalToken()).toBe(given);
-  expect(isRehearsalWhole()).toBe(isWhole);
+])('detects a complete link, whatever marks follow it: %s%s', async (token, marks, isWhole) => {
+  const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${marks}`);
+  expect(rehearsalToken()).toBe(token);
+  expect(isRehearsalLinkComplete()).toBe(isWhole);
 });
 
 it('works without storage until the page is left', async () => {

@@ -1,6 +1,6 @@
 /**
- * Whether this tab is a rehearsal of the registration (EDIT-20): the token of the link that opened it, which calls
- * send. It is kept until the tab is closed, so that all its pages are marked as a test.
+ * Whether this tab is a rehearsal of the registration (EDIT-20). A tab that a rehearsal's link has opened keeps the link's
+ * token until it is closed: its calls send the token, and its pages are marked as a test.
  */
 import { editionTokenPattern } from 'contract/wire/edition-header';
 import { rehearsalParameter } from 'contract/publication/rehearsal';
@@ -30,7 +30,7 @@ export function rehearsalToken(): string | undefined {
 }
 
 /** Whether the link has a whole token; only the server knows whether it is valid. */
-export function isRehearsalWhole(): boolean {
+export function isRehearsalLinkComplete(): boolean {
   return editionTokenPattern.test(token ?? '');
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
-/** The module of a usable page. */
+/** Loads the module in a page that becomes usable. */
 async function openPage() {
   const page = await beginToLoad();
   page.clearStoredInput();

@@ -4,7 +4,7 @@
  */
 import { readFromTab, storeInTab } from './storage';
 
-/** The values of a form's fields, or those that differ; of a group of fields, an object of them. */
+/** The values of a form's fields, or only the changed ones; a group of fields is an object. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
 const storageKey = 'typed-before-reload';
@@ -13,11 +13,11 @@ const storageKey = 'typed-before-reload';
 const forms = new Map<string, () => FormInput | undefined>();
 
 let savedInput = readSavedInput();
-let reloading = false;
+let hasStartedReload = false;
 
 /** Whether `reloadPage` is reloading this page, so that the browser does not warn about unsaved input. */
 export function isReloading(): boolean {
-  return reloading;
+  return hasStartedReload;
 }
 
 /** @returns the form's input from before the reload */
@@ -28,7 +28,7 @@ export function inputBeforeReload(form: string): FormInput | undefined {
 /**
  * @param form its name for `inputBeforeReload`, the same after the reload
  * @param read returns undefined if there is no input
- * @returns a function that ends this, and discards the form's saved input
+ * @returns a function that unregisters the form, and discards its saved input
  */
 export function saveOnReload(form: string, read: () => FormInput | undefined): () => void {
   forms.set(form, read);
@@ -40,7 +40,7 @@ export function saveOnReload(form: string, read: () => FormInput | undefined): (
 
 /** Reloads without a warning about saved input. */
 export function reloadPage(): void {
-  reloading = saveInput();
+  hasStartedReload = saveInput();
   location.reload();
 }
 
@@ -49,12 +49,12 @@ export function reloadPage(): void {
  * @returns false if there is input and the storage is full or blocked
  */
 export function saveInput(): boolean {
-  const typed = [...forms].flatMap(([form, read]) => {
+  const inputs = [...forms].flatMap(([form, read]) => {
     const values = read();
     return values === undefined ? [] : [[form, values] as const];
   });
   try {
-    if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(typed)));
+    if (inputs.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(inputs)));
     return true;
   } catch {
     return false;
@@ -66,7 +66,7 @@ export function clearStoredInput(): void {
   storeInTab(storageKey, undefined);
 }
 
-/** Only after a reload: another visitor in the same tab must not see earlier input. */
+/** Reads input only after a reload: another visitor in the same tab must not see it. */
 function readSavedInput(): Readonly<Record<string, FormInput>> {
   const arrival = performance.getEntriesByType('navigation');
   if (!arrival.some((entry) => 'type' in entry && entry.type === 'reload')) {

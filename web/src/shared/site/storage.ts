@@ -21,7 +21,7 @@ export function storeInTab(key: string, value: unknown): void {
   );
 }
 
-/** Whether the browser stores nothing: pages that need a session or a pairing then show a message. */
+/** Whether the browser refuses to store: pages that need a session or a pairing then show a message. */
 export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStorage')[]): boolean {
   const [name, text] = ['storage-test', '1'];
   return kinds.some(
@@ -29,9 +29,9 @@ export function isStorageRefused(kinds: readonly ('localStorage' | 'sessionStora
       attempt(() => {
         const storage = window[kind];
         storage.setItem(name, text);
-        const isKept = storage.getItem(name) === text;
+        const isStored = storage.getItem(name) === text;
         storage.removeItem(name);
-        return isKept;
+        return isStored;
       }) !== true,
   );
 }

@@ -22,7 +22,7 @@ export function useDinnerOpen(): boolean {
 function opening(): Opening {
   const now = new Date();
   const { registrationOpens: opens } = facts();
-  // After the end of the test, the server refuses registrations.
+  // A rehearsal always shows the form; after its end, the server refuses registrations.
   if (isRegistrationOpen(now) || rehearsalToken() !== undefined) return 'open';
   return opens !== undefined && now < eventInstant(opens) ? 'before' : 'after';
 }

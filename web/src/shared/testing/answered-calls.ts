@@ -12,7 +12,7 @@ export let answers: Record<string, object> = {};
 /** Call in `beforeEach`. */
 export function answerCalls(prepared: Record<string, object>): void {
   answers = prepared;
-  // A refusal is logged.
+  // The pages log refusals.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockReset().mockImplementation((name) => {
     const all = answers[name] ?? {};

@@ -1,7 +1,6 @@
 /**
- * Replaces the slowest parts of component tests: jsdom's `getComputedStyle`, which each query by role calls for each
- * element, and its `labels`, which a query by label reads of each control and for which jsdom walks through the
- * document once for each label.
+ * Replaces the slowest parts of component tests. A query by role calls jsdom's `getComputedStyle` for each element. A
+ * query by label reads `labels` of each control, for which jsdom walks through the document once for each label.
  */
 globalThis.getComputedStyle = styleOf as typeof getComputedStyle;
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
@@ -22,7 +21,7 @@ function styleOf(element: HTMLElement) {
   };
 }
 
-/** A label with `for` is that of the first element with this id, another one that of the first control within it. */
+/** A label with `for` belongs to the first element with that id, any other label to the first control inside it. */
 function labelsOf(this: HTMLElement): HTMLLabelElement[] {
   const { ownerDocument, id } = this;
   const controlOf = (label: HTMLLabelElement) =>
@@ -31,7 +30,7 @@ function labelsOf(this: HTMLElement): HTMLLabelElement[] {
       : label.contains(this) && label.querySelector('input:not([type=hidden]), select, textarea, button');
   const all = ownerDocument.getElementsByTagName('label');
   const found: HTMLLabelElement[] = [];
-  // By `item`, since each `length` of a collection compares the names of all its elements in jsdom.
+  // Uses `item`: in jsdom, each `length` of a collection compares the names of all its elements.
   for (let index = 0, label = itemOf(all, index); label !== null; label = itemOf(all, ++index))
     if (controlOf(label) === this) found.push(label);
   return found;

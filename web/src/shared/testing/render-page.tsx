@@ -19,7 +19,7 @@ function getElementError(message: string | null, container: Element) {
   return Object.defineProperty(error, 'message', { configurable: true, get: text });
 }
 
-/** Node's channels reach all threads, and so the pages of other test files. */
+/** Node's broadcast channels reach all threads, and so the pages of other test files. */
 const thisFile = crypto.randomUUID();
 class ChannelOfThisFile extends BroadcastChannel {
   constructor(name: string) {
@@ -58,7 +58,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   }));
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
-  // The build replaces this.
+  // The build replaces `ENVIRONMENT`.
   vi.stubGlobal('ENVIRONMENT', { apiHost: '/api' });
 
   const i18n = await createI18n(language);

@@ -12,7 +12,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue();
 });
 
-it('loads one language at the start, another on request, and keeps it when a third fails', async () => {
+it('loads languages one by one, and keeps the current one when another fails', async () => {
   const i18n = await createI18n('fr', load);
   expect(load.mock.calls).toEqual([['fr']]);
   expect(i18n.t(($) => $.visitors.form.send)).toBe('S’inscrire');
@@ -38,15 +38,15 @@ it('fills in the facts of the current edition at each use', async () => {
     organiser: 'The fair',
     contactEmail: 'us@fiera.example',
   };
-  const said = () => [
+  const textsNow = () => [
     t(($) => $.visitors.page.registration.title),
     t(($) => $.visitors.choice.organiser),
     t(($) => $.visitors.code.contact),
   ];
-  expect(withEdition({ ...sampleEdition, facts }, said).join('\n')).toMatch(
+  expect(withEdition({ ...sampleEdition, facts }, textsNow).join('\n')).toMatch(
     /for FIERA\nThe fair \(.*\n.*us@fiera\.example/,
   );
-  expect(said().join('\n')).not.toMatch(/fiera|fair/i);
+  expect(textsNow().join('\n')).not.toMatch(/fiera|fair/i);
 });
 
 it.each([

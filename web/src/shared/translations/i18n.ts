@@ -6,7 +6,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsOf, type LoadTexts } from './load-texts';
 
-/** What visitors' pages show first; a page with more calls `useTexts`. */
+/** The texts that all visitors' pages need; a page with further texts calls `useTexts`. */
 export const loadVisitorTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/{formats,visitors}.json', { import: 'default' }),
 );
@@ -33,7 +33,7 @@ export function useTexts(load: LoadTexts): void {
 
 /** The text of a message such as `errors.email` or `code.incorrect`; a newer server may send one that this page lacks. */
 export function messageText(i18n: I18n, message: string, values: { max?: number } = {}): string {
-  const known = i18n.exists(`visitors.${message}`) ? message : 'errors.invalid';
-  const [group, key] = known.split('.') as ['errors', 'tooLong'];
+  const knownMessage = i18n.exists(`visitors.${message}`) ? message : 'errors.invalid';
+  const [group, key] = knownMessage.split('.') as ['errors', 'tooLong'];
   return i18n.t(($) => $.visitors[group][key], { max: '', ...values });
 }

@@ -1,13 +1,13 @@
-/** A button that starts an action; while it runs, the button keeps the focus and shows that. */
+/** A button that starts an action; while the action runs, the button keeps the focus and shows `busy`. */
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   label: string;
   /** Instead of the label while the action runs. */
   busy?: string;
-  /** Of the action, which does nothing while it is running. */
+  /** Whether the action is running; it then ignores further presses. */
   isRunning: boolean;
-  /** For the purpose of a page or a form. */
+  /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;
   /** Absent for the button that sends a form. */
   onPress?: () => unknown;

@@ -7,9 +7,9 @@ import { reloadPage } from '../site/reload';
 
 interface Props {
   label: string;
-  /** To choose from, in the order of the menu; with one, there is no menu. */
+  /** The languages of the menu, in order; with only one, there is no menu. */
   languages: readonly Language[];
-  /** Of the page. */
+  /** The page's language. */
   language: Language;
   /** Loads another language, then switches the page to it; rejects if it did not load. */
   change: (language: Language) => Promise<void>;

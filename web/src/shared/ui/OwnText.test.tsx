@@ -9,13 +9,13 @@ import { OwnText } from './OwnText';
 
 afterEach(() => provideSample());
 
-const shown = async (text: string, language: Language = 'en', shownIn = language) => {
+const renderOwnText = async (text: string, language: Language = 'en', pageLanguage = language) => {
   provideSample({ introText: { [language]: text } });
   const { container } = await renderPage(
     <OwnText fact="introText" className="mine">
       <p>Built in</p>
     </OwnText>,
-    { language: shownIn },
+    { language: pageLanguage },
   );
   return container;
 };
@@ -23,7 +23,7 @@ const shown = async (text: string, language: Language = 'en', shownIn = language
 it.each(facts().languages)(
   'shows paragraphs, facts and links that open a new tab in %s',
   async (language) => {
-    const container = await shown(
+    const container = await renderOwnText(
       'Welcome to {event}!\nRead https://show.example/plan.\n\nBring water.',
       language,
     );
@@ -34,12 +34,12 @@ it.each(facts().languages)(
   },
 );
 
-it('leaves the built-in text to a language without one', async () => {
-  await shown('Bienvenue', 'fr', 'en');
+it('shows the built-in text in a language without an own text', async () => {
+  await renderOwnText('Bienvenue', 'fr', 'en');
   screen.getByText('Built in');
 });
 
 it('shows HTML as text', async () => {
   const text = '<img src=x onerror="alert(1)"> & <b>bold</b>';
-  expect((await shown(text)).textContent).toBe(text);
+  expect((await renderOwnText(text)).textContent).toBe(text);
 });

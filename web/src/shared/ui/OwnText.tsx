@@ -7,7 +7,7 @@ import { LeavingLink } from './LeavingLink';
 
 interface Props {
   fact: OwnTextFact;
-  /** Of each paragraph. */
+  /** The class of each paragraph. */
   className?: string;
   /** The built-in text, for a language without one. */
   children?: ReactNode;

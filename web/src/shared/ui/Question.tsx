@@ -11,7 +11,7 @@ interface Props {
   isRunning: boolean;
   onYes: () => void;
   onNo: () => void;
-  /** Such as a field to fill in first, which then takes the focus. */
+  /** For example a field to fill in first, which takes the focus. */
   children?: ReactNode;
 }
 

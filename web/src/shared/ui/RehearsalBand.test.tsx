@@ -4,15 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { RehearsalBand } from './RehearsalBand';
 
-const whole = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../site/rehearsal', () => ({ isRehearsalWhole: whole, leaveRehearsal: vi.fn() }));
+const isWhole = vi.hoisted(() => vi.fn<() => boolean>());
+vi.mock('../site/rehearsal', () => ({ isRehearsalLinkComplete: isWhole, leaveRehearsal: vi.fn() }));
 
 it('reports only a truncated link', async () => {
-  whole.mockReturnValue(false);
+  isWhole.mockReturnValue(false);
   await renderPage(<RehearsalBand canLeave />);
   const band = screen.getByRole('note');
   expect(band.textContent).toMatch(/incomplet/);
-  whole.mockReturnValue(true);
+  isWhole.mockReturnValue(true);
   const { container } = await renderPage(<RehearsalBand canLeave />);
   expect(container.textContent).not.toMatch(/incomplet/);
 });

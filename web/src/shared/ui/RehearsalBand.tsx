@@ -1,6 +1,6 @@
 /** Marks the page as a test (EDIT-20). */
 import { useTranslation } from 'react-i18next';
-import { isRehearsalWhole, leaveRehearsal } from '../site/rehearsal';
+import { isRehearsalLinkComplete, leaveRehearsal } from '../site/rehearsal';
 import './rehearsal-band.css';
 
 /** @param canLeave whether the whole tab is a test, not only the registration that its link opens */
@@ -10,7 +10,9 @@ export function RehearsalBand({ canLeave }: { canLeave: boolean }) {
     <div className="rehearsal-band" role="note">
       <p>
         <strong>{t(($) => $.visitors.testBand.word)}</strong>{' '}
-        {t(($) => (canLeave && !isRehearsalWhole() ? $.visitors.testBand.cut : $.visitors.testBand.text))}
+        {t(($) =>
+          canLeave && !isRehearsalLinkComplete() ? $.visitors.testBand.cut : $.visitors.testBand.text,
+        )}
       </p>
       {canLeave && (
         <button type="button" onClick={leaveRehearsal}>

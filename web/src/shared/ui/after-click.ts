@@ -18,15 +18,15 @@ export function afterClick(action: () => void): void {
     action();
     return;
   }
-  const later = new AbortController();
+  const controller = new AbortController();
   for (const end of ['pointerup', 'pointercancel']) {
     document.addEventListener(
       end,
       () => {
-        later.abort();
+        controller.abort();
         setTimeout(action);
       },
-      { signal: later.signal },
+      { signal: controller.signal },
     );
   }
 }

@@ -7,7 +7,7 @@ import { saveFile } from './save-file';
 /**
  * @param badge link to the badge, may be relative
  * @param dinner the booking
- * @param isDinnerDropped whether to cancel its entry
+ * @param isDinnerDropped whether to cancel the dinner's entry
  */
 export function saveCalendar(
   badge: string,

@@ -1,4 +1,4 @@
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 
 /** Milliseconds after which every browser has started saving. */
 const keepFor = 60_000;

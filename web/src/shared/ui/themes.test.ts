@@ -36,7 +36,7 @@ const controls: Readonly<Partial<Record<Colour, readonly Colour[]>>> = {
   wrong: ['paper', 'sheet', 'wrongPaper'],
 };
 
-/** Not needed to distinguish elements. */
+/** Colours that are not needed to distinguish elements. */
 const decorations: readonly Colour[] = ['hairline'];
 
 const modes = ['light', 'dark'] as const;
@@ -65,7 +65,7 @@ describe.each(looks)('$name, $mode', ({ palette }) => {
   });
 });
 
-it.each(themeNames)('is readable on a badge in black and white, and in a mail: %s', (name) => {
+it.each(themeNames)('a theme is readable on a black-and-white badge and in a mail: %s', (name) => {
   const { ink, signal, spot } = themes[name].light;
   // The category's word on its band; the colour only adds to it.
   for (const band of [signal, spot]) expect(contrast(ink, band)).toBeGreaterThanOrEqual(4.5);
@@ -105,7 +105,7 @@ it('defines every colour that the style sheets use', () => {
   expect([...used].filter((name) => !defined.has(name))).toEqual([]);
 });
 
-/** Of two colours such as `#1b1a45`, by WCAG 2: from 1 to 21. */
+/** The contrast of two colours such as `#1b1a45`, by WCAG 2: from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -135,11 +135,11 @@ function styleSheet(): string {
     mix,
   );
   const { wrong, wrongPaper, waiting } = light;
-  const every = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
+  const common = { ...inks, wrong, wrongPaper, waiting, ...papers.light };
   const everyDark = { ...papers.dark, wrong: dark.wrong, wrongPaper: dark.wrongPaper, waiting: dark.waiting };
   // What the default theme would be if it were mixed like the others.
   const asMixed = theme(light.band, light.spot);
-  const ofDefault = { band: light.band, ...differing(light, asMixed.light) };
+  const ofDefault = { band: light.band, ...changedColours(light, asMixed.light) };
   const { tint, night } = light;
   const tinted = { tint, night, link: tint };
   const others = themeNames.filter((name) => name !== defaultTheme);
@@ -147,12 +147,12 @@ function styleSheet(): string {
  * The colours of the themes (contract/src/edition/themes.ts), by the attribute of the page, and of a sample among the organisers'
  * choices. Written by themes.test.ts.
  */
-${rule('[data-theme]', every)}
-${others.map((name) => rule(`[data-theme='${name}']`, differing(ownColours(themes[name].light), every))).join('\n')}
+${rule('[data-theme]', common)}
+${others.map((name) => rule(`[data-theme='${name}']`, changedColours(ownColours(themes[name].light), common))).join('\n')}
 ${rule(`[data-theme='${defaultTheme}']`, ofDefault)}
 @media (prefers-color-scheme: dark) {
-${indented(rule('[data-theme]', differing(everyDark, every)))}
-${indented(rule(`[data-theme='${defaultTheme}']`, differing(dark, { ...asMixed.dark, ...tinted })))}}
+${indented(rule('[data-theme]', changedColours(everyDark, common)))}
+${indented(rule(`[data-theme='${defaultTheme}']`, changedColours(dark, { ...asMixed.dark, ...tinted })))}}
 `;
 }
 
@@ -172,7 +172,7 @@ function rule(selector: string, colours: Partial<Palette>): string {
   return `${selector} {\n${lines.join('')}}\n`;
 }
 
-function differing(palette: Partial<Palette>, from: Partial<Palette>): Partial<Palette> {
+function changedColours(palette: Partial<Palette>, from: Partial<Palette>): Partial<Palette> {
   const before: Readonly<Record<string, string>> = { ...from };
   return Object.fromEntries(Object.entries(palette).filter(([colour, value]) => before[colour] !== value));
 }

@@ -25,17 +25,17 @@ export function useAction<Name extends string = string>(
 ) {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState(first);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const trigger = useRef<Element>(null);
 
-  // An action may disable or remove the pressed button, and the focus would be lost.
+  // Restores the focus, which is lost when an action disables or removes the pressed button.
   useEffect(() => {
     if (isRunning || trigger.current === null || document.activeElement !== document.body) return;
     const target = trigger.current.isConnected ? trigger.current : fallback?.current;
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [isRunning, fallback]);
 
-  // After each render: a list reloaded after the action may remove the button later.
+  // Checked after each render: a list that reloads after the action may remove the button later.
   useEffect(() => {
     if (isRunning || trigger.current?.isConnected !== false || document.activeElement !== document.body)
       return;
@@ -49,8 +49,8 @@ export function useAction<Name extends string = string>(
    */
   async function run(work: () => Promise<string | void>, name?: Name): Promise<void> {
     // A second press can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     trigger.current = document.activeElement;
     setRunning(true);
     setOutcome({ name });
@@ -62,7 +62,7 @@ export function useAction<Name extends string = string>(
       flushSync(() => setRunning(false));
       setOutcome({ name, error, problem: await explain(error, name) });
     } finally {
-      busy.current = false;
+      isBusy.current = false;
       setRunning(false);
     }
   }

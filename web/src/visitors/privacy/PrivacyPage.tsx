@@ -12,14 +12,14 @@ export default function PrivacyPage() {
   useTexts(loadPolicyTexts);
   const { t } = useTranslation();
   const language = useLanguage();
-  const named = policyFacts(t, language);
-  const sections = policySections(t, language, named);
+  const values = policyFacts(t, language);
+  const sections = policySections(t, language, values);
   return (
-    // Remounted for each language: where the browser translates the page, React cannot remove a text.
+    // Remounts for each language: React cannot remove a text that the browser has translated.
     <div className="privacy" key={language}>
       <header className="privacy-head">
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
-        <p>{t(($) => $.privacy.introduction, named)}</p>
+        <p>{t(($) => $.privacy.introduction, values)}</p>
       </header>
       <nav className="privacy-contents" aria-labelledby="contents">
         <h2 id="contents">{t(($) => $.privacy.contents)}</h2>

@@ -5,12 +5,12 @@
 import type { Country } from 'contract/language/countries';
 
 /**
- * The authority's name in the country's own languages, the host of its site, which has https, and what the country calls
- * the number of a company or an association in its public register, if it has one name.
+ * The authority's name in the country's own languages, the host of its HTTPS site, and the country's word for the number
+ * of a company or an association in its public register, if there is one word.
  */
 type Supervision = readonly [name: string, site: string, number?: string];
 
-/** Belgium's is in the texts, since its name and address are written in each language. */
+/** Belgium's authority is in the texts, since its name and address differ in each language. */
 export const supervision: Readonly<Record<Exclude<Country, 'BE'>, Supervision>> = {
   AT: ['Österreichische Datenschutzbehörde', 'www.dsb.gv.at', 'Firmenbuch- oder ZVR-Nummer'],
   BG: ['Комисия за защита на личните данни', 'www.cpdp.bg'],

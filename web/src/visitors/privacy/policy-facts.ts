@@ -28,8 +28,8 @@ import { supervision } from './authorities';
 type Sections = Catalogue['privacy']['sections'];
 
 /** @returns the policy's sections in order; without text that does not apply */
-export function policySections(t: TFunction, language: Language, named = policyFacts(t, language)) {
-  const sections = t(($) => $.privacy.sections, { ...named, returnObjects: true }) as Sections;
+export function policySections(t: TFunction, language: Language, values = policyFacts(t, language)) {
+  const sections = t(($) => $.privacy.sections, { ...values, returnObjects: true }) as Sections;
   const isText = (text: string) => text !== '';
   return Object.entries(sections).map(([id, { title, blocks }]) => ({
     id,
@@ -53,19 +53,19 @@ function withParts(text: string): string {
     ...{ forMembers: isDinnerForMembers(), forAll: !isDinnerForMembers() },
     ...{ invitation: isAsked('invitation'), company: isAsked('company') },
     ...{ questions: shownQuestions().length > 0, inviters: hasPart('inviters') },
-    // Where the data are is of interest to all; that it is Belgium, to those who know it.
+    // The data are in Belgium; a show abroad says the European Union, which its visitors know better.
     ...{ inBelgium: showCountry() === 'BE', abroad: showCountry() !== 'BE' },
   };
   return Object.entries(conditions)
     .reduce(
-      (left, [name, isMet]) =>
-        left.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'), isMet ? '$1' : ''),
+      (rest, [name, isMet]) =>
+        rest.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'), isMet ? '$1' : ''),
       text,
     )
     .trim();
 }
 
-/** @returns the value of each placeholder; of each section of the form, its fields */
+/** @returns the placeholders' values, among them a list of the fields of each section of the form */
 export function policyFacts(t: TFunction, language: Language) {
   const { controller, legalForm, enterpriseNumber, controllerAddress, mailService } = facts();
   const { privacyEmail, retentionMonths, policyChanged } = facts();

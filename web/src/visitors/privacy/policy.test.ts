@@ -12,7 +12,7 @@ import { policyFacts, policySections } from './policy-facts';
 const textsIn = (language: (typeof languages)[number]) =>
   i18n.getResource(language, 'translation', 'privacy') as Catalogue['privacy'];
 
-/** As the page shows it. */
+/** The policy as the page shows it. */
 const policyIn = (language: (typeof languages)[number]) => ({
   sections: translator(language)(($) => $.privacy.sections, {
     ...policyFacts(translator(language), language),
@@ -20,10 +20,10 @@ const policyIn = (language: (typeof languages)[number]) => ({
   }) as Catalogue['privacy']['sections'],
 });
 
-it('names every fact, and no other', () => {
+it('the policy names every fact, and no other', () => {
   const placeholders = JSON.stringify(textsIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
-  const named = Object.keys(policyFacts(translator('en'), 'en'));
-  expect([...new Set(placeholders)].sort()).toEqual([...named, 'count', 'event', 'name', 'site'].sort());
+  const names = Object.keys(policyFacts(translator('en'), 'en'));
+  expect([...new Set(placeholders)].sort()).toEqual([...names, 'count', 'event', 'name', 'site'].sort());
 });
 
 /** Section -> words that it must contain; the translations have the same points. */
@@ -49,18 +49,18 @@ it.each([
   ['en', 1, '1 month'],
   ['de', 1, '1 Monat'],
   ['de', 6, '6 Monate'],
-] as const)('keeps registrations in %s for %d: %s', (language, retentionMonths, retention) => {
+] as const)('names the retention period in %s for %d: %s', (language, retentionMonths, retention) => {
   provideSample({ retentionMonths });
   expect(policyFacts(translator(language), language)).toMatchObject({ retention });
 });
 
-it('covers the browser, the door, addresses and erasure', () => {
+it('the policy covers the browser, the door, addresses and erasure', () => {
   for (const [id, section] of Object.entries(policyIn('en').sections))
     for (const words of topics[id as keyof typeof topics] ?? [])
       expect(JSON.stringify(section), id).toMatch(words);
 });
 
-it.each(languages)('bases in %s only the information mails on consent', (language) => {
+it.each(languages)('the policy in %s bases only the information mails on consent', (language) => {
   const grounds = policyIn(language).sections.purposes.blocks[1];
   // Article 6.1 of the GDPR: (a) is consent, (b) a contract, (f) a legitimate interest.
   const letters = [grounds]

@@ -1,4 +1,13 @@
-/** Above the form once all places are taken. The form stays, since a place may become free. */
+import { facts } from 'contract/edition/current';
+import { dayAndHour } from 'contract/language/formats';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../shared/translations/i18n';
+import { Contact } from '../../shared/ui/Contact';
+import { OwnText } from '../../shared/ui/OwnText';
+import type { Opening } from '../../shared/site/use-opening';
+import { LostMail } from './sending/LostMail';
+
+/** Shown above the form once all places are taken. The form stays, since a place may become free. */
 export function ShowFull() {
   const { t } = useTranslation();
   return (
@@ -16,15 +25,6 @@ export function ShowFull() {
  * Replaces the form before registration opens and after it has closed: the date, the link for registered visitors, and
  * the contact.
  */
-import { facts } from 'contract/edition/current';
-import { dayAndHour } from 'contract/language/formats';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../shared/translations/i18n';
-import { Contact } from '../../shared/ui/Contact';
-import { OwnText } from '../../shared/ui/OwnText';
-import type { Opening } from '../../shared/site/use-opening';
-import { LostMail } from './sending/LostMail';
-
 export function NotOpen({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -33,9 +33,9 @@ function translate(element: Element | null) {
 it('shows the dinner with its details to members only', async () => {
   const { choose } = await renderAsMember();
   const { day, hour } = dayAndHour(factsWith('dinner').dinnerStarts, 'fr');
-  const shown = document.querySelector('.dinner-facts')?.textContent;
+  const dinnerText = document.querySelector('.dinner-facts')?.textContent;
   for (const fact of [day.slice(1), hour, factsWith('dinner').dinnerPayment.fr])
-    expect(shown).toContain(fact);
+    expect(dinnerText).toContain(fact);
   choose('no');
   expect([input('dinnerReservation'), document.querySelector('.dinner-facts')]).toEqual([null, null]);
 });
@@ -68,7 +68,7 @@ it('shows the error of a number on blur, and counts with its buttons', async () 
 });
 
 // REG-8, REG-21, REG-22
-it('shows the supplement as a sum, and asks once for confirmation of more than ten persons', async () => {
+it('shows the supplement as a sum, and asks once to confirm over ten persons', async () => {
   const { user, t } = await renderAsMember();
   const supplement = () => document.querySelector('output')?.textContent;
   const question = () => document.querySelector('.ask-back')?.textContent;

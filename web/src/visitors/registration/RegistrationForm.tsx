@@ -1,4 +1,4 @@
-/** The form: holds the input, shows errors, and sends it once. */
+/** The form: holds the input, shows errors, and sends the registration once. */
 import type { Language } from 'contract/language/languages';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { FormikProvider } from 'formik';
@@ -34,7 +34,7 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   const { t } = useTranslation();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const [rules, setRules] = useState<Rules>();
   const { formik, check, reject } = useCheckedForm(
@@ -43,46 +43,46 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
   );
   useDraft(form, formik);
 
-  // Preloaded, so that a later loss of the network does no harm.
+  // Preloads the rules, in case the network is lost later.
   useEffect(() => void loadRules(language).then(setRules), [language]);
 
   async function onFocus() {
-    const loaded = rules ?? (await loadRules(language));
-    setRules(loaded);
-    loaded?.countInvitation();
+    const loadedRules = rules ?? (await loadRules(language));
+    setRules(loadedRules);
+    loadedRules?.countInvitation();
   }
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // A second click or Enter can arrive before the button is rendered as disabled.
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     const field = enterInput.current;
-    const typed = { ...formik.values, language };
-    const loaded = await loadRules(language);
-    loaded?.countInvitation();
-    setRules(loaded);
-    if (check(loaded?.wrongFields(typed) ?? {}, field)) await send(typed, loaded);
-    busy.current = false;
+    const input = { ...formik.values, language };
+    const loadedRules = await loadRules(language);
+    loadedRules?.countInvitation();
+    setRules(loadedRules);
+    if (check(loadedRules?.wrongFields(input) ?? {}, field)) await send(input, loadedRules);
+    isBusy.current = false;
   }
 
-  async function send(typed: RegistrationValues, loaded: Rules | undefined) {
+  async function send(input: RegistrationValues, loadedRules: Rules | undefined) {
     onState('submitting');
     try {
-      if (!loaded) throw new Error('Part of the application could not be loaded.');
-      onRegistered(await loaded.sendRegistration(typed), loaded.ThankYou);
+      if (!loadedRules) throw new Error('Part of the application could not be loaded.');
+      onRegistered(await loadedRules.sendRegistration(input), loadedRules.ThankYou);
       formik.resetForm();
-      // Not as formik's initial values: as changes, they are saved in the draft and survive a reload.
-      void formik.setValues(valuesForColleague(typed), false);
+      // These do not become formik's initial values: as changes, they are saved in the draft and survive a reload.
+      void formik.setValues(valuesForColleague(input), false);
       onState('success');
     } catch (error) {
       console.warn('The registration was not stored.', error);
-      reject(loaded?.refusedByServer(error) ?? {});
-      onState('error', loaded?.explainProblem(error) ?? <NotLoaded />);
+      reject(loadedRules?.refusedByServer(error) ?? {});
+      onState('error', loadedRules?.explainProblem(error) ?? <NotLoaded />);
     }
   }
 
-  const submitting = state === 'submitting';
+  const isSubmitting = state === 'submitting';
   return (
     <FormikProvider value={formik}>
       <form
@@ -90,14 +90,14 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
         id="registration"
         className="form"
         noValidate
-        inert={submitting}
+        inert={isSubmitting}
         onFocus={() => void onFocus()}
         onKeyDown={onKeyDown}
         onKeyUp={onKeyUp}
         aria-labelledby="form-heading"
         onSubmit={(event) => void submit(event)}
       >
-        {/* In view after scrolling; the banner disappears after some seconds. */}
+        {/* Stays in view; the banner disappears after some seconds. */}
         {problem !== undefined && <div className="form-problem">{problem}</div>}
         <p className="mandatory-note">
           <span className="field-mark" aria-hidden="true">
@@ -106,8 +106,8 @@ export function RegistrationForm({ state, problem, onState, onRegistered }: Prop
           {t(($) => $.visitors.registration.mandatory)}
         </p>
         <FormSections />
-        <button type="submit" className="button" disabled={submitting}>
-          {t(($) => (submitting ? $.visitors.form.sending : $.visitors.form.send))}
+        <button type="submit" className="button" disabled={isSubmitting}>
+          {t(($) => (isSubmitting ? $.visitors.form.sending : $.visitors.form.send))}
         </button>
       </form>
     </FormikProvider>
@@ -126,7 +126,7 @@ function NotLoaded() {
   );
 }
 
-/** Without the schema, for example offline, no field is invalid; sending then reports the problem. */
+/** Without the rules, for example offline, no field is invalid, and sending reports the problem. */
 async function loadRules(language: Language): Promise<Rules | undefined> {
   try {
     const rules = await import('./sending/send-registration');

@@ -1,4 +1,4 @@
-/** The registration form for visitors: errors, sending, and the values that are kept (PAGE-1, REG-1). */
+/** The registration form for visitors: errors, sending, and the values that remain afterwards (PAGE-1, REG-1). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert);
 });
 
-const asked = fieldNames.filter((name): name is VisibleField => name !== 'language');
+const visibleFields = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
 const send = (t: TFunction) =>
   fireEvent.click(
@@ -53,7 +53,7 @@ const describedBy = (name: VisibleField) =>
     .map((one) => document.getElementById(one)?.textContent)
     .join(' ');
 
-/** Opens the form with a draft of these values, which renders it once. */
+/** Opens the form with a draft of these values, so that it renders only once. */
 async function renderFilled(values: RegistrationValues) {
   saveDraft(values);
   return renderPage(<RegistrationPage />);
@@ -68,10 +68,10 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
   await screen.findByText(t(($) => $.visitors.errors.consent));
   expect(document.activeElement).toBe(field('invitedBy'));
 
-  for (const name of asked.filter((one) => !isOfKind(one, 'persons'))) {
+  for (const name of visibleFields.filter((one) => !isOfKind(one, 'persons'))) {
     const isGroup = isOfKind(name, 'yesNo');
-    const shown = isGroup ? field(name).closest('[role="radiogroup"]') : field(name);
-    const attribute = (which: string) => shown?.getAttribute(which);
+    const control = isGroup ? field(name).closest('[role="radiogroup"]') : field(name);
+    const attribute = (which: string) => control?.getAttribute(which);
     const label = isGroup
       ? document.getElementById(attribute('aria-labelledby') ?? '')
       : field(name).labels?.[0];
@@ -90,7 +90,7 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
 });
 
 // REG-3, REG-5, REG-18, REG-21
-it('shows an error on blur until corrected, suggests a domain, and keeps a long text', async () => {
+it('shows an error until it is corrected, suggests a domain, and keeps long texts', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   field('email').focus();
   type('email', 'no address');
@@ -102,7 +102,7 @@ it('shows an error on blur until corrected, suggests a domain, and keeps a long 
   fireEvent.blur(field('email'));
   await user.click(await screen.findByText(t(($) => $.visitors.email.correct)));
   expect(field('email').value).toBe('an@gmail.com');
-  // What is typed survives a reload.
+  // The input survives a reload.
   await waitFor(() => expect(readDraft().email).toBe('an@gmail.com'));
   expect(describedBy('email')).toBeUndefined();
   const number = '+32 (0)2 555 01 23 ext. 45';
@@ -198,9 +198,9 @@ it('sends the registration, then clears the person but not the company', async (
   await user.click(await screen.findByText(t(($) => $.sending.thanks.colleague)));
   expect(document.activeElement?.id).toBe('firstname');
   expect(readRegistration()).toBeUndefined();
-  const emptied =
+  const emptyFields =
     'firstname lastname title email workUrl telWork telCell dinnerReservation vegetarianMeal'.split(' ');
-  expect(emptied.map((name) => field(name).value).join('')).toBe('');
+  expect(emptyFields.map((name) => field(name).value).join('')).toBe('');
   for (const name of ['mailing', 'rgpd']) expect(field(name).checked, name).toBe(false);
   for (const name of ['registrationCode', 'organization', 'streetAndNumber', 'country'] as const)
     expect(field(name).value).toBe(typed[name]);
@@ -269,7 +269,7 @@ it('shows the error of a link’s code, and prefers typed input', async () => {
 
 // REG-20
 it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
-  'opens with no choice made for an inviter who is not in the list: %.9s',
+  'selects no inviter if the link’s key is unknown: %.9s',
   async (by) => {
     provideSample({ exhibitors: [{ key: 'lynx-usb', name: 'Lynx USB' }] });
     history.replaceState(null, '', `/?by=${encodeURIComponent(by)}`);
@@ -281,7 +281,7 @@ it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
 );
 
 // EDIT-31
-it('asks only for the parts of the edition, and ignores a link’s parameters for the others', async () => {
+it('asks only for the edition’s parts, and ignores a link’s other parameters', async () => {
   provideSample({ parts: [] });
   history.replaceState(null, '', `/?code=wrong&by=nobody`);
   saveDraft(typedRegistration());

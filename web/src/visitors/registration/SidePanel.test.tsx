@@ -11,11 +11,11 @@ import { SidePanel } from './SidePanel';
 
 it.each(languages)('shows day, hours and address in %s, and links that open new tabs', async (language) => {
   const { t } = await renderPage(<SidePanel />, { language });
-  const shown = screen.getAllByRole('definition').map((one) => one.textContent);
-  expect(shown[0]).toBe(eventDate(language));
+  const values = screen.getAllByRole('definition').map((one) => one.textContent);
+  expect(values[0]).toBe(eventDate(language));
   const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
-  expect(shown[1]).toBe(t(($) => $.visitors.day.fromTo, { opens, closes }));
-  expect(shown[2]).toBe(inLanguage(facts().venue, language).join(''));
+  expect(values[1]).toBe(t(($) => $.visitors.day.fromTo, { opens, closes }));
+  expect(values[2]).toBe(inLanguage(facts().venue, language).join(''));
   for (const [name, address] of [
     [t(($) => $.visitors.day.map), facts().mapLink],
     [t(($) => $.visitors.day.organiser), facts().organiserLink],

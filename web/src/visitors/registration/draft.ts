@@ -1,4 +1,4 @@
-/** Persists the input in this tab, so that an accidental reload loses nothing; also input typed before hydration. */
+/** Persists the input in this tab, so that an accidental reload loses nothing, not even input from before hydration. */
 import { facts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
 import { answerField, askedQuestions } from 'contract/registrant/asked-questions';
@@ -14,10 +14,10 @@ import { readFromTab, storeInTab } from '../../shared/site/storage';
 
 const storageKey = 'registration-draft';
 
-/** The key of the exhibitor whose invitation opened a form in this tab, until that is counted. */
+/** Stores the exhibitor whose invitation opened a form in this tab, until the invitation is counted. */
 const invitationKey = 'invitation';
 
-/** The same where the tab stores nothing. */
+/** The same exhibitor, for a tab that stores nothing. */
 let invitation: string | undefined;
 
 interface FormState {
@@ -41,12 +41,12 @@ export function useDraft(
   // The prerendered form is empty, so the draft is restored after hydration, but before the next paint.
   useLayoutEffect(() => {
     if (!form.current) return;
-    const linked = takeLinkedValues();
-    const initialInput = { ...linked, ...readDraft(), ...inputIn(form.current) };
+    const linkValues = takeLinkedValues();
+    const initialInput = { ...linkValues, ...readDraft(), ...inputIn(form.current) };
     // Avoid a needless render, which is about as slow as hydration.
     if (Object.keys(initialInput).length === 0) return;
     // Show the errors of fields filled in from the link, as if the visitor had left these fields.
-    const names = Object.keys(linked);
+    const names = Object.keys(linkValues);
     void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
     void setValues({ ...emptyForm(), ...initialInput }, names.length > 0);
   }, [form, setValues, setTouched]);
@@ -69,20 +69,20 @@ export function readDraft(): Partial<RegistrationValues> {
  */
 function takeLinkedValues(): Partial<RegistrationValues> {
   const { searchParams, pathname, hash } = new URL(location.href);
-  const by = searchParams.get('by') ?? '';
-  const linked = {
+  const inviter = searchParams.get('by') ?? '';
+  const linkValues = {
     registrationCode: searchParams.get('code') ?? '',
-    // An exhibitor who was removed meanwhile, for example, is no choice.
-    invitedBy: inviterKeys().includes(by) ? by : '',
+    // The key may be unknown, for example of an exhibitor who was removed.
+    invitedBy: inviterKeys().includes(inviter) ? inviter : '',
   };
-  if (facts().exhibitors?.some(({ key }) => key === by) === true) {
-    invitation = by;
-    storeInTab(invitationKey, by);
+  if (facts().exhibitors?.some(({ key }) => key === inviter) === true) {
+    invitation = inviter;
+    storeInTab(invitationKey, inviter);
   }
   for (const name of ['code', 'by', 'lang']) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
   if (query !== location.search) history.replaceState(history.state, '', pathname + query + hash);
-  return knownValues(Object.entries(linked).filter(([, value]) => value !== ''));
+  return knownValues(Object.entries(linkValues).filter(([, value]) => value !== ''));
 }
 
 /** @returns the exhibitor whose invitation opened a form in this tab, once (EXH-5) */
@@ -99,13 +99,13 @@ export function saveDraft(values: RegistrationValues): void {
 
 function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
   const data = new FormData(form);
-  // Several choices have one name.
+  // The boxes of one question share a name.
   const textsOf = (name: string) =>
     data.getAll(name).flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []));
   return knownValues([...data.keys()].map((name) => [name, textsOf(name).join(' ')]));
 }
 
-/** Takes only fields that are asked, of the right type; the storage may hold anything, such as another edition's draft. */
+/** Picks the asked fields that have the right type; the storage may hold anything, such as another edition's draft. */
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};

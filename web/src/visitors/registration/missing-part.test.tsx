@@ -1,4 +1,4 @@
-/** A part of the form that did not load: sending waits for it, and loses no input (LOAD-1). */
+/** A part of the form that did not load is loaded on sending, and no input is lost (LOAD-1). */
 import { fireEvent, screen } from '@testing-library/react';
 import { typedRegistration } from 'contract/testing/factories';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -21,11 +21,11 @@ it.each([
   ['code', './sending/send-registration', 'en'],
   ['texts', '../../../../contract/locales/nl/sending.json', 'nl'],
 ] as const)('sends the form at the next press when the %s did not load', async (_, part, language) => {
-  const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.doMock(part, lost);
+  const failToLoad = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock(part, failToLoad);
   saveDraft(visitor);
   const { t } = await renderPage(<RegistrationPage />, { language });
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+  await vi.waitFor(() => expect(failToLoad).toHaveBeenCalled());
   fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
   await screen.findAllByText(t(($) => $.visitors.frame.incomplete));
   expect(field('email').value).toBe(visitor.email);

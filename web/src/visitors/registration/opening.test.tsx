@@ -1,4 +1,4 @@
-/** Before registration opens, after it has closed, and when the dinner is closed or full. */
+/** The page before registration opens, after it has closed, and when the dinner is closed or full. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { dayAndHour } from 'contract/language/formats';
@@ -89,14 +89,14 @@ it('opens and closes while the page is open, and keeps the input', async () => {
 it.each([
   ['it closes', '2025-08-20T09:59:58Z', false, 'closed'],
   ['its seats are taken', '2025-08-01T10:00:00Z', true, 'full'],
-] as const)('replaces the dinner by a sentence when %s', async (_, now, full, said) => {
-  answer.mockResolvedValue({ full });
+] as const)('replaces the dinner by a sentence when %s', async (_, now, isFull, key) => {
+  answer.mockResolvedValue({ full: isFull });
   vi.setSystemTime(now);
   const { t } = await renderPage(<RegistrationPage />);
   fireEvent.click(screen.getByLabelText(t(($) => $.visitors.choice.yes)));
-  const words = t(($) => $.visitors.dinner[said], dayAndHour(times.dinnerCloses, 'fr'));
-  if (!full) await waitFor(() => field('dinnerReservation'));
-  // Run its effects, which read the clock.
+  const words = t(($) => $.visitors.dinner[key], dayAndHour(times.dinnerCloses, 'fr'));
+  if (!isFull) await waitFor(() => field('dinnerReservation'));
+  // Run the field's effects, which read the clock.
   await act(() => Promise.resolve());
   elapse(3000);
   await waitFor(() => expect(document.body.textContent).toContain(words));

@@ -2,7 +2,7 @@
 import { facts } from 'contract/edition/current';
 import { useRef, useState } from 'react';
 
-/** @returns also the function that requests it, until there is an answer */
+/** @returns `request` asks the server, until there is an answer */
 export function useFullShow(): readonly [isFull: boolean, request: () => void] {
   const [isFull, setFull] = useState(false);
   const isRequested = useRef(false);

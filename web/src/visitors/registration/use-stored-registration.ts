@@ -11,7 +11,7 @@ import {
 
 export type ThankYouView = typeof import('./sending/ThankYou').ThankYou;
 
-/** After a reload. */
+/** The view after a reload, when the code that sends is not loaded yet. */
 const LazyThankYou = lazyPart(async () => ({
   default: (await import('./sending/send-registration')).ThankYou,
 }));

@@ -44,15 +44,15 @@ export default function ChangeForm(props: Props) {
   const { enterInput, onKeyDown, onKeyUp } = useEnterKey();
   const saving = useAction(recover);
 
-  const read = (typed: RegistrationValues) => changeOf(typed, visit);
-  const stored = valuesOf(visit.registrant, 'form');
-  const { formik, check, reject, focusFirst } = useCheckedForm(stored, (typed) =>
-    wrongFieldsOf(() => read(typed)),
+  const read = (input: RegistrationValues) => changeOf(input, visit);
+  const storedValues = valuesOf(visit.registrant, 'form');
+  const { formik, check, reject, focusFirst } = useCheckedForm(storedValues, (input) =>
+    wrongFieldsOf(() => read(input)),
   );
-  // As changes, so that the bar shows them as unsaved.
+  // Sets the draft's values as changes, so that the bar shows them as unsaved.
   const { setValues } = formik;
   const { id } = visit.registrant;
-  const [draftValues] = useState(() => withChangedValues(stored, readChangeDraft(id) ?? {}));
+  const [draftValues] = useState(() => withChangedValues(storedValues, readChangeDraft(id) ?? {}));
   useEffect(() => void setValues(draftValues, false), [setValues, draftValues]);
   const { values } = formik;
   useEffect(() => {
@@ -89,7 +89,7 @@ export default function ChangeForm(props: Props) {
       });
   }
 
-  /** @returns the message */
+  /** @returns the message to show, if any */
   async function recover(error: unknown): Promise<string | undefined> {
     try {
       if (hasCode(error, 'changed-meanwhile')) {

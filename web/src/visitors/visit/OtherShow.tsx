@@ -13,7 +13,7 @@ import type { CallVisit } from './call-visit';
 import { OwnData } from './OwnData';
 
 interface Props {
-  /** Undefined when the server could not name it. */
+  /** The show of the link; undefined when the server could not name it. */
   edition: NamedEdition | undefined;
   call: CallVisit;
   onErased: () => void;
@@ -37,7 +37,7 @@ export function OtherShow({ edition, ...own }: Props) {
         <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>
       )}
       <p>
-        {/* Loaded from the server, since such a page has only its own form. */}
+        {/* Reloads from the server, since such a page has only its own show's form. */}
         <Link className="button" to={paths.registration} reloadDocument>
           {t(($) => $.visit.registerAgain)}
         </Link>

@@ -142,7 +142,7 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
           t(($) => $.visit.sendAgain),
           async () => {
             await call('resendConfirmation', {});
-            // Updates when it was sent; the message is right even if this fails.
+            // Updates the time of the mail; the message is right even if this fails.
             await call('visit', {}).then(onVisit, () => undefined);
             return t(($) => $.visit.sentAgain, { email });
           },

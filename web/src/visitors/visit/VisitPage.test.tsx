@@ -23,7 +23,7 @@ import { loadVisitTexts } from './visit-texts';
 import VisitPage from './VisitPage';
 
 vi.mock('../../shared/api/call-api', () => import('../../shared/testing/answered-calls'));
-// It draws the code, and has its own tests.
+// CodeCard draws the code, and has its own tests.
 vi.mock('../../shared/code/CodeCard', () => ({ CodeCard: ({ id }: { id: string }) => <p>Code {id}</p> }));
 
 const id = 'AbCdEfGhIjKlMnOpQrSt';
@@ -39,7 +39,7 @@ const {
   ...registration
 } = validate(registrationSchema, typedRegistration(withDinner, dutch));
 
-const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registrant']> = {}): Visit => ({
+const visitWith = (change: Partial<Visit> = {}, registrant: Partial<Visit['registrant']> = {}): Visit => ({
   registrant: {
     ...registration,
     id,
@@ -55,13 +55,13 @@ const shown = (change: Partial<Visit> = {}, registrant: Partial<Visit['registran
   ...change,
 });
 
-/** The request without a change. */
+/** The data of a request that changes nothing. */
 function registrantData() {
-  const { id: _id, ...data } = shown().registrant;
+  const { id: _id, ...data } = visitWith().registrant;
   return data;
 }
 
-beforeEach(() => answerCalls({ visit: shown() }));
+beforeEach(() => answerCalls({ visit: visitWith() }));
 
 const refusal = (code: ErrorCode, details: ConstructorParameters<typeof ApiError>[2] = {}) =>
   new ApiError(code, 'no', details);
@@ -94,15 +94,15 @@ const buttonOf = (name: string) => screen.queryByText(name, { selector: 'button'
 const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
 
 /** Opens the form, if it is closed, and types into it. */
-async function edit(typed: Readonly<Record<string, string>>) {
+async function edit(input: Readonly<Record<string, string>>) {
   const change = buttonOf(t(($) => $.visit.change));
   if (change) fireEvent.click(change);
   await waitFor(() => field('email'));
-  for (const [name, value] of Object.entries(typed)) type(name, value);
+  for (const [name, value] of Object.entries(input)) type(name, value);
 }
 
-async function save(typed: Readonly<Record<string, string>>) {
-  await edit(typed);
+async function save(input: Readonly<Record<string, string>>) {
+  await edit(input);
   await press(t(($) => $.visit.save));
 }
 
@@ -114,7 +114,7 @@ function Fragment({ onChange }: { onChange: (hash: string, navigate: NavigateFun
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 // VIS-3, VIS-9, VIS-14
-it('shows registration, code, confirmation and place, also by a link followed by a mark', async () => {
+it('shows registration, code, confirmation and place, even if a mark follows the link', async () => {
   await open('en', `#${link}%3E`);
   await heading(t(($) => $.visit.registered));
   await screen.findByText(`Code ${id}`);
@@ -148,7 +148,7 @@ it.each([
 
 // EDIT-20, VIS-4, VIS-5, VIS-6
 it('allows only export and erasure after the deadline, and marks a test registration', async () => {
-  answers['visit'] = [shown({ canChangeUntil: at(now() - 1), isTest: true })];
+  answers['visit'] = [visitWith({ canChangeUntil: at(now() - 1), isTest: true })];
   await open();
   expect((await screen.findByRole('note')).textContent).toMatch(/^Test Nothing here is a real registration/);
   await heading(t(($) => $.visit.registered));
@@ -166,10 +166,10 @@ it('allows only export and erasure after the deadline, and marks a test registra
 
 // VIS-4, VIS-9
 it('saves changed fields, with the button in sight', async () => {
-  const after = { title: 'Directeur' };
+  const change = { title: 'Directeur' };
   answers['changeVisit'] = [
-    shown({ version: 4 }, after),
-    shown({ version: 5 }, { ...after, city: 'Gent', dinnerReservation: 0 }),
+    visitWith({ version: 4 }, change),
+    visitWith({ version: 5 }, { ...change, city: 'Gent', dinnerReservation: 0 }),
   ];
   await open();
   await edit({});
@@ -183,18 +183,18 @@ it('saves changed fields, with the button in sight', async () => {
   screen.getByText(t(($) => $.visitors.errors.required));
   await expectFocus('lastname');
   expect(sentTo('changeVisit')).toEqual([]);
-  await save({ lastname: 'Lefèvre', ...after });
+  await save({ lastname: 'Lefèvre', ...change });
   await screen.findByText(t(($) => $.confirmation.newBadge));
-  expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...after, version: 3 }]);
+  expect(sentTo('changeVisit')).toEqual([{ ...registrantData(), ...change, version: 3 }]);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  // What the badge does not say.
+  // A change that the badge does not show.
   await save({ city: 'Gent' });
   await screen.findByText(t(($) => $.visit.saved));
   screen.getByText(t(($) => $.visit.dinnerGone));
   expect(screen.queryByText(t(($) => $.confirmation.newBadge))).toBeNull();
 });
 
-it('shows a refusal at its field, keeps the input, and reports the end of changes', async () => {
+it('shows a refusal at its field, keeps the input, and reports a passed deadline', async () => {
   answers['changeVisit'] = [refusal('dinner-full'), refusal('too-late')];
   await open();
   await save({ firstname: 'Zoé', dinnerReservation: '9' });
@@ -219,13 +219,13 @@ async function openAgain(answer: object | Error) {
 it.each<[string, () => Promise<unknown>]>([
   ['it is saved', () => press(t(($) => $.visit.save))],
   ['it is discarded', () => press(t(($) => $.visit.discard))],
-  ['another registration opens', () => openAgain(shown({}, { id: 'B'.repeat(20) }))],
+  ['another registration opens', () => openAgain(visitWith({}, { id: 'B'.repeat(20) }))],
   ['the link is void', () => openAgain(refusal('link-invalid'))],
 ])('keeps the input when the page is left, until %s', async (_, end) => {
-  answers['changeVisit'] = [shown({ version: 4 }, { city: 'Gent' })];
+  answers['changeVisit'] = [visitWith({ version: 4 }, { city: 'Gent' })];
   await open();
   await edit({ city: 'Gent' });
-  await openAgain(shown());
+  await openAgain(visitWith());
   await waitFor(() => expect(field('city').value).toBe('Gent'));
   expect(field('firstname').value).toBe(registration.firstname);
   await end();
@@ -244,9 +244,9 @@ it('keeps an existing booking when the dinner is full', async () => {
 });
 
 // VIS-4
-it('loads the newer version after a conflict, and saves the input then', async () => {
-  answers['visit'] = [shown(), shown({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })];
-  answers['changeVisit'] = [refusal('changed-meanwhile'), shown({ version: 5 })];
+it('loads the newer version after a conflict, and then saves the input', async () => {
+  answers['visit'] = [visitWith(), visitWith({ version: 4 }, { city: 'Gent', firstname: 'Zozo' })];
+  answers['changeVisit'] = [refusal('changed-meanwhile'), visitWith({ version: 5 })];
   await open();
   await save({ firstname: 'Zoé' });
   await screen.findByText(t(($) => $.visit.typedKept));
@@ -256,28 +256,28 @@ it('loads the newer version after a conflict, and saves the input then', async (
   expect(sentTo('changeVisit')[1]).toMatchObject({ firstname: 'Zoé', city: 'Gent', version: 4 });
 });
 
-it('ignores a late answer to the link before', async () => {
+it('ignores a late answer to the previous link', async () => {
   let answer = (_: Visit) => {};
-  const late = new Promise<Visit>((resolve) => (answer = resolve));
-  answers['visit'] = [shown(), shown({}, { id: id.toLowerCase() })];
-  answers['changeVisit'] = late;
+  const lateAnswer = new Promise<Visit>((resolve) => (answer = resolve));
+  answers['visit'] = [visitWith(), visitWith({}, { id: id.toLowerCase() })];
+  answers['changeVisit'] = lateAnswer;
   const { go, fragment } = await open();
   await save({ city: 'Gent' });
   const next = `#${link.toLowerCase()}`;
   await go(next);
   await screen.findByText(`Code ${id.toLowerCase()}`);
   await act(() => {
-    answer(shown({ version: 4 }));
-    return late;
+    answer(visitWith({ version: 4 }));
+    return lateAnswer;
   });
   expect([screen.queryByText(`Code ${id}`), fragment()]).toEqual([null, next]);
 });
 
 const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };
 
-/** In this tab, as after the registration. */
+/** Stores the registration in this tab, as the form does. */
 function saveThisVisitor() {
-  const { firstname, lastname, email } = shown().registrant;
+  const { firstname, lastname, email } = visitWith().registrant;
   storeRegistration({ visit: link, firstname, lastname, email, dinnerReservation: 4, vegetarianMeal: 1 });
   return email;
 }
@@ -285,7 +285,7 @@ function saveThisVisitor() {
 // VIS-4
 it('keeps link and address until a new address is confirmed', async () => {
   const email = saveThisVisitor();
-  answers['changeVisit'] = [shown({ pendingEmail })];
+  answers['changeVisit'] = [visitWith({ pendingEmail })];
   const { fragment } = await open('en', `#${link}`, { edit: 'email' });
   await expectFocus('email');
   type('email', pendingEmail.email);
@@ -299,9 +299,9 @@ it('keeps link and address until a new address is confirmed', async () => {
 
 // VIS-4
 it('mails a pending address again, keeps it while saving, and withdraws it', async () => {
-  answers['visit'] = [shown({ pendingEmail })];
-  answers['changeVisit'] = [shown({ pendingEmail })];
-  answers['withdrawAddress'] = [shown()];
+  answers['visit'] = [visitWith({ pendingEmail })];
+  answers['changeVisit'] = [visitWith({ pendingEmail })];
+  answers['withdrawAddress'] = [visitWith()];
   await open();
   await press(t(($) => $.visit.pendingAgain));
   await screen.findByText(t(($) => $.visit.pendingSent, { email: pendingEmail.email }));
@@ -312,15 +312,15 @@ it('mails a pending address again, keeps it while saving, and withdraws it', asy
     { ...registrantData(), firstname: 'Zoé', version: 3 },
   ]);
   await press(t(($) => $.visit.pendingDrop));
-  await screen.findByText(t(($) => $.visit.pendingDropped, { email: shown().registrant.email }));
+  await screen.findByText(t(($) => $.visit.pendingDropped, { email: visitWith().registrant.email }));
   expect(screen.queryByText(/^new@visitors\.example waits/)).toBeNull();
 });
 
 // VIS-5
 it('cancels after confirmation, restores, and shows a concurrent cancellation', async () => {
-  answers['visit'] = [shown(), shown({ state: 'cancelled', version: 5 })];
-  answers['cancelVisit'] = [shown({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
-  answers['restoreVisit'] = shown({ version: 5 });
+  answers['visit'] = [visitWith(), visitWith({ state: 'cancelled', version: 5 })];
+  answers['cancelVisit'] = [visitWith({ state: 'cancelled', version: 4 }), refusal('changed-meanwhile')];
+  answers['restoreVisit'] = visitWith({ version: 5 });
   await open();
   for (const name of [t(($) => $.visit.cancel), t(($) => $.visit.keep), t(($) => $.visit.cancel)])
     await press(name);
@@ -414,33 +414,33 @@ describe('a link that opens no registration', () => {
 });
 
 // VIS-7
-it('explains why the confirmation cannot be sent again, and shows it once sent', async () => {
-  const { emailSent: _later, ...unsent } = shown();
-  answers['visit'] = [unsent, shown()];
+it('explains why the confirmation is not sent again, until it is sent', async () => {
+  const { emailSent: _later, ...unsent } = visitWith();
+  answers['visit'] = [unsent, visitWith()];
   answers['resendConfirmation'] = [
     refusal('too-many-requests', { retryAfter: 540 }),
     refusal('being-sent', { retryAfter: 60 }),
     { message: 'ok' },
   ];
-  // By a link inside the site, which names the button.
+  // Opened by a link inside the site, which names the button to focus.
   await open('en', `#${link}`, { press: 'resend' });
   expect(document.activeElement).toBe(buttonOf(t(($) => $.visit.sendAgain)));
   const email = 'zoe@visitors.example';
   screen.getByText(t(($) => $.visit.notSent, { email }));
-  for (const said of [
+  for (const text of [
     t(($) => $.visit.problems.tooMany, { wait: '9 minutes' }),
     t(($) => $.visit.problems.beingSent),
     t(($) => $.visit.sentAgain, { email }),
   ]) {
     await press(t(($) => $.visit.sendAgain));
-    await screen.findByText(said);
+    await screen.findByText(text);
   }
   expect(screen.queryByText(t(($) => $.visit.notSent, { email }))).toBeNull();
 });
 
 // VIS-9
 it('explains a failed load, and retries', async () => {
-  answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), shown()];
+  answers['visit'] = [refusal('unavailable', { cause: new TypeError('Failed to fetch') }), visitWith()];
   await open();
   await heading(t(($) => $.visit.notLoaded));
   screen.getByText(t(($) => $.visit.problems.offline));

@@ -1,8 +1,8 @@
 /**
  * The page `/visit`: visitors see, correct, cancel, export or erase their registration (VIS-2 to VIS-6).
  *
- * The link `<id>.<token>` is in the URL's fragment, so that the page can be reloaded, and is sent to the server only in
- * a header.
+ * The URL's fragment keeps the link `<id>.<token>`, so that the page can be reloaded. The link is sent to the server only
+ * in a header.
  */
 import type { ApiError, NamedEdition } from 'contract/wire/api-error';
 import { leadingToken } from 'contract/wire/leading-token';
@@ -80,9 +80,9 @@ export default function VisitPage() {
 
   useEffect(() => {
     if (link === undefined || link === shownLink.current) return;
-    const leaving = new AbortController();
-    load(link, leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    load(link, controller.signal);
+    return () => controller.abort();
   }, [link, load]);
 
   /** @param link the link that the call used */
@@ -91,7 +91,7 @@ export default function VisitPage() {
     // Another link has been opened in the meantime.
     if (shownLink.current !== link) return;
     setState({ kind: 'shown', visit, link });
-    // Clears what to focus.
+    // Clears the field or button to focus.
     void navigate({ hash: link }, { replace: true });
   }
 
@@ -150,7 +150,7 @@ export default function VisitPage() {
   }
 }
 
-/** For the form's page, which shows this tab's registration. */
+/** Updates this tab's registration, which the form's page shows. */
 function remember({ state, registrant }: Visit, link: string): void {
   const { id, firstname, lastname, email, dinnerReservation, vegetarianMeal } = registrant;
   if (state === 'cancelled') clearRegistration(id);

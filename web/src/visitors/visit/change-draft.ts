@@ -21,7 +21,7 @@ export function saveChangeDraft(id: string, typed: FormInput | undefined): void 
   storeInTab(storageKey, typed && { id, typed });
 }
 
-/** Also another registrant's, whose page this tab has left. */
+/** Clears the draft, even if it is another registrant's, whose page this tab has left. */
 export function clearChangeDraft(): void {
   storeInTab(storageKey, undefined);
 }

@@ -47,7 +47,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   const isOver = useIsPast(canChangeUntil) || isTooLate;
   const isEditing = part === 'change' && !isOver;
 
-  // The draft is kept while the form is open.
+  // The draft stays only while the form is open.
   useEffect(() => {
     if (!isEditing) clearChangeDraft();
   }, [isEditing]);
@@ -99,7 +99,7 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   return {
     ...{ visit, part, setPart, notice, setNotice, hasNewBadge, isDinnerDropped, isOver, isEditing },
     ...{ heading, call, recover, update, run, isRunning: task.isRunning, onVisit },
-    /** @param work as of `run` */
+    /** @param work see `run` */
     button: (name: Task, label: string, work: () => Promise<string | void>, className = 'button-quiet') => (
       <button
         type="button"

@@ -16,7 +16,7 @@ export function CodeInput() {
   const { t } = useTranslation();
   const refusedCode = useRef('');
   const hint = (
-    // One element, which a text may replace: see Dinner.tsx.
+    // One element, so that another text can replace it: see Dinner.tsx.
     <span>
       {t(($) => $.visitors.hint.registrationCode)} <Contact />
     </span>

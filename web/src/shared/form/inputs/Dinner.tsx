@@ -33,7 +33,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
   const { isOrganiser } = use(FormPurpose);
   const { dinnerCloses: closes } = facts();
   const isOpen = useDinnerOpen() || isOrganiser;
-  // Organisers may overbook it, after a confirmation.
+  // Organisers may overbook the dinner, after a confirmation.
   const isFull = useFullDinner(isOpen && bookedPersons === 0 && !isOrganiser);
   if (!isOpen || isFull)
     return (
@@ -67,7 +67,7 @@ export default function Dinner({ bookedPersons, bookedTerms }: Props) {
       <PersonsInput name="vegetarianMeal" max={persons} />
       <output className="supplement" htmlFor="dinnerReservation">
         {persons !== undefined && (
-          // An element for each number: where the browser translates the page, text does not change in place.
+          // A new element for each number: React cannot change a text that the browser has translated.
           <span key={persons}>
             {dinnerSupplement(persons, bookedTerms) > 0
               ? bookedDinner(persons, 0, language, bookedTerms)
@@ -87,7 +87,7 @@ function ConfirmPersons({ persons }: { persons: number }) {
   return (
     <p className="ask-back" role="status">
       {!isConfirmed && (
-        // One element: where the browser translates the page, React cannot remove a text.
+        // One element: React cannot remove a text that the browser has translated.
         <span>
           {t(($) => $.visitors.dinner.isRight, { persons })}{' '}
           <button type="button" className="button-small" onClick={() => setConfirmed(true)}>

@@ -9,19 +9,19 @@ import { TextInput } from './TextInput';
 export function EmailInput() {
   const { t } = useTranslation();
   const { values, setFieldValue } = useFormikContext<RegistrationValues>();
-  const [suggestion, setSuggestion] = useState<{ of: string; better: string }>();
+  const [suggestion, setSuggestion] = useState<{ email: string; better: string }>();
 
   async function suggest(email: string) {
     const { betterEmail } = await import('./better-email');
     const better = betterEmail(email);
-    if (better !== undefined) afterClick(() => setSuggestion({ of: email, better }));
+    if (better !== undefined) afterClick(() => setSuggestion({ email, better }));
   }
 
   return (
     <TextInput
       name="email"
       hint={
-        suggestion?.of === values.email ? (
+        suggestion?.email === values.email ? (
           <span role="status">
             {t(($) => $.visitors.email.suggestion, { domain: suggestion.better.replace(/.*@/, '') })}{' '}
             <button

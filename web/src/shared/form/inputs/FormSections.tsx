@@ -34,7 +34,7 @@ import { InviterInput } from './InviterInput';
 import { FormPurpose } from '../use-field';
 import { TextInput } from './TextInput';
 
-/** Loaded once the form can be used, since most visitors do not book it. */
+/** Loaded once the form can be used, since most visitors do not book the dinner. */
 const loadDinner = () => import('./Dinner');
 const Dinner = lazyPart(loadDinner);
 
@@ -46,8 +46,8 @@ const LazyQuestions = lazyPart<QuestionsProps>(importQuestions);
 let firstQuestions: ComponentType<QuestionsProps> | undefined;
 
 /**
- * Before hydration, like the form: React would hydrate them last, and lose what is typed until then.
- * @param isAsked whether there are any; of a draft, which is rendered at once, there may be
+ * Loads the questions before hydration, like the form: React would hydrate them last, and lose earlier input.
+ * @param isAsked whether the form has questions; true for a draft, which may have some
  */
 export async function loadQuestions(isAsked = askedQuestions('form').length > 0): Promise<void> {
   if (isAsked) firstQuestions = (await importQuestions()).default;
@@ -116,9 +116,9 @@ function askedFields(section: Section): RegistrationField[] {
 }
 
 function sectionTitle(t: TFunction, section: Section): string {
-  const alone = hasPart('members') ? !hasPart('dinner') && 'members' : 'dinner';
-  return section === 'dinner' && alone
-    ? t(($) => $.visitors.sectionAlone[alone])
+  const onlyPart = hasPart('members') ? !hasPart('dinner') && 'members' : 'dinner';
+  return section === 'dinner' && onlyPart
+    ? t(($) => $.visitors.sectionAlone[onlyPart])
     : t(($) => $.visitors.section[section]);
 }
 

@@ -1,4 +1,4 @@
-/** An edition's own questions on a form (EDIT-33). Loaded only where there are any. */
+/** An edition's own questions on a form (EDIT-33). Loaded only if there are questions. */
 import { maxAnswerLength, type Question } from 'contract/edition/form/questions';
 import { inLanguage } from 'contract/edition/current';
 import {
@@ -65,7 +65,7 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
         onBlur={touch}
       />
     );
-  const several = kind === 'several';
+  const allowsSeveral = kind === 'several';
   const initialText = initialValues[name] ?? '';
   const choices =
     kind === 'yesNo'
@@ -77,11 +77,11 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
   const chosen = text === '' ? [] : [answerOf(question, text)].flat();
   return (
     <Choices
-      {...{ field, several, choices, chosen, touch }}
+      {...{ field, allowsSeveral, choices, chosen, touch }}
       isShort={kind === 'yesNo'}
       onChoose={(key, isTicked) =>
         type(
-          several
+          allowsSeveral
             ? choices
                 .map((one) => one.key)
                 .filter((one) => (one === key ? isTicked : chosen.includes(one)))
@@ -96,18 +96,18 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
 
 interface ChoicesProps {
   field: FieldTexts;
-  several: boolean;
+  allowsSeveral: boolean;
   /** Whether the choices fit side by side. */
   isShort: boolean;
   choices: readonly { readonly key: string; readonly label: string }[];
-  /** The keys of the chosen ones. */
+  /** The keys of the chosen answers. */
   chosen: readonly string[];
   touch: () => void;
   onChoose: (key: string, isTicked: boolean) => void;
   onClear: () => void;
 }
 
-function Choices({ field, several, isShort, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
+function Choices({ field, allowsSeveral, isShort, choices, chosen, touch, onChoose, onClear }: ChoicesProps) {
   const { t } = useTranslation();
   const { id, label, mandatory, error } = field;
   const { 'aria-describedby': describedBy, ...state } = ariaProps(field);
@@ -115,8 +115,8 @@ function Choices({ field, several, isShort, choices, chosen, touch, onChoose, on
     <fieldset
       className="field"
       aria-describedby={describedBy}
-      // Only such a group may be required or invalid.
-      {...(!several && { role: 'radiogroup', ...state })}
+      // Only a radio group may be required or invalid.
+      {...(!allowsSeveral && { role: 'radiogroup', ...state })}
     >
       <legend className="field-label">
         {label}
@@ -126,13 +126,13 @@ function Choices({ field, several, isShort, choices, chosen, touch, onChoose, on
         {choices.map((choice, index) => (
           <label className="choice" key={choice.key}>
             <input
-              type={several ? 'checkbox' : 'radio'}
+              type={allowsSeveral ? 'checkbox' : 'radio'}
               // The first one has the field's id, so that an error can move the focus to it.
               id={index === 0 ? id : `${id}-${choice.key}`}
               name={id}
               value={choice.key}
               checked={chosen.includes(choice.key)}
-              aria-invalid={several ? error !== undefined : undefined}
+              aria-invalid={allowsSeveral ? error !== undefined : undefined}
               onChange={({ target }) => onChoose(choice.key, target.checked)}
               onBlur={touch}
             />
@@ -140,7 +140,7 @@ function Choices({ field, several, isShort, choices, chosen, touch, onChoose, on
           </label>
         ))}
       </div>
-      {!several && mandatory !== true && chosen.length > 0 && (
+      {!allowsSeveral && mandatory !== true && chosen.length > 0 && (
         <button type="button" className="button-small question-clear" onClick={onClear}>
           {t(($) => $.visitors.choice.clear)}
           <span className="visually-hidden"> {label}</span>

@@ -38,7 +38,7 @@ export function TextInput({ name, hint, onBlur }: Props) {
       {...hintsOf[input]}
       enterKeyHint="next"
       autoComplete={isOrganiser ? 'off' : autoComplete}
-      // Without `maxlength`, with which the browser cuts what is pasted.
+      // There is no `maxlength`, since the browser would truncate pasted text.
       hint={isTooLong && texts.error === undefined ? t(($) => $.visitors.errors.tooLong, { max }) : hint}
       value={value}
       onBlur={(event) => {

@@ -8,7 +8,7 @@ const everywhere =
   'outlook.com outlook.fr outlook.de live.com live.fr live.nl msn.com icloud.com me.com mac.com yahoo.com yahoo.fr ' +
   'yahoo.de yahoo.es yahoo.it yahoo.co.uk orange.fr protonmail.com proton.me';
 
-/** More of them at a show in a country. */
+/** Further providers at a show in this country. */
 const inCountry: Partial<Record<Country, string>> = {
   AT: 'gmx.at gmx.net aon.at a1.net chello.at liwest.at outlook.at live.at',
   BE:
@@ -37,13 +37,13 @@ export function betterEmail(email: string): string | undefined {
   // In a short domain, two different letters probably mean another domain.
   const maxDistance = domain.length > 8 ? 2 : 1;
   const [best] = providerDomains
-    .map((one) => ({ one, distance: distance(domain, one) }))
+    .map((provider) => ({ provider, distance: distance(domain, provider) }))
     .filter((match) => match.distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);
-  return best && email.trim().replace(/@[^@]*$/, `@${best.one}`);
+  return best && email.trim().replace(/@[^@]*$/, `@${best.provider}`);
 }
 
-/** Letters missing, added, wrong or swapped with their neighbour (optimal string alignment). */
+/** Counts letters that are missing, added, wrong or swapped with a neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows: number[][] = [];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

@@ -27,7 +27,7 @@ interface Problem {
   wait?: number;
 }
 
-/** Problems that trying again may not solve, shown with the contact. */
+/** Problems that a retry may not solve: the contact is shown as well. */
 const kindsWithContact: readonly ProblemKind[] = ['offline', 'timeout', 'blocked', 'showFull'];
 
 const problems: Partial<Record<ErrorCode, Problem>> = {
@@ -46,7 +46,7 @@ const problems: Partial<Record<ErrorCode, Problem>> = {
 /** @param error the error of sending the registration */
 export function explainProblem(error: unknown): ReactNode {
   return (
-    // For another language, whose texts have to be loaded.
+    // The texts of another language may have to be loaded.
     <PartBoundary Failed={PartFailed}>
       <Suspense>
         <SendingProblem {...problemOf(error)} canRetry={isUnanswered(error)} />
@@ -71,7 +71,7 @@ function SendingProblem({ kind, fields = [], wait = 0, canRetry }: Problem & { c
   const { t } = useTranslation();
   const language = useLanguage();
 
-  /** @returns undefined for what the form does not show */
+  /** @returns undefined for a field that the form does not show */
   function labelOf(name: string): string | undefined {
     const question = questionOfField(name);
     if (question !== undefined) return inLanguage(question.words, language);

@@ -54,27 +54,27 @@ it('shows the code, the badge, the booking and the addresses', async () => {
 it.each([
   ['correct', { edit: 'email' }],
   ['sendAgain', { press: 'resend' }],
-] as const)('passes the target of the link "%s" to the own page', async (name, told) => {
-  const Told = () => <output>{JSON.stringify(useLocation().state)}</output>;
-  await renderPage([<ThankYou key="view" registration={registration} />, <Told key="told" />], {
+] as const)('passes the target of the link "%s" to the own page', async (name, state) => {
+  const LinkState = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  await renderPage([<ThankYou key="view" registration={registration} />, <LinkState key="state" />], {
     language: 'en',
   });
   fireEvent.click(screen.getByRole('link', { name: t(($) => $.sending.thanks[name]) }));
-  screen.getByText(JSON.stringify(told));
+  screen.getByText(JSON.stringify(state));
 });
 
 it('saves the calendar file, and shows nothing about a dinner that was not booked', async () => {
-  const saved = watchSavedFiles();
+  const fileNames = watchSavedFiles();
   const { user } = await renderPage(
     <ThankYou registration={{ ...registration, dinnerReservation: 0, vegetarianMeal: 0 }} />,
     { language: 'en' },
   );
   expect(document.body.textContent).not.toMatch(/Dinner|€/);
   await user.click(screen.getByRole('button', { name: t(($) => $.sending.thanks.calendar) }));
-  expect(saved).toEqual(['calendar.ics']);
+  expect(fileNames).toEqual(['calendar.ics']);
 });
 
-it('stays until a reload without storage, announced by the banner only', async () => {
+it('stays until a reload without storage, and only the banner announces it', async () => {
   saveDraft(typedRegistration({ language: 'en' }));
   const page = await renderPage(<RegistrationPage />, { language: 'en' });
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('blocked', 'SecurityError'));

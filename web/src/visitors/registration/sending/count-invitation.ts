@@ -1,9 +1,9 @@
-/** Counts that a visitor began to use a form that an exhibitor's invitation opened: no name, no cookie (EXH-5). */
+/** Counts that a visitor has touched a form that an exhibitor's invitation opened, without name or cookie (EXH-5). */
 import { callApi } from '../../../shared/api/call-api';
 import { rehearsalToken } from '../../../shared/site/rehearsal';
 import { takeInvitation } from '../draft';
 
-/** Called at each use of the form; only the first counts. A failure is of no interest to the visitor. */
+/** Called at each use of the form; only the first counts. Failures are ignored. */
 export function countInvitation(): void {
   const by = takeInvitation();
   if (by === undefined || rehearsalToken() !== undefined) return;

@@ -27,7 +27,7 @@ export function wrongFields(values: RegistrationValues): FieldErrors {
  * Resolves once the registration is stored. The confirmation is not awaited: the server retries it, so its failure does
  * not fail the registration.
  * @returns the fields to show afterwards
- * @throws ApiError when the registration was not stored, or when that is unknown
+ * @throws ApiError when the registration was not stored, or may not have been stored
  */
 export async function sendRegistration(values: RegistrationValues): Promise<RegisteredVisitor> {
   const registration = registrationOf(values);

@@ -1,4 +1,4 @@
-/** The texts about a registration that was sent, or not. */
+/** The texts that follow the sending of a registration, successful or not. */
 import { textsOf } from '../../../shared/translations/load-texts';
 
 export const loadSendingTexts = textsOf(

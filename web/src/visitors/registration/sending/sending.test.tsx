@@ -16,7 +16,7 @@ import { explainProblem } from './SendingProblem';
 vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 beforeAll(async () => {
-  // Otherwise these would be loaded while the fake clock stands still.
+  // Loads these before the clock is faked.
   await Promise.all([
     import('./send-registration'),
     import('../../../shared/form/inputs/Dinner'),
@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-const typed = typedRegistration(withDinner);
+const visitor = typedRegistration(withDinner);
 /** The draft has no empty values. */
-const draft = { ...typed, language: undefined, telCell: undefined, region: undefined };
+const draft = { ...visitor, language: undefined, telCell: undefined, region: undefined };
 
 const alert = () => element('[role="alert"]');
 const form = () => element('form');
@@ -39,13 +39,13 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
-/** Sends a complete form. @param failures of the first attempts; the next one is stored */
+/** Sends a complete form. @param failures the errors of the first attempts; the next attempt succeeds */
 async function send(language: Language, ...failures: readonly ApiError[]) {
-  const stored = { id: 'a'.repeat(20), visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` };
-  answerCalls({ addUser: [...failures, stored] });
-  saveDraft({ ...typed, language });
+  const registered = { id: 'a'.repeat(20), visit: `${'a'.repeat(20)}.${'b'.repeat(22)}` };
+  answerCalls({ addUser: [...failures, registered] });
+  saveDraft({ ...visitor, language });
   const page = await renderPage(<RegistrationPage />, { language });
-  // The dinner's fields.
+  // Lets the dinner's fields load.
   await pass(0);
   fireEvent.click(within(form()).getByText(page.t(($) => $.visitors.form.send)));
   await pass(0);
@@ -83,8 +83,8 @@ it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
 ])('explains the problem "%s" and how to continue', async (kind, error, ways) => {
   const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
-  const offered = [...container.querySelectorAll('a, button')];
-  expect(offered.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
+  const controls = [...container.querySelectorAll('a, button')];
+  expect(controls.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
 });
 
 // REG-17
@@ -97,7 +97,7 @@ it('reports an unreachable server after the last attempt, and sends on a press',
   await pass(1);
   const offline = t(($) => $.sending.problems.offline);
   for (const text of [offline, t(($) => $.visitors.code.error)]) expect(alert().textContent).toContain(text);
-  // It stays at the top of the form, in view after scrolling.
+  // The explanation stays at the top of the form, in view after scrolling.
   expect(form().firstElementChild?.textContent).toContain(offline);
   expect(alert().querySelector(`a[href="${contact}"]`)).not.toBeNull();
   expect(readDraft()).toEqual(draft);

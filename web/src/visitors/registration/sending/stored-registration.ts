@@ -4,7 +4,7 @@ import { registrantIdPattern } from 'contract/wire/patterns';
 import type { VisitorData } from 'contract/registrant/visit';
 import { readFromTab, storeInTab } from '../../../shared/site/storage';
 
-/** web/index.html reads it too. */
+/** web/index.html reads this key too. */
 const storageKey = 'registered';
 
 /** The fields shown after a registration, and the link to the visitor's own page, `<id>.<token>`. */
@@ -15,7 +15,7 @@ export interface RegisteredVisitor extends Pick<
   visit: string;
 }
 
-/** @returns undefined when nothing was registered in this tab for the page's edition, or something else is stored */
+/** @returns undefined when nothing was registered in this tab for the page's edition, or the stored data are invalid */
 export function readRegistration(): RegisteredVisitor | undefined {
   const stored = readFromTab(storageKey);
   return isStoredRegistration(stored) ? stored : undefined;
@@ -37,7 +37,7 @@ export function clearRegistration(id: string): void {
   if (registration && idOf(registration.visit) === id) storeInTab(storageKey, undefined);
 }
 
-/** The storage may hold anything, such as data of an older version, or the registration for the show before. */
+/** The storage may hold anything, such as data of an older version, or a registration for an earlier show. */
 function isStoredRegistration(stored: unknown): stored is RegisteredVisitor {
   if (typeof stored !== 'object' || stored === null) return false;
   const isText = (value: unknown) => typeof value === 'string' && value !== '';

@@ -1,4 +1,4 @@
-/** Repeating a call with the same key, so that no visitor is registered twice (REG-17). */
+/** Retries of a call with the same key, so that no visitor is registered twice (REG-17). */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { retryUntilAnswered } from './until-answered';
@@ -23,7 +23,7 @@ function start(...failures: Error[]) {
   return { keys, outcome };
 }
 
-it('repeats a call after two and five seconds, with the same key', async () => {
+it('retries a call after two and five seconds, with the same key', async () => {
   const { keys, outcome } = start(unavailable, unavailable, unavailable);
   for (const [wait, attempts] of [
     [1_999, 1],
@@ -39,7 +39,7 @@ it('repeats a call after two and five seconds, with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it.each([true, false])('repeats it as soon as the browser is online (%s)', async (isOnLine) => {
+it.each([true, false])('retries a call as soon as the browser is online (%s)', async (isOnLine) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   const { keys, outcome } = start(unavailable);
   await vi.advanceTimersByTimeAsync(isOnLine ? 0 : 60_000);
@@ -48,7 +48,7 @@ it.each([true, false])('repeats it as soon as the browser is online (%s)', async
   expect(await outcome).toBe('stored');
 });
 
-it('does not repeat it more than 90 seconds after the first attempt', async () => {
+it('retries no call later than 90 seconds after the first attempt', async () => {
   const call = vi.fn(
     () => new Promise((_, reject) => void setTimeout(() => reject(failure('unavailable')), 60_000)),
   );
@@ -75,8 +75,8 @@ it.each<[string, Error[], boolean]>([
   ['the same key after no answer', [unavailable, unavailable, unavailable], true],
   ['the same key after a refusal before its check', [failure('too-many-requests')], true],
   ['another key after a refusal', [unavailable, failure('already-registered')], false],
-  ['another key after it was stored', [unavailable], false],
-])('uses %s', async (_, failures, isSame) => {
+  ['another key after an answer', [unavailable], false],
+])('the next call uses %s', async (_, failures, isSame) => {
   const first = start(...failures);
   await vi.advanceTimersByTimeAsync(7_000);
   const second = start();

@@ -1,6 +1,4 @@
-/**
- * Repeats a call that got no answer, with the same idempotency key, so that the server executes it only once (REG-17).
- */
+/** Retries an unanswered call with the same idempotency key, so that the server executes it only once (REG-17). */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { pauseUntilOnline } from '../../../shared/loading/pause';
 import { attempt } from '../../../shared/site/storage';
@@ -8,7 +6,7 @@ import { attempt } from '../../../shared/site/storage';
 /** Pauses before further attempts, in milliseconds; without a network, until the browser is online. */
 const pauses = [2_000, 5_000];
 
-/** How long failed attempts are repeated, in milliseconds from the first one: the visitor is waiting. */
+/** How long a call is retried, in milliseconds after the first attempt: the visitor is waiting. */
 const maxWait = 90_000;
 
 /** Refusals that come before the server checks the key: an earlier attempt may have been stored. */
@@ -19,13 +17,13 @@ const storageKey = 'registration-key';
 
 /**
  * @param call makes the call with the given key
- * @throws ApiError the refusal, or the error of the last attempt; after the latter, the next call uses the same key
+ * @throws ApiError of a refusal or of the last attempt; after an unanswered attempt, the next call uses the same key
  */
 export async function retryUntilAnswered<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const key = attempt(() => sessionStorage.getItem(storageKey)) ?? crypto.randomUUID();
   attempt(() => sessionStorage.setItem(storageKey, key));
   try {
-    const answer = await repeat(() => call(key));
+    const answer = await retry(() => call(key));
     forgetKey();
     return answer;
   } catch (error) {
@@ -34,7 +32,7 @@ export async function retryUntilAnswered<T>(call: (idempotencyKey: string) => Pr
   }
 }
 
-async function repeat<T>(call: () => Promise<T>): Promise<T> {
+async function retry<T>(call: () => Promise<T>): Promise<T> {
   const end = Date.now() + maxWait;
   for (const pause of pauses) {
     try {
