@@ -1,6 +1,6 @@
-/** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
+/** Lists the phones' offline decisions that an organiser has to settle (DOOR-34). */
 import { entranceName } from 'contract/edition/entrances';
-import type { Conflict, Settlement, PhoneConflicts as OfPhone } from 'contract/door/door';
+import type { Conflict, Settlement, PhoneConflicts as ConflictsOfPhone } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { localTime, localDateTime } from '../shared/local-time';
@@ -115,11 +115,11 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
   );
 }
 
-/** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
+/** A phone with fewer conflicts is listed only if it has scans that are counted but not listed. */
 const minListedConflicts = 10;
 
 interface PhoneConflictsProps {
-  phones: readonly OfPhone[];
+  phones: readonly ConflictsOfPhone[];
   onSettled: () => Promise<void>;
 }
 
@@ -139,7 +139,7 @@ function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   );
 }
 
-function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
+function PhoneRow({ phone, onSettled }: { phone: ConflictsOfPhone; onSettled: () => Promise<void> }) {
   const { t, language } = useOrganiserTexts();
   const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, label, open, unknown, more } = phone;

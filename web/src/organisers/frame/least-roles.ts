@@ -1,4 +1,4 @@
-/** The least role that may open a page: that of the calls without which the page would be empty (AUTH-12). */
+/** The least role that may open a page: the role required by the page's main calls (AUTH-12). */
 import type { Role } from 'contract/team/roles';
 import type { OrganiserPageName } from '../shared/organiser-routes';
 

@@ -46,7 +46,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     setLastSent(password);
     void run(async () => {
       const account = await save(password);
-      // The account's sessions have ended everywhere, so also an earlier one in this browser.
+      // The account's sessions have ended everywhere, also an earlier one in this browser.
       endSession();
       const state: AfterPassword = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });

@@ -1,4 +1,4 @@
-/** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
+/** Offers a ready-made mailing that tells registrants about a change of the show (EDIT-21). */
 import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';

@@ -85,7 +85,7 @@ function NewRegistrant() {
     setFull(hasCode(error, 'dinner-full'));
     return registrantProblem(error, language);
   });
-  /** The idempotency key: the same until the server answers, so that a retry adds no second registrant (REG-14). */
+  /** The idempotency key stays the same until the server answers, so that a retry adds no second registrant (REG-14). */
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 

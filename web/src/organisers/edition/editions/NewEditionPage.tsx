@@ -21,7 +21,7 @@ import { editionProblem } from '../words/problem-words';
 
 interface FormValues {
   date: string;
-  /** Undefined until it is typed, which means the year of the day. */
+  /** Undefined until typed: the year of the date is proposed. */
   id: string | undefined;
 }
 

@@ -35,7 +35,7 @@ function formOf(edition: string): string {
   return `facts ${edition} ${currentAccount()}`;
 }
 
-/** @param stored by the page before the reload, perhaps by an older program: unknown facts are left out */
+/** @param stored JSON from before the reload, perhaps of an older program; unknown facts are left out */
 function readFacts(stored: string): FactEdits {
   const all: unknown = JSON.parse(stored);
   return Object.fromEntries(

@@ -19,7 +19,7 @@ interface Props {
   section: FactSectionName;
 }
 
-/** What a section changes most; any other one, the registration (EDIT-34). */
+/** The tab that a section changes most; for other sections, the registration (EDIT-34). */
 const tabs: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   contact: 'mail',
   privacy: 'privacy',

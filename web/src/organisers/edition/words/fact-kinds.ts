@@ -1,6 +1,6 @@
 /**
- * The kinds of facts, as organisers see them: converts between the value of a fact and that of its form inputs, and puts
- * it in words. The inputs follow from the form of their value (FactInputs.tsx).
+ * The kinds of facts, as organisers see them: converts a fact's value to and from the value of its inputs, and puts it in
+ * words. The form of that value decides which inputs are shown (FactInputs.tsx).
  */
 import { translator } from 'contract/language/translator';
 import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
@@ -44,7 +44,7 @@ import {
 } from './kind-makers';
 import { askedFieldsKind, questionsKind } from './question-kinds';
 
-/** A new kind needs a row here, as in fact-checks.ts; the compiler asks for both. */
+/** A new kind needs a row here, as in fact-checks.ts; the compiler requires both. */
 const kinds = {
   text: oneText({ hasLength: true }),
   timeZone: oneText({}),
@@ -56,29 +56,29 @@ const kinds = {
     input: { type: 'datetime-local' },
   }),
   number: oneText({
-    ofTyped: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
+    parse: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
     words: (text, language) => Number(text).toLocaleString(localeOf[language]),
     input: { inputMode: 'numeric' },
   }),
   money: oneText({
-    ofValue: (value) =>
+    toText: (value) =>
       typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
-    ofTyped: centsIn,
-    words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
+    parse: centsIn,
+    words: (text, language, editionFacts) => money(centsIn(text), language, currencyOf(editionFacts)),
     problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
     input: { inputMode: 'decimal', unit: (current, language) => currencySign(language, currencyOf(current)) },
   }),
   currency: oneOf(currencies, (code, _, language) => currencyName(code, language), { isMenu: true }),
   country: oneOf(countries, (code, _, language) => countryName(code, language), { isMenu: true }),
-  link: oneText({ ofTyped: withScheme, hasLength: true, input: { inputMode: 'url' } }),
+  link: oneText({ parse: withScheme, hasLength: true, input: { inputMode: 'url' } }),
   email: oneText({
-    ofTyped: (text) => normaliseEmail(text) || undefined,
+    parse: (text) => normaliseEmail(text) || undefined,
     hasLength: true,
     input: { inputMode: 'email' },
   }),
   codes: oneText({
-    ofValue: joined('\n'),
-    ofTyped: (_, typed) => linesOf(typed),
+    toText: joined('\n'),
+    parse: (_, typed) => linesOf(typed),
     words: (text) => text.replaceAll('\n', ', '),
     problems: (t) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
     input: { rows: 2 },
@@ -91,7 +91,7 @@ const kinds = {
       as: 'parts',
       parts: value === undefined ? parts : parts.filter((part) => listOf(value).includes(part)),
     }),
-    // Absent: all of them.
+    // An absent fact means all parts.
     value: ({ parts: chosen }: FormValueAs<'parts'>) => (chosen.length === parts.length ? undefined : chosen),
     words: (value, language) =>
       parts
@@ -101,7 +101,7 @@ const kinds = {
   },
   askedFields: askedFieldsKind,
   questions: questionsKind,
-  // They are typed on a page of their own.
+  // Organisers edit the exhibitors on a page of their own.
   exhibitors: {
     ...oneText({}),
     words: (value, language) =>
@@ -197,7 +197,7 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-/** What an edition that leaves out the fact has. */
+/** The value that an absent fact implies. */
 export const implied: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],
@@ -208,7 +208,7 @@ export const implied: Partial<Record<FactName, string>> = {
 
 export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? implied[fact]);
 
-/** @returns the fact's value, valid or not; undefined if nothing was typed */
+/** @returns the fact's value, valid or not; undefined if it is empty or implied anyway */
 export function fromForm(fact: FactName, typed: FormValue): unknown {
   const value = kindOf(fact).value(typed);
   return value !== undefined && value === implied[fact] ? undefined : value;

@@ -10,7 +10,7 @@ import { announceConfirmation } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
 import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
 
-/** The outcome of a pasted text: predicted, or done. */
+/** The outcome of a pasted text: a preview, or the result after marking. */
 export interface PasteResult {
   readonly id: string;
   readonly isDone: boolean;
@@ -60,7 +60,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
 
   const mark = ({ id, bounces }: PasteResult) =>
     action.run(async () => {
-      // Before the calls, so that a partly marked paste can be undone.
+      // Store the paste before the calls, so that a partly marked paste can be undone.
       rememberPaste({ id, marked: countMarked(bounces) });
       const toMark = bounces.flatMap(({ email, fate }) => (fate === 'marked' ? email : []));
       const byEmail = await bouncesByEmail(toMark, (text) => call('markBounced', { text, paste: id }));

@@ -15,7 +15,7 @@ import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 type ListFilter = Filter & { q: string };
 
 interface Props {
-  /** Or what stores a selection first. */
+  /** The filter, or a function that first stores a selection and returns its filter. */
   filter: ListFilter | (() => Promise<ListFilter>);
   label: string;
   isDisabled?: boolean;
@@ -51,7 +51,7 @@ async function saveSpreadsheet(
   language: Language,
 ): Promise<void> {
   const t = translator(language);
-  // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
+  // Load the library meanwhile. Fetch the oldest first, so that new registrations only append rows.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),
