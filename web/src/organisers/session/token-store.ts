@@ -1,4 +1,4 @@
-/** Stores the session; the only file with the storage keys (AUTH-2). */
+/** Stores the session; no other file uses its storage keys (AUTH-2). */
 import { attempt } from '../../shared/site/storage';
 import { clearAllButEdition } from './chosen-edition';
 import { roleClaim, roleOf, type Role } from 'contract/team/roles';

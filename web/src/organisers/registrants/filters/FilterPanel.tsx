@@ -88,7 +88,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Keeps typed input until it is a valid day: a year that is being typed starts as 2. */
+/** Reports only valid days, since the year 2025 is first reported as 2 while it is being typed. */
 function DayInput({ id, label, day, onChange }: DayProps) {
   const [text, setText] = useState(day ?? '');
   const [previousDay, setPreviousDay] = useState(day);

@@ -37,7 +37,7 @@ export function SavedViews({ state, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
 
-  /** @returns the message; undefined if the view with the same name may be replaced */
+  /** @returns the message; undefined if it asks whether to replace the view with the same name */
   async function recover(error: unknown): Promise<string | undefined> {
     const reloading = refetch();
     if (hasCode(error, 'name-taken')) {
