@@ -91,7 +91,7 @@ function adoptSheets(page: Document, texts: readonly string[]): void {
   });
 }
 
-/** Renames style attributes inside tags only. Visitors' input is escaped, so it contains no tags or quotes. */
+/** Renames style attributes inside tags only. Visitors' input is escaped, so it adds no tag or attribute. */
 function disableStyles(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${inertStyle}="`));
 }

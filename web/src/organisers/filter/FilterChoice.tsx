@@ -47,7 +47,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {/* Includes a field that the edition no longer has but the filter names, so that it can be removed. */}
+      {/* Also shows a field that the filter names but the edition no longer has, so that it can be removed. */}
       {filterFields(language)
         .map((field) => ({ field, chosen: field.chosenIn(parameters) }))
         .filter(({ field, chosen }) => field.isShown || chosen.length > 0)

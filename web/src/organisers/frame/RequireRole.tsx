@@ -20,7 +20,7 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
     if (!isAllowed) freshIdToken(true).catch(() => undefined);
   }, [isAllowed]);
   if (isAllowed) return children;
-  // Redirect from the default page after signing in.
+  // The list is the default page after signing in: redirect instead of refusing.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
   return (
     <div className="organiser-page">

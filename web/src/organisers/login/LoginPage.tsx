@@ -119,7 +119,7 @@ export default function LoginPage() {
   );
 }
 
-/** @returns undefined without an ended session and without a new password */
+/** @returns undefined if no session has ended and no password was chosen */
 function noticeWords({ ended, removed, passwordSet, joined }: Reason, t: TFunction): string | undefined {
   if (ended) return t(($) => $.organisers.login[removed ? 'removed' : 'sessionEnded']);
   if (passwordSet === undefined) return undefined;

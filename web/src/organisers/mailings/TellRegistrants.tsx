@@ -113,7 +113,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   );
 }
 
-/** @returns undefined if all registrants know, or while loading */
+/** @returns undefined if all registrants know of the last change, or while loading */
 export function useShowChange(): ShowChange | undefined {
   const { data } = useQuery({
     ...queryOf('showChange', {}),

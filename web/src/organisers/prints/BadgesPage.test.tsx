@@ -7,7 +7,7 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
 import { BadgesDownload } from './file/BadgesDownload';
-import { parseOffset, rememberedOffset, rememberOffset } from './file/offset';
+import { parseOffset, readOffset, rememberOffset } from './file/offset';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 
@@ -277,10 +277,10 @@ it.each([
 
 it('remembers an offset for each paper, and ignores an invalid one', () => {
   rememberOffset('A4x4', { x: 12, y: -50 });
-  expect(rememberedOffset('A4x4')).toEqual({ x: 12, y: -50 });
-  expect(rememberedOffset('A6portrait')).toEqual({ x: 0, y: 0 });
+  expect(readOffset('A4x4')).toEqual({ x: 12, y: -50 });
+  expect(readOffset('A6portrait')).toEqual({ x: 0, y: 0 });
   localStorage.setItem('badgeOffset.A4x4', '999,x');
-  expect(rememberedOffset('A4x4')).toEqual({ x: 0, y: 0 });
+  expect(readOffset('A4x4')).toEqual({ x: 0, y: 0 });
 });
 
 it('prints all badges of the list that the page was opened from', async () => {

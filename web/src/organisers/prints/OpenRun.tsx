@@ -15,13 +15,13 @@ import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/ui/TaskButton';
 import { fetchFile } from './file/fetch-file';
 import { LastSheetQuestion } from './LastSheetQuestion';
-import { rememberedOffset } from './file/offset';
+import { readOffset } from './file/offset';
 import { printProblem } from './problem';
 import { RunWarnings } from './BadgeWarnings';
 
 interface Props {
   print: Print;
-  /** Whether it was just started on this page, so that its file is downloaded at once. */
+  /** Whether the run was just started on this page, so that its file downloads at once. */
   isNew: boolean;
   /**
    * @param message a message about the ended run
@@ -88,7 +88,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
           startsOnMount={isNew}
           run={async (report, signal) => {
             setOmitted(undefined);
-            const { x, y } = rememberedOffset(paper);
+            const { x, y } = readOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, t, report, signal);
             saveEditionFile(`badges-${number}.pdf`, file.content);
             setOmitted(file.omitted);

@@ -25,7 +25,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
   const foundIndex = users.findIndex((one) => one.id === id);
-  // If the person is no longer in the list, the next person has that place.
+  // If the person is no longer in the list, the next person has taken the place.
   const here = foundIndex === -1 ? place.at - page * size : foundIndex;
   const after = foundIndex === -1 ? here : here + 1;
   const isFirst = users.length > 0 && here <= 0 && page > 0;

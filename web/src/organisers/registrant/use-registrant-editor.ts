@@ -5,7 +5,7 @@ import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
-import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
+import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
 import { useRegistrantForm } from './form/use-registrant-form';
@@ -16,7 +16,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
-  const [restoredInput] = useState(() => unsavedInput(initial.registrant.id, formValuesOf(initial)));
+  const [restoredInput] = useState(() => readUnsavedInput(initial.registrant.id, formValuesOf(initial)));
   const [conflict, setConflict] = useState(
     () => restoredInput && conflictOf(restoredInput, formValuesOf(initial)),
   );

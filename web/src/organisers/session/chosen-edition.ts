@@ -16,12 +16,12 @@ export function editionAddress(pathname: string, edition: string): string {
   return `${list ?? pathname}?${new URLSearchParams({ [editionParameter]: edition })}`;
 }
 
-/** @returns its id; undefined for the live edition */
+/** @returns the chosen edition's id; undefined for the live edition */
 export function chosenEdition(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-/** Call this while no archive is shown. @param id the page's own edition, or empty, means no choice */
+/** Call this while no archive is shown. @param id the page's own edition or an empty id chooses nothing */
 export function chooseEdition(id: string): void {
   if (id === '' || id === displayedEdition()?.id) forgetEdition();
   else sessionStorage.setItem(storageKey, id);

@@ -11,7 +11,7 @@ export interface InputStore<T> {
 }
 
 /** @param page the key under which the input was stored */
-export function storedInput<T>({ entry }: InputStore<T>, page: string): T | undefined {
+export function readStoredInput<T>({ entry }: InputStore<T>, page: string): T | undefined {
   return entry?.page === page && entry.account === currentAccount() ? entry.input : undefined;
 }
 

@@ -29,8 +29,8 @@ export const charts: readonly ChartDefinition[] = [
 ];
 
 /**
- * @returns the charts that have counts (ORG-36), the edition's own questions last: arrivals after the first one, regions
- *   if the show's country has a table of them
+ * @returns the charts that have counts (ORG-36), then the edition's own questions. Arrivals have counts after the first
+ *   one, regions if the show's country has a table of them.
  */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;

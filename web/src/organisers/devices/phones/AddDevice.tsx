@@ -100,7 +100,7 @@ export function AddAnother({ request, devices, onAdded }: AddAnotherProps) {
     ),
   };
 
-  // The pairing code, which had the focus, was just removed.
+  // The pairing code was just removed, together with the focused element.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);

@@ -20,8 +20,8 @@ export function nextLabel(label: string, labelsInUse: readonly string[]): string
 const minute = 60_000;
 
 /**
- * @returns 23:59 in the event's time, such as `2025-08-28T23:59`: on the show's last day, or today after the show. From
- *   23:59 on, today means tomorrow.
+ * @returns 23:59 in the event's time, such as `2025-08-28T23:59`: on the show's last day, or today after the show;
+ *   tomorrow if it is 23:59 already.
  */
 export function defaultEnd(now: Date, showDay: string = lastShowDay().day): string {
   const today = eventDay(new Date(now.getTime() + minute));

@@ -10,7 +10,7 @@ import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserTexts } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
-import { confirmWords, factName, mergeChecks, problemWords, shortened } from '../words/problem-words';
+import { confirmWords, factName, mergeChecks, problemWords, shorten } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
@@ -94,7 +94,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
             <span className="visually-hidden">{factName(fact, language)}. </span>
             {about
               .map((check) =>
-                isExample(fact) ? shortened(check.values?.['text'] ?? '') : confirmWords(check, language),
+                isExample(fact) ? shorten(check.values?.['text'] ?? '') : confirmWords(check, language),
               )
               .join(' ')}
           </span>

@@ -198,7 +198,7 @@ function Hint({ fact, details, value, current }: HintProps) {
       : lock === 'fixed' && fact === 'entrances'
         ? 'keysFixed'
         : lock;
-  // Say at once what cannot change, but explain the effect of a change only after one.
+  // A lock is stated at once; the effect of a change is stated only after a change.
   const isStrict =
     rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages || isKinds) && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);

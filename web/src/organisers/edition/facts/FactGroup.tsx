@@ -37,7 +37,7 @@ export interface FactProps extends Props {
 
 export type InputProps<As extends FormValue['as']> = Props & FormValueAs<As> & { field: FieldTexts };
 
-/** The id that a link to the fact targets, and the prefix of the ids of its inputs. */
+/** The id of the fact's element, which links target; also the prefix of its inputs' ids. */
 export const factId = (fact: string) => `fact-${fact}`;
 
 /** Several inputs under one label. */

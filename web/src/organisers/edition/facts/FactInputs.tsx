@@ -20,7 +20,7 @@ import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { AskedFieldInputs, QuestionInputs } from './questions/QuestionInputs';
-import { implied, kindOf } from '../words/fact-kinds';
+import { impliedValues, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/problem-words';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
@@ -68,7 +68,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
     return (
       <SelectField
         {...field}
-        options={implied[fact] === undefined ? [none, ...options] : options}
+        options={impliedValues[fact] === undefined ? [none, ...options] : options}
         value={text}
         onChoose={type}
       />

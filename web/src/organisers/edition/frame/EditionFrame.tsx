@@ -1,4 +1,4 @@
-/** What the pages about one edition share: title, link back, loading. */
+/** Shared by the pages about one edition: title, link back, loading. */
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';

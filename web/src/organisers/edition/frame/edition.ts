@@ -88,7 +88,7 @@ const maxAttempts = 5;
 /**
  * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges other facts that another
  * organiser has saved since.
- * @throws FactConflict when another organiser has changed one of these facts; the errors of the call
+ * @throws FactConflict if another organiser has changed one of these facts; otherwise the call's errors
  */
 export async function saveFacts(
   cache: QueryClient,
@@ -120,7 +120,7 @@ export async function saveFacts(
         ...(moves === true && { movesMailings: moves }),
       };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
-      // The answer lacks who saved the draft, and which facts are fixed by now.
+      // The answer does not say who saved the draft, or which facts are fixed now.
       void cache.invalidateQueries({ queryKey: editionKey(edition) });
       return;
     } catch (error) {
@@ -132,7 +132,7 @@ export async function saveFacts(
   }
 }
 
-/** @returns the facts that another organiser has changed too, to another value */
+/** @returns the facts that another organiser has also changed, to a different value */
 export function conflicts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => differ(before, draft[fact]) && differ(value, draft[fact]))

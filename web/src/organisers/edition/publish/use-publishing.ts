@@ -68,7 +68,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     }
   }
 
-  /** The server answers once visitors see the version, but a proxy may time out before. */
+  /** The server answers once visitors see the version, but a proxy may time out earlier. */
   const follow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
@@ -122,7 +122,7 @@ function useReloadWhenPublished(details: EditionDetails) {
   return { isPublished, setTarget };
 }
 
-/** @param state the history entry's @returns the version whose publication has reloaded this page */
+/** @param state the history entry's state @returns the version whose publication has reloaded this page */
 export function publishedVersion(state: unknown): number | undefined {
   const version: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'published') : undefined;

@@ -16,11 +16,11 @@ import { inEveryLanguage, isLanguage, languages } from 'contract/language/langua
 import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
 import {
-  cleaned,
+  cleanTexts,
   entrancesOf,
   fieldOf,
   furtherDaysOf,
-  joined,
+  joinWith,
   kindsOf,
   linesOf,
   listOf,
@@ -31,7 +31,7 @@ import {
   type FormValueAs,
 } from './form-value';
 import {
-  alone,
+  inOneLanguage,
   currencyOf,
   dayWords,
   momentWords,
@@ -77,7 +77,7 @@ const kinds = {
     input: { inputMode: 'email' },
   }),
   codes: oneText({
-    toText: joined('\n'),
+    toText: joinWith('\n'),
     parse: (_, typed) => linesOf(typed),
     words: (text) => text.replaceAll('\n', ', '),
     problems: (t) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
@@ -116,14 +116,14 @@ const kinds = {
         .map((one) => languageName(one, language))
         .join(', '),
   },
-  texts: oneInEach(textOf, (texts) => cleaned(texts)),
-  optionalTexts: oneInEach(textOf, (texts) => cleaned(texts, normaliseLines)),
+  texts: oneInEach(textOf, (texts) => cleanTexts(texts)),
+  optionalTexts: oneInEach(textOf, (texts) => cleanTexts(texts, normaliseLines)),
   lines: {
-    ...oneInEach(joined('\n'), (texts) => {
+    ...oneInEach(joinWith('\n'), (texts) => {
       const lines = Object.entries(texts).map(([language, text]) => [language, linesOf(text)] as const);
       return Object.fromEntries(lines.filter(([, list]) => list.length > 0));
     }),
-    words: joined(', '),
+    words: joinWith(', '),
     input: { rows: 4 },
   },
   directions: {
@@ -150,13 +150,13 @@ const kinds = {
         .map(({ by, way }) => `${by}${colonOf(language)} ${way}`)
         .join('; '),
     isInLanguages: true,
-    alone,
+    inOneLanguage,
     hasLength: true,
   },
   entrances: {
     typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
     value: ({ entrances }: FormValueAs<'entrances'>) =>
-      entrances.map(({ key, name }) => ({ key, name: cleaned(name) ?? {} })),
+      entrances.map(({ key, name }) => ({ key, name: cleanTexts(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
         .map((entrance) => nameOfEntrance(entrance, language))
@@ -165,7 +165,7 @@ const kinds = {
   badgeKinds: {
     typed: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
     value: ({ kinds: typed }: FormValueAs<'kinds'>) =>
-      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleaned(kind.name) ?? {} })),
+      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleanTexts(kind.name) ?? {} })),
     words(value, language) {
       const t = translator(language);
       return kindsOf(value)
@@ -198,7 +198,7 @@ export function kindOf(fact: FactName): Kind {
 }
 
 /** The value that an absent fact implies. */
-export const implied: Partial<Record<FactName, string>> = {
+export const impliedValues: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],
   currency: defaultCurrency,
@@ -206,10 +206,10 @@ export const implied: Partial<Record<FactName, string>> = {
   country: defaultCountry,
 };
 
-export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? implied[fact]);
+export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? impliedValues[fact]);
 
 /** @returns the fact's value, valid or not; undefined if it is empty or implied anyway */
 export function fromForm(fact: FactName, typed: FormValue): unknown {
   const value = kindOf(fact).value(typed);
-  return value !== undefined && value === implied[fact] ? undefined : value;
+  return value !== undefined && value === impliedValues[fact] ? undefined : value;
 }

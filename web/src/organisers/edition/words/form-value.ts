@@ -123,7 +123,7 @@ export function furtherDaysOf(value: unknown): FurtherDay[] {
 }
 
 /** @returns the texts without empty ones; undefined if all are empty */
-export function cleaned(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
+export function cleanTexts(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
   const all = Object.entries(texts).map(([language, text]) => [language, normalise(text)] as const);
   const own = all.filter(([, text]) => !isEmptyText(text));
   return own.length === 0 ? undefined : Object.fromEntries(own);
@@ -136,7 +136,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-export function joined(separator: string) {
+export function joinWith(separator: string) {
   return (list: unknown) => listOf(list).map(textOf).join(separator);
 }
 

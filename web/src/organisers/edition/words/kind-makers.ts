@@ -14,7 +14,7 @@ import { currencies, defaultCurrency, type Currency } from 'contract/language/cu
 import { isEmptyText, normaliseText } from 'contract/language/text';
 import { translator } from 'contract/language/translator';
 import {
-  cleaned,
+  cleanTexts,
   fieldOf,
   logoBytesOf,
   logoOf,
@@ -51,7 +51,7 @@ export interface Kind {
   /** Whether the words are one line for each language. */
   readonly isInLanguages?: true;
   /** Returns the value with the text of one language only, to find its problem; undefined if it has no such text. */
-  readonly alone?: (value: unknown, language: Language) => unknown;
+  readonly inOneLanguage?: (value: unknown, language: Language) => unknown;
   /** Problems for which this kind has words of its own. */
   readonly problems?: (t: TFunction) => Readonly<Record<string, string>>;
   /** The days in the value; only for kinds that are times. */
@@ -99,7 +99,7 @@ export function oneOf<Name extends string>(
 export function picture() {
   return {
     typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleanTexts(alt) ?? {} },
     words(value, language) {
       const { picture, alt } = logoOf(value);
       const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
@@ -108,8 +108,8 @@ export function picture() {
       const size = { width, height, bytes: logoBytesOf(picture) };
       return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
     },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
+    inOneLanguage(value, language) {
+      const alt = inOneLanguage(fieldOf(value, 'alt'), language);
       return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
     },
   } as const satisfies Kind;
@@ -123,12 +123,12 @@ export function oneInEach(partToText: (part: unknown) => string, parse: (texts: 
       languages.every((language) => isEmptyText(texts[language])) ? undefined : parse(texts),
     words: textOf,
     isInLanguages: true,
-    alone,
+    inOneLanguage,
     hasLength: true,
   } as const;
 }
 
-export function alone(value: unknown, language: Language): Localised<unknown> | undefined {
+export function inOneLanguage(value: unknown, language: Language): Localised<unknown> | undefined {
   const part = fieldOf(value, language);
   return part === undefined ? undefined : { [language]: part };
 }

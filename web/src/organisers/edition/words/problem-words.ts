@@ -18,7 +18,7 @@ import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
 import { isLanguage, languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { isFieldName } from 'contract/registrant/registration-fields';
 import { explain } from '../../shared/explain-error';
-import { kindOf, implied } from './fact-kinds';
+import { kindOf, impliedValues } from './fact-kinds';
 import { fieldOf, textOf } from './form-value';
 import { dayWords } from './kind-makers';
 
@@ -33,11 +33,11 @@ export function problemsOf(
 ): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
   const whole = problemOf(fact, value, chosen);
   const kind = kindOf(fact);
-  if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
+  if (whole === undefined || whole === 'picture' || value === undefined || kind.inOneLanguage === undefined)
     return { whole, parts: {} };
   const missing = isOwnText(fact) ? undefined : 'missing';
   const parts = chosen.flatMap((language) => {
-    const part = kind.alone?.(value, language);
+    const part = kind.inOneLanguage?.(value, language);
     const problem = part === undefined ? missing : problemOf(fact, part);
     return problem === undefined ? [] : [[language, problem] as const];
   });
@@ -52,7 +52,7 @@ export function unknownPlaceholders(fact: FactName, value: unknown, language: La
 }
 
 /** Shortens a quoted text to 80 UTF-16 code units. */
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+export const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** @param value the fact's value; the words say its length if it is too long */
 export function problemWords(
@@ -88,7 +88,7 @@ export function problemWords(
   const day = values?.['day'];
   const named = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
   const text = day === undefined ? named : longDate(day, language);
-  return text === undefined ? words : `${words} (${shortened(text)})`;
+  return text === undefined ? words : `${words} (${shorten(text)})`;
 }
 
 /** @param fields such as `title 3; telCell 12` */
@@ -198,7 +198,7 @@ export function factWords(
   language: Language,
   editionFacts?: DraftFacts,
 ): FactWords[] {
-  const value = given ?? implied[fact];
+  const value = given ?? impliedValues[fact];
   const t = translator(language);
   const none = t(($) => $.facts.none);
   if (value === undefined) {

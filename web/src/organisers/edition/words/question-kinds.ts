@@ -11,7 +11,7 @@ import { colonOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import {
-  cleaned,
+  cleanTexts,
   fieldOf,
   listOf,
   textOf,
@@ -65,7 +65,7 @@ function questionOf({ choices, kind, asked, required, ...question }: TypedQuesti
 }
 
 function cleanedChoice({ key, words, hidden }: TypedChoice): Choice {
-  return { key, words: cleaned(words) ?? {}, ...(hidden && { hidden }) };
+  return { key, words: cleanTexts(words) ?? {}, ...(hidden && { hidden }) };
 }
 
 /** @param value the draft's questions, untrusted */

@@ -99,7 +99,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   return { hasAddresses, paste, lastPaste, action, clear, check, mark, undo };
 }
 
-/** @returns address -> its bounce in the answers */
+/** @returns address -> bounce */
 async function bouncesByEmail(
   emails: readonly string[],
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,

@@ -16,7 +16,7 @@ export class EmptyListError extends Error {
 }
 
 /**
- * Starts again if a registrant was added or erased among the rows already read, which has moved the last row read.
+ * Starts again if a registrant was added or erased among the rows already read: this has moved the last row read.
  * @param report called after each page
  * @param language the language of the progress messages
  * @returns all registrants, in the requested order

@@ -88,7 +88,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Reports only valid days, since the year 2025 is first reported as 2 while it is being typed. */
+/** Reports only valid days: while 2025 is being typed, the input's year is 2 at first. */
 function DayInput({ id, label, day, onChange }: DayProps) {
   const [text, setText] = useState(day ?? '');
   const [previousDay, setPreviousDay] = useState(day);

@@ -204,7 +204,7 @@ function stateOf({ query, columns }: View, { size }: ListState): ListState {
   return { ...readListState(address), size };
 }
 
-/** Equal for all states that would be saved as the same view. */
+/** A key that is equal for all states that would be saved as the same view. */
 function viewKey(state: ListState): string {
   const { query, columns } = viewContent(state);
   return `${query} ${columns}`;
