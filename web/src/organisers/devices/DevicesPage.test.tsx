@@ -31,7 +31,6 @@ const north: Device = {
 const south: Device = { ...north, id: 'old', label: 'Porte sud', state: 'revoked' };
 const unavailable = new ApiError('unavailable', 'no');
 
-/** Makes the server answer with these phones. */
 function answerWithDevices(...devices: Device[]) {
   const entrances: Devices['status']['entrances'] = [
     { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
@@ -40,7 +39,6 @@ function answerWithDevices(...devices: Device[]) {
   answers['adminDevices'] = { devices, status: { at, entrances } };
 }
 
-/** Makes the server answer with these conflicts. */
 function answerWithConflicts(conflicts: Conflict[], phones: PhoneConflicts[] = [], total = conflicts.length) {
   answers['adminConflicts'] = { conflicts, total, phones };
 }

@@ -48,11 +48,9 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
     const typed = readRows.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
       ...{ exhibitor, contact, email, language },
     }));
-    const storedContacts = exhibitors.flatMap(({ key, contact }) =>
-      contact ? [[key, contact] as const] : [],
-    );
+    const contacts = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
     const listed = exhibitors.filter(({ isRemoved }) => !isRemoved);
-    return matchContacts(typed, listed, new Map(storedContacts), languages);
+    return matchContacts(typed, listed, new Map(contacts), languages);
   }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
@@ -64,13 +62,11 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
       const toSend = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
       const answer = await call('saveContacts', { rows: toSend });
       const storedCount = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
-      const refusedCount = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
+      const refusals = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
       // Rows that were not stored stay visible, with their outcome.
-      if (rest + leftOutCount + refusedCount === 0) paste.change('');
+      if (rest + leftOutCount + refusals === 0) paste.change('');
       const done = t(($) => $.exhibitors.stored, { count: storedCount });
-      return refusedCount === 0
-        ? done
-        : `${done} ${t(($) => $.exhibitors.notStored, { count: refusedCount })}`;
+      return refusals === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refusals })}`;
     });
 
   return (

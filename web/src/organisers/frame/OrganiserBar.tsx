@@ -59,24 +59,20 @@ function ShowList({ show }: { show: ShownShow }) {
   const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   const { editions, drafts } = useEditions();
-  const ariaCurrent = (id: string) => (id === show.id ? 'true' : undefined);
+  const currentOf = (id: string) => (id === show.id ? 'true' : undefined);
   return (
     <nav aria-label={t(($) => $.organisers.archive.choose)}>
       {(show.state === 'archived' || show.state === 'rehearsal') && (
         <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
       )}
       {editions.map(({ id, name, date, state }) => (
-        <a
-          key={id}
-          href={editionAddress(pathname, state === 'live' ? '' : id)}
-          aria-current={ariaCurrent(id)}
-        >
+        <a key={id} href={editionAddress(pathname, state === 'live' ? '' : id)} aria-current={currentOf(id)}>
           <span>{name}</span> <small>{shortDay(date, language)}</small> <ShowState state={state} />
         </a>
       ))}
       {may('organiser') &&
         drafts.map((id) => (
-          <Link key={id} to={editionPath(paths.edition, id)} aria-current={ariaCurrent(id)}>
+          <Link key={id} to={editionPath(paths.edition, id)} aria-current={currentOf(id)}>
             <span>{id}</span> <ShowState state="draft" />
           </Link>
         ))}

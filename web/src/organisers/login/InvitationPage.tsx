@@ -50,7 +50,6 @@ function OpenedInvitation({ token }: { token: string }) {
   );
 }
 
-/** The inviter, the show, the role and the expiry. */
 function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
   const { t, language } = useOrganiserTexts();
   return (

@@ -307,7 +307,7 @@ describe('a planned mailing', () => {
 
 describe('a change of the show', () => {
   const change: ShowChange = { version: 4, things: ['day', 'dinner'], registrants: 500 };
-  const movedMailing: MailingDetails = {
+  const details: MailingDetails = {
     ...draft,
     mailing: { ...draft.mailing, kind: 'moved', filter: 'state=registered' },
     registered: { since: noon, until: noon },
@@ -319,11 +319,7 @@ describe('a change of the show', () => {
     user.click(await screen.findByRole('button', { name }));
 
   it('creates and opens the ready mailing with one press', async () => {
-    Object.assign(answers, {
-      showChange: { change },
-      tellShowChange: movedMailing,
-      adminMailing: movedMailing,
-    });
+    Object.assign(answers, { showChange: { change }, tellShowChange: details, adminMailing: details });
     const { user, address } = await open('/edition');
     (await offerRegion()).getByText(
       'Ce qui a changé : le jour, le dîner. 500 personnes se sont inscrites avec l’ancienne information.',

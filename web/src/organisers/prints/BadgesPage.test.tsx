@@ -86,7 +86,6 @@ async function renderPageOf(name: string | RegExp, at = '/badges') {
   return { ...page, run, button };
 }
 
-/** The inputs sent to a call. */
 const inputsOf = (call: string) => requests.filter(({ name }) => name === call).map(({ body }) => body);
 
 it('confirms a run only after a complete download, and counts the omitted registrants', async () => {

@@ -16,17 +16,15 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
-  const [restoredInput] = useState(() => readUnsavedInput(initial.registrant.id, formValuesOf(initial)));
-  const [conflict, setConflict] = useState(
-    () => restoredInput && conflictOf(restoredInput, formValuesOf(initial)),
-  );
+  const [unsaved] = useState(() => readUnsavedInput(initial.registrant.id, formValuesOf(initial)));
+  const [conflict, setConflict] = useState(() => unsaved && conflictOf(unsaved, formValuesOf(initial)));
   const [isErased, setErased] = useState(false);
   const { id } = details.registrant;
   const savedValues = formValuesOf(details);
   const { formik, isDirty, parse, reject, replaceAll } = useRegistrantForm(
     savedValues,
     organiserDataSchema,
-    restoredInput && mergeInput(restoredInput, savedValues),
+    unsaved && mergeInput(unsaved, savedValues),
   );
 
   useLeaveGuard(
@@ -73,19 +71,9 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   );
 
   return {
-    ...{
-      details,
-      isRestored: restoredInput !== undefined,
-      conflict,
-      isErased,
-      formik,
-      isDirty,
-      parse,
-      reject,
-    },
+    ...{ details, isRestored: unsaved !== undefined, conflict, isErased, formik, isDirty, parse, reject },
     adopt: (next: RegistrantDetails) => latestAdopt.current(next),
 
-    /** Shows the answer to saving. */
     showSaved: (next: RegistrantDetails): void => {
       setConflict(undefined);
       setDetails(next);

@@ -17,7 +17,7 @@ interface Input {
   ids: string[];
 }
 
-const failedDelivery = (tries: number, lastError: string, nextTry?: typeof noon) => ({
+const errorOf = (tries: number, lastError: string, nextTry?: typeof noon) => ({
   confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
 });
 const users = [
@@ -30,15 +30,11 @@ const users = [
     emailSent: noon,
   }),
   registrant({ id: '2', lastname: 'Baert' }),
-  registrant({ id: '3', lastname: 'Claes', ...failedDelivery(8, deliveryReasons.refused(554)) }),
-  registrant({
-    id: '4',
-    lastname: 'Daems',
-    ...failedDelivery(1, deliveryReasons.notReached('ETIMEDOUT'), noon),
-  }),
-  registrant({ id: '5', lastname: 'Evrard', ...failedDelivery(1, '535 at line 12') }),
+  registrant({ id: '3', lastname: 'Claes', ...errorOf(8, deliveryReasons.refused(554)) }),
+  registrant({ id: '4', lastname: 'Daems', ...errorOf(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
+  registrant({ id: '5', lastname: 'Evrard', ...errorOf(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
-  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failedDelivery(0, deliveryReasons.bounced) }),
+  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...errorOf(0, deliveryReasons.bounced) }),
   registrant({ id: '8', lastname: 'Hendrix', telWork: '', telCell: '', email: '' }),
 ];
 

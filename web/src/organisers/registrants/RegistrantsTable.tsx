@@ -123,7 +123,6 @@ interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   isCurrent: boolean;
 }
 
-/** A column header, which sorts the list. */
 function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
   const text = columnName(column, useOrganiserLanguage());
   if (!isSortColumn(column)) {

@@ -127,18 +127,15 @@ describe('the id token', () => {
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it.each([5 * minute, -minute])(
-    'is refreshed with %i ms left, once for concurrent calls',
-    async (remaining) => {
-      await startSession(remaining);
-      const newToken = token('second', 60 * minute);
-      callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
-      const tokens = await Promise.all(Array.from({ length: 20 }, () => freshIdToken()));
-      expect(new Set(tokens)).toEqual(new Set([newToken]));
-      expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
-      expect(sessionStorage.getItem('refreshToken')).toBe('next');
-    },
-  );
+  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (rest) => {
+    await startSession(rest);
+    const newToken = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => freshIdToken()));
+    expect(new Set(tokens)).toEqual(new Set([newToken]));
+    expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
+    expect(sessionStorage.getItem('refreshToken')).toBe('next');
+  });
 
   it('is removed, and the error logged, when the refresh is refused', async () => {
     await startSession(minute);

@@ -47,7 +47,6 @@ export function keepSession({ idToken, refreshToken, session }: TokenPair & Part
   if (session !== undefined) keepSecret(session);
 }
 
-/** Replaces the session's secret. */
 export function keepSecret(session: string): void {
   sessionStorage.setItem(keys.session, session);
 }

@@ -164,7 +164,7 @@ function Earlier({
           aria-label={t(($) => $.edition.renames, { name: exhibitor.name })}
           value={chosen ?? ''}
           onChange={({ target: { value } }) => {
-            const others = [...renamed].filter(([one]) => one !== line);
+            const others = [...renamedKeys].filter(([one]) => one !== line);
             onRename(new Map(value === '' ? others : [...others, [line, value]]));
           }}
         >

@@ -66,7 +66,6 @@ interface TickProps extends Pick<ComponentProps<'input'>, 'disabled' | 'aria-inv
   children: ReactNode;
 }
 
-/** A checkbox with its label. */
 export function Tick({ isTicked, onTick, children, ...attributes }: TickProps) {
   return (
     <label className="choice question-tick">
@@ -102,7 +101,6 @@ interface LanguagesProps {
   children?: (language: Language) => ReactNode;
 }
 
-/** A text in each of the languages. */
 export function LanguageInputs(props: LanguagesProps) {
   const { id, languages, texts, errors, isFixed, rows, onType, children } = props;
   const { t } = useTranslation();

@@ -127,7 +127,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     const movedChanges: Changes = Object.fromEntries(
       movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (

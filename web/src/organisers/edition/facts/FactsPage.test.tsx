@@ -296,14 +296,11 @@ it('shows both versions when two organisers change a question’s choices (EDIT-
   save('Les inscriptions');
   await waitFor(() => expect(inputsOf('saveDraft')).toHaveLength(2));
   const [question] = asking('Mini', 'Grande');
-  const expectedQuestion = {
+  const merged = {
     ...question,
     choices: [{ key: 'c0', words: { ...words('Petite'), fr: 'Mini' } }, question?.choices[1]],
   };
-  expect(inputsOf('saveDraft')[1]).toMatchObject({
-    draftVersion: 7,
-    facts: { questions: [expectedQuestion] },
-  });
+  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [merged] } });
 });
 
 it('leads to the field in the address, and asks before leaving its section', async () => {

@@ -143,7 +143,6 @@ export function valuesOf(changes: Changes): DraftFacts {
   return Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value]));
 }
 
-/** Whether two values of a fact differ. */
 export function differ(one: unknown, other: unknown): boolean {
   return !isSameFact(one, other);
 }

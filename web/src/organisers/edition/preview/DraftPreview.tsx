@@ -13,7 +13,6 @@ import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 
 interface Props {
   details: EditionDetails;
-  /** Values that are not saved yet. */
   unsaved: DraftFacts;
   /** The section that is being changed. */
   section: FactSectionName;

@@ -135,7 +135,6 @@ function Typing() {
 it('previews mail and badge with unsaved facts, while the page keeps its own', async () => {
   keepSession(sampleTokens);
   const { user } = await renderPage(<Typing />);
-  // Texts that are not loaded yet suspend the part.
   await act(() => user.click(screen.getByText('E-mail')));
   fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'FIERA 2026' } });
   await waitFor(() =>

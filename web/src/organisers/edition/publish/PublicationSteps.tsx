@@ -8,7 +8,6 @@ import { useCall } from '../../session/use-call';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the connection is lost. */
   isDisconnected: boolean;
   isDone: boolean;
 }

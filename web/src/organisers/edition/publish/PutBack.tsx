@@ -17,7 +17,6 @@ import { editionProblem } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the last attempt failed. */
   hasFailed: boolean;
   isRunning: boolean;
   onPutBack: () => void;

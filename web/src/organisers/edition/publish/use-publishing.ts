@@ -91,7 +91,6 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   return {
     publishing,
     publish,
-    /** Puts an archive back online. */
     putBack,
     /** Whether the connection is lost, so that the displayed progress may be outdated. */
     isDisconnected: isUnderWay && (poll.isRefetchError || poll.failureCount > 0),

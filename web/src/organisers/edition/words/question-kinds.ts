@@ -57,7 +57,7 @@ export const questionsKind = {
 
 function questionOf({ choices, kind, asked, required, ...question }: TypedQuestion): Question {
   return {
-    ...wordedOf(question),
+    ...cleanedChoice(question),
     ...{ kind, asked },
     ...(hasChoices({ kind }) && { choices: choices.map(cleanedChoice) }),
     ...(required && { required }),
@@ -71,7 +71,7 @@ function cleanedChoice({ key, words, hidden }: TypedChoice): Choice {
 /** @param value the draft's questions, untrusted */
 function questionsOf(value: unknown): TypedQuestion[] {
   return listOf(value).map((each) => ({
-    ...typedOf(each),
+    ...typedChoice(each),
     kind: questionKinds.find((kind) => kind === fieldOf(each, 'kind')) ?? 'text',
     choices: listOf(fieldOf(each, 'choices')).map(typedChoice),
     asked: questionPlaces.filter((place) => listOf(fieldOf(each, 'asked')).includes(place)),

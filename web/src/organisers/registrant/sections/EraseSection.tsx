@@ -12,7 +12,6 @@ interface Props {
   name: string;
   isAsking: boolean;
   isErasing: boolean;
-  /** The outcome of erasing. */
   outcome: Outcome;
   onAsk: (isAsking: boolean) => void;
   onErase: () => void;

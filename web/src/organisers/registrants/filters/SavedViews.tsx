@@ -170,7 +170,6 @@ interface SaveProps {
   onSubmit: (event: SyntheticEvent) => void;
 }
 
-/** Saves the current list as a view. */
 function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
   const { t } = useTranslation();
   return (

@@ -56,8 +56,7 @@ it('is focused by the key / (ORG-29), except while typing in a field', async () 
     description: 'Raccourci\u00a0: la touche /',
   });
   expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
-  const pressSlash = (where: Element, modifiers: object = {}) =>
-    !fireEvent.keyDown(where, { key: '/', ...modifiers });
+  const pressSlash = (where: Element, keys: object = {}) => !fireEvent.keyDown(where, { key: '/', ...keys });
   expect(pressSlash(screen.getByRole('textbox'))).toBe(false);
   expect(pressSlash(search)).toBe(false);
   expect(pressSlash(document.body, { ctrlKey: true })).toBe(false);

@@ -20,9 +20,9 @@ export function ChangeMany({ count, filter }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const isArchive = useContext(IsArchive);
-  const changeAll = async (change: (chosenFilter: Filter) => Promise<ChangedMany>) => {
-    const chosenFilter = await filter();
-    const changed = await repeatPortions(() => change(chosenFilter));
+  const changeAll = async (change: (target: Filter) => Promise<ChangedMany>) => {
+    const target = await filter();
+    const changed = await repeatPortions(() => change(target));
     await cache.invalidateQueries({ queryKey: ['registrants'] });
     return changed;
   };
@@ -32,16 +32,14 @@ export function ChangeMany({ count, filter }: Props) {
       <GiveMany
         what="badgeKind"
         count={count}
-        give={(kind) => changeAll((chosenFilter) => call('giveBadgeKinds', { ...chosenFilter, kind }))}
+        give={(kind) => changeAll((target) => call('giveBadgeKinds', { ...target, kind }))}
         explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
         <GiveMany
           what="tags"
           count={count}
-          give={(tag, on) =>
-            changeAll((chosenFilter) => call('tagRegistrants', { ...chosenFilter, tag, on }))
-          }
+          give={(tag, on) => changeAll((target) => call('tagRegistrants', { ...target, tag, on }))}
           explain={(error) => explain(error, t, ($) => $.organisers.tags.notDone)}
         />
       )}
