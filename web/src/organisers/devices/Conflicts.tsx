@@ -125,13 +125,15 @@ interface PhoneConflictsProps {
 
 function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   const { t } = useTranslation();
-  const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
-  if (listed.length === 0) return null;
+  const listedPhones = phones.filter(
+    ({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0,
+  );
+  if (listedPhones.length === 0) return null;
   return (
     <section aria-labelledby="phone-conflicts">
       <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
       <ul className="rows devices-list">
-        {listed.map((phone) => (
+        {listedPhones.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
         ))}
       </ul>

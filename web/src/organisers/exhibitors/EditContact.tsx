@@ -35,8 +35,8 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
       language: languages.find((one) => one === stored?.language) ?? languages[0] ?? '',
     },
     (typed) => {
-      const [matched] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
-      const wrong = (['contact', 'email'] as const).find((one) => one === matched?.outcome);
+      const [match] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
+      const wrong = (['contact', 'email'] as const).find((one) => one === match?.outcome);
       return wrong === undefined ? {} : { [wrong]: t(($) => $.exhibitors.wrong[wrong]) };
     },
   );

@@ -13,8 +13,10 @@ export function refetchInterval(
   soon: number,
   now = Date.now(),
 ): number | false {
-  const planned = mailings.filter(({ state }) => state === 'planned');
-  const isSoon = planned.some(({ startsAt }) => startsAt && dateOf(startsAt).getTime() - now < minute);
+  const plannedMailings = mailings.filter(({ state }) => state === 'planned');
+  const isSoon = plannedMailings.some(
+    ({ startsAt }) => startsAt && dateOf(startsAt).getTime() - now < minute,
+  );
   if (isSoon || mailings.some(({ state }) => state === 'running')) return soon;
-  return planned.length > 0 && minute;
+  return plannedMailings.length > 0 && minute;
 }

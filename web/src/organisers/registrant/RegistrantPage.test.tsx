@@ -309,7 +309,7 @@ async function show(language: (typeof languages)[number]): Promise<string[]> {
 }
 
 it('describes each line of the history in French: action, actor, door and mailing', async () => {
-  const shown = await show('fr');
+  const texts = await show('fr');
   const expected = [
     /^Cas réglé\s: rien n’a été compté par un organisateur/,
     /^Cas réglé\s: compté comme entré par anne@show.example/,
@@ -325,14 +325,14 @@ it('describes each line of the history in French: action, actor, door and mailin
     /^Confirmation envoyée automatiquement/,
     /^Inscription par le formulaire du site/,
   ];
-  expect(shown).toHaveLength(expected.length);
-  for (const [index, words] of expected.entries()) expect(shown[index]).toMatch(words);
+  expect(texts).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries()) expect(texts[index]).toMatch(words);
   const [link] = screen.getAllByRole('link', { name: /Bis morgen/ });
   expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
 });
 
 it.each(languages)('shows no technical field name in language %s', async (language) => {
-  const shown = (await show(language)).join('\n');
+  const texts = (await show(language)).join('\n');
   const fields = fieldNames.filter((name) => /[A-Z]/.test(name));
-  for (const name of [...fields, 'printAs', 'undefined']) expect(shown).not.toContain(name);
+  for (const name of [...fields, 'printAs', 'undefined']) expect(texts).not.toContain(name);
 });

@@ -23,9 +23,9 @@ export async function asOrganiser<T>(call: (credentials: SessionCredentials) => 
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;
   }
-  const renewed = await freshIdToken(true);
+  const newToken = await freshIdToken(true);
   try {
-    return await call(withSession(renewed));
+    return await call(withSession(newToken));
   } catch (error) {
     if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
     throw error;

@@ -34,13 +34,13 @@ export const charts: readonly ChartDefinition[] = [
  */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;
-  const counted: ReadonlySet<string> = new Set([
+  const namesWithCounts: ReadonlySet<string> = new Set([
     'days',
     ...breakdowns.filter((name) => (by[name] ?? []).length > 0),
     ...(dinner === undefined ? [] : ['dinner']),
     ...(arrivals.length === 0 ? [] : ['arrivals']),
   ]);
-  return [...charts.filter(({ name }) => counted.has(name)), ...questions.flatMap(questionChart)];
+  return [...charts.filter(({ name }) => namesWithCounts.has(name)), ...questions.flatMap(questionChart)];
 }
 
 function titleAndHead(name: ChartName) {

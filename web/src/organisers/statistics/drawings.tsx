@@ -86,7 +86,7 @@ interface BarsChartProps {
 
 export function BarsChart({ title, rows, format }: BarsChartProps) {
   const data = rows.map(({ label, values }, index) => ({ index, label, count: values[0] ?? 0 }));
-  const labelAt = (index: number) => truncated(data[index]?.label ?? '');
+  const labelAt = (index: number) => truncate(data[index]?.label ?? '');
   return (
     <div role="img" aria-label={title}>
       <ResponsiveContainer
@@ -119,7 +119,7 @@ export function BarsChart({ title, rows, format }: BarsChartProps) {
   );
 }
 
-function truncated(label: string): string {
+function truncate(label: string): string {
   const letters = Array.from(label);
   if (letters.length <= maxLetters) return label;
   // No-break spaces keep the label on one line: longer labels would cover each other.

@@ -39,9 +39,9 @@ export function GiveMany({ what, count, give, explain }: Props) {
   const sure = { count, name: option?.text ?? '' };
   const onYes = (key: string) =>
     giving.run(async () => {
-      const changed = await give(key, act === 'give');
+      const changedCount = await give(key, act === 'give');
       setOpen(false);
-      return t(($) => $.organisers[what].done, { count: changed });
+      return t(($) => $.organisers[what].done, { count: changedCount });
     });
   return (
     <>

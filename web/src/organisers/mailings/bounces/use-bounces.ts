@@ -49,8 +49,10 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
         area.current?.focus();
         return undefined;
       }
-      const bounced = entries.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
-      const byEmail = await bouncesByEmail(bounced, (portion) => call('previewBounces', { text: portion }));
+      const bouncedEmails = entries.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
+      const byEmail = await bouncesByEmail(bouncedEmails, (portion) =>
+        call('previewBounces', { text: portion }),
+      );
       const bounces = entries.flatMap(({ email, outcome }) =>
         outcome === 'bounced' ? (byEmail.get(email) ?? []) : { email, fate: outcome },
       );

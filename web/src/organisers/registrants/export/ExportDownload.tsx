@@ -31,8 +31,8 @@ export function ExportDownload({ filter, ...button }: Props) {
       {...button}
       run={async (report, signal) => {
         report(t(($) => $.organisers.list.reading));
-        const chosen = typeof filter === 'function' ? await filter() : filter;
-        await saveSpreadsheet(chosen, report, signal, language);
+        const listFilter = typeof filter === 'function' ? await filter() : filter;
+        await saveSpreadsheet(listFilter, report, signal, language);
       }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>

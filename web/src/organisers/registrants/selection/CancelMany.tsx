@@ -27,9 +27,9 @@ export function CancelMany({ store, isDisabled = false, describedBy }: Props) {
   );
   const ask = () =>
     action.run(async () => {
-      const stored = await store();
-      if (stored.registered === 0) return t(($) => $.organisers.selection.cancelledAlready);
-      setToCancel(stored);
+      const selection = await store();
+      if (selection.registered === 0) return t(($) => $.organisers.selection.cancelledAlready);
+      setToCancel(selection);
       return undefined;
     });
   const cancel = ({ id }: StoredSelection) =>
