@@ -1,4 +1,4 @@
-/** What the organisers' pages show of an edition without parts: nothing of a dinner, members, a code or inviters (ORG-36). */
+/** The pages of an edition without parts do not mention a dinner, members, a code or inviters (ORG-36). */
 import { screen, within } from '@testing-library/react';
 import { provideSample } from 'contract/testing/sample-edition';
 import type { RegistrantList } from 'contract/registrant/list/registrant-list';
@@ -21,7 +21,7 @@ import StatisticsPage from './statistics/StatisticsPage';
 vi.mock('../shared/api/call-api', () => import('./testing/answered-calls'));
 vi.mock('./statistics/drawings', () => ({ BarsChart: () => null, DaysChart: () => null }));
 
-/** The server's answers, which have nothing of the absent parts. */
+/** The server's list, without data of the absent parts. */
 const list: RegistrantList = {
   users: [registrant({ id: '1', lastname: 'Adam' })],
   totalCount: 1,
@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-const absent = /dîner|végé|membre|invité|exposant|code d’inscription/i;
+const absentWords = /dîner|végé|membre|invité|exposant|code d’inscription/i;
 const printing = {
   choice: { filter: '', only: 'all', paper: 'A6portrait', order: 'name' },
   badges: undefined,
@@ -58,17 +58,17 @@ it.each<[string, ReactNode, string]>([
   ['the statistics', <StatisticsPage key="statistics" />, 'Situation à 14:02'],
   ['a filter', <FilterChoice key="filter" filter="" onChange={printing.onChange} />, 'Tous les inscrits'],
   ['the badges to print', <PrintForm key="print" {...printing} />, 'Ordre'],
-])('says nothing of absent parts in %s', async (_name, page, awaited) => {
+])('mentions no absent parts in %s', async (_name, page, text) => {
   const { container } = await renderSignedIn(page, '/users');
-  await screen.findByText(awaited);
-  expect(container.textContent).not.toMatch(absent);
+  await screen.findByText(text);
+  expect(container.textContent).not.toMatch(absentWords);
 });
 
-it('offers only the columns, orders and facets that the edition has, and ignores the others in a view', async () => {
+it('offers only the edition’s columns, orders and facets, and ignores others in a view', async () => {
   const { user, address } = await renderSignedIn(<RegistrantsList />, '/users?dinner=yes&sort=bappMember');
   await screen.findByText('Adam');
   expect(inputsOf('adminTable')[0]).toMatchObject({ dinner: undefined, sort: 'createdAt' });
-  // The address says more than the list can show.
+  // The address has a filter that the list cannot show.
   expect(screen.getByRole('alert').textContent).toMatch(/Dîner/);
   await user.click(screen.getByRole('button', { name: 'Vues' }));
   await user.click(await screen.findByRole('button', { name: 'Vue' }));
@@ -77,7 +77,7 @@ it('offers only the columns, orders and facets that the edition has, and ignores
   await user.click(screen.getByRole('button', { name: 'Colonnes' }));
   const columns = within(screen.getByRole('region', { name: 'Colonnes' }));
   expect(columns.getByRole<HTMLInputElement>('checkbox', { name: 'Localité' }).checked).toBe(true);
-  expect(columns.queryByRole('checkbox', { name: absent })).toBeNull();
+  expect(columns.queryByRole('checkbox', { name: absentWords })).toBeNull();
   expect(filterOfView(view.query)).toBe('state=registered');
 });
 
@@ -87,7 +87,7 @@ it('says that the show has no dinner, without asking for its figures', async () 
   expect(inputsOf('adminDinner')).toEqual([]);
 });
 
-it('knows no {dinner} in a mailing, and no booking in a ready-made one', () => {
+it('refuses {dinner} in a mailing, and omits bookings from a ready-made text', () => {
   expect(unknownPlaceholders('{firstname} {dinner}')).toEqual(['dinner']);
   expect(readyMade('tomorrow', ['fr']).texts.fr.body).toContain('Vous trouverez votre badge et vos données');
 });

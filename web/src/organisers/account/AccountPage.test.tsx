@@ -37,8 +37,8 @@ beforeEach(() => {
   answerCalls({ adminEditions: { editions: [] }, refreshToken: tokensOf('anne', 'desk') });
 });
 
-async function open(shown: Account = account) {
-  answers['account'] = shown;
+async function open(initial: Account = account) {
+  answers['account'] = initial;
   const page = await renderSignedIn(<OrganiserSite />, '/account');
   await screen.findByRole('region', { name: 'Vos sessions' });
   return page;
@@ -55,8 +55,11 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   factor().getByText('Ce champ est obligatoire.');
   expect(inputsOf('startFactor')).toEqual([]);
   const appKey = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
-  const [wrong, often] = [new ApiError('credentials-invalid', 'no'), new ApiError('too-many-requests', 'no')];
-  answers['startFactor'] = [wrong, often, appKey];
+  const [wrongPassword, tooMany] = [
+    new ApiError('credentials-invalid', 'no'),
+    new ApiError('too-many-requests', 'no'),
+  ];
+  answers['startFactor'] = [wrongPassword, tooMany, appKey];
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
   await message('Ce mot de passe est incorrect.');
   await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
@@ -129,7 +132,7 @@ describe('passkeys', () => {
       ],
     },
   };
-  const focused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
+  const expectFocused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
   /** Stops at the button that opens the browser's dialog. */
   async function begin() {
@@ -137,7 +140,7 @@ describe('passkeys', () => {
     await page.user.click(button('Ajouter une clé d’accès'));
     answers['startPasskey'] = request;
     await page.user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
-    await focused('Créer la clé d’accès');
+    await expectFocused('Créer la clé d’accès');
     return page;
   }
 
@@ -194,7 +197,7 @@ describe('passkeys', () => {
     factor().getByLabelText(/^Code/);
   });
 
-  it('are not offered on another domain, beyond ten, nor where the browser lacks support', async () => {
+  it('are not offered on another domain, beyond ten, or without browser support', async () => {
     const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
     const { unmount } = await open({ ...account, factor: { ...enrolledFactor, passkeys } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
@@ -228,7 +231,7 @@ it('lists the sessions and ends them', async () => {
   expect(inputsOf('endSessions')).toEqual([{ session: 'other' }, { session: 'others' }]);
 });
 
-it('saves the account’s data (AUTH-18), mails a link for the password, and changes the language', async () => {
+it('saves the account’s data (AUTH-18), mails a password link, and changes the language', async () => {
   const { user } = await open(enrolled);
   part('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));

@@ -30,13 +30,13 @@ export default function AccountPage() {
   const role = data?.role;
 
   useEffect(() => {
-    // The token still has the former role; refresh it, so that the menu has the new role's pages.
+    // The token still names the old role. Refresh it to show the new role's pages in the menu.
     if (role !== undefined && role !== currentRole()) freshIdToken(true).catch(() => undefined);
   }, [role]);
   return (
     <div className="organiser-page">
       <h1>{t(($) => $.organisers.title.account)}</h1>
-      {/* The data stays visible during a refresh, and when that fails. */}
+      {/* The data stays visible during a refresh and after a failed one. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.account.failed} />}
       {data?.isFactorDemanded === true && data.factor === undefined && (
         <p className="notice-box" role="status">

@@ -1,4 +1,4 @@
-/** A form for a code of the authenticator app. */
+/** A form for a code from the authenticator app, or for a recovery code. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';

@@ -1,4 +1,4 @@
-/** The second factor: enrolling it, its recovery codes, removing it, which needs a code (AUTH-15). */
+/** Enrols the second factor, renews its recovery codes, and removes it. The last two need a code (AUTH-15). */
 import { useTranslation } from 'react-i18next';
 import type { Account, NewAppKey } from 'contract/team/account';
 import { useRef, useState, useEffect } from 'react';
@@ -23,7 +23,7 @@ interface Props {
 
 export function Factor({ factor, onChanged }: Props) {
   const { t } = useTranslation();
-  /** Shown only once. */
+  /** New recovery codes, shown only once. */
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [isRemoved, setRemoved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function Factor({ factor, onChanged }: Props) {
       </h2>
       <div role="status">{isRemoved && <p className="said">{t(($) => $.account.factorRemoved)}</p>}</div>
       {recoveryCodes !== undefined ? (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />
+        <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />
       ) : factor === undefined ? (
         <EnrolFactor onEnrolled={onNewCodes} />
       ) : (
@@ -64,7 +64,7 @@ interface EnrolledFactorProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** A warning appears when fewer are left. */
+/** A warning appears if fewer recovery codes than this are left. */
 const fewCodes = 3;
 
 function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFactorProps) {
@@ -73,7 +73,7 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
   const [question, setQuestion] = useState<'renew' | 'remove'>();
   const state = useRef<HTMLParagraphElement>(null);
 
-  // The element that had the focus, in the form or the recovery codes, has been removed.
+  // Closing the form or the recovery codes removes the focused element.
   useEffect(() => {
     if (question === undefined && document.activeElement === document.body) state.current?.focus();
   }, [question]);

@@ -1,4 +1,4 @@
-/** The account's passkeys: adding one needs a code, and then the browser's own dialog (AUTH-17). */
+/** The account's passkeys. Adding one needs a code, then the browser's own dialog (AUTH-17). */
 import { useTranslation } from 'react-i18next';
 import { maxPasskeys, type NewPasskey, type Passkey } from 'contract/team/account';
 import { hasCode } from 'contract/wire/api-error';
@@ -24,7 +24,7 @@ interface Props {
 export function Passkeys({ passkeys, site, onChanged }: Props) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
-  /** Present after a correct code, so that the browser's dialog can be reopened. */
+  /** Set after a correct code, so that the browser's dialog can be reopened. */
   const [request, setRequest] = useState<NewPasskey>();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useAction(
@@ -36,7 +36,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     { fallback: heading },
   );
   useEffect(() => cancelPasskey, []);
-  const leave = () => {
+  const closeForm = () => {
     setRequest(undefined);
     setAdding(false);
   };
@@ -46,7 +46,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
       className="button-quiet"
       onClick={() => {
         cancelPasskey();
-        leave();
+        closeForm();
         action.setOutcome({});
         heading.current?.focus();
       }}
@@ -94,7 +94,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
               onPress={() =>
                 action.run(async () => {
                   await call('addPasskey', await makePasskey(request));
-                  leave();
+                  closeForm();
                   await onChanged();
                   return t(($) => $.account.passkeyAdded);
                 })

@@ -9,10 +9,10 @@ import { useAction } from '../../shared/ui/use-action';
 interface Props {
   codes: readonly string[];
   /** Hides the codes for good. */
-  onKept: () => void;
+  onDone: () => void;
 }
 
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const copying = useAction(() => t(($) => $.account.notCopied));
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         >
           {t(($) => $.account.copy)}
         </button>
-        <button type="button" className="button" onClick={onKept}>
+        <button type="button" className="button" onClick={onDone}>
           {t(($) => $.account.kept)}
         </button>
       </div>

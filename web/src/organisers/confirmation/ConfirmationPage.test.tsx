@@ -16,7 +16,7 @@ import { registrant as registrantWith } from '../testing/sample-registrant';
 import ConfirmationPage from './ConfirmationPage';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
-// It constructs style sheets, which jsdom does not support.
+// `MailPreview` constructs style sheets, which jsdom does not support.
 vi.mock('./MailPreview', () => ({
   MailPreview: ({ title, html }: { title: string; html: string }) => <pre aria-label={title}>{html}</pre>,
 }));
@@ -25,7 +25,7 @@ const registrant = registrantWith({ firstname: 'Łukasz', lastname: 'Ünal', lan
 const sent = { message: 'The confirmation was sent.', alreadySent: false };
 const alert = vi.fn<(text: string) => void>();
 
-// The page then renders at once.
+// With loaded texts, the page renders at once.
 beforeAll(() => Promise.all(languages.map(loadOrganiserTexts)));
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'send the email' });
 
-it('shows the mail’s headers and every language version, with a dead link to the own page', async () => {
+it('shows the mail’s headers and every language version, with a dead link', async () => {
   await renderSignedIn(<ConfirmationPage />);
   const terms = await screen.findAllByRole('term');
   const rows = terms.map((term) => [term.textContent, term.nextSibling?.textContent]);

@@ -40,7 +40,7 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
   for (const one of [language, ...facts().languages]) use(loadOrganiserTexts(one));
   const { t } = useTranslation();
-  /** The version on display on a narrow screen. */
+  /** The version that a narrow screen shows. */
   const [choice, setChoice] = useState<'own' | Language>('own');
   const own = confirmationIn(language, registrant);
   const rows = [

@@ -21,7 +21,7 @@ export function MailPreview({ title, html }: Props) {
       className="mail-preview"
       title={title}
       // No scripts, no forms, no navigation of this page. `allow-same-origin` lets us write the mail into the frame;
-      // the others let its links open in new tabs without the sandbox.
+      // the other two tokens let the mail's links open in new tabs without the sandbox.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={`<!doctype html><title>${t(($) => $.organisers.mail.untitled)}</title>`}
       style={{ height }}
@@ -33,17 +33,17 @@ export function MailPreview({ title, html }: Props) {
   );
 }
 
-/** Holds styles in an attribute without effect until they are applied. */
+/** An attribute without effect, which holds the styles until they are applied. */
 const inertStyle = 'data-style';
 
 /**
  * Writes a mail into the empty document of a sandboxed frame.
  *
- * Mails rely on style attributes, which the site's Content-Security-Policy blocks, even in a `srcdoc` frame, since it
- * inherits the policy. Relaxing the policy for the preview would relax it for the whole site. So style sheets are removed
- * and style attributes renamed before the mail is parsed, and the styles are applied through CSSOM, which the policy
- * allows our own scripts. The policy still applies inside the frame: it blocks an injected script (as does the
- * sandbox), a remote picture, and any style that this function misses.
+ * Mails rely on style attributes. The site's Content-Security-Policy blocks these, even in a `srcdoc` frame, which
+ * inherits the policy. Relaxing the policy for the preview would relax it for the whole site. This function therefore
+ * removes style sheets and renames style attributes before it parses the mail. It then applies the styles through CSSOM,
+ * which the policy allows our own scripts. The policy still applies inside the frame: it blocks injected scripts (as does
+ * the sandbox), remote pictures, and any style that this function misses.
  *
  * @param page the frame's document
  * @param html a whole HTML document
@@ -80,7 +80,7 @@ function showMail(page: Document, html: string, onHeight: (height: number) => vo
   page.defaultView?.addEventListener('resize', measure);
 }
 
-/** A constructed style sheet, since the policy blocks `<style>`; it must be created by the frame's own window. */
+/** Uses constructed style sheets, since the policy blocks `<style>`. The frame's own window must create them. */
 function adoptSheets(page: Document, texts: readonly string[]): void {
   const frame = page.defaultView;
   if (frame === null) return;
@@ -91,7 +91,7 @@ function adoptSheets(page: Document, texts: readonly string[]): void {
   });
 }
 
-/** Only inside tags: visitors' input is escaped, so it contains neither a tag nor the end of an attribute. */
+/** Renames style attributes inside tags only. Visitors' input is escaped, so it adds no tag or attribute. */
 function disableStyles(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replaceAll(' style="', ` ${inertStyle}="`));
 }

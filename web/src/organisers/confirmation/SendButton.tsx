@@ -14,7 +14,7 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
   const sending = useAction((error) => {
     // The list in another tab shows the reason.
     announceConfirmation();
-    // Without a session, the page redirects to /login, which explains that.
+    // Without a session, the page redirects to /login, which explains why.
     if (error instanceof SessionEnded) return undefined;
     const reasons = {
       'mail-not-sent': t(($) => $.organisers.mail.failed.refused),

@@ -1,4 +1,4 @@
-/** The registrant whose confirmation was opened from the list; the new tab of /mail inherits it (ORG-4). */
+/** The registrant whose mail was opened from the list; the new tab of /mail inherits the session storage (ORG-4). */
 import type { Registrant } from 'contract/registrant/registrant';
 import { attempt } from '../../shared/site/storage';
 
@@ -14,7 +14,7 @@ export function readSelected(): Registrant | undefined {
   return isRegistrant(stored) ? stored : undefined;
 }
 
-/** Checks only the fields that the preview and the call use, since our own page wrote it. */
+/** Checks only the fields that the preview and the call use, since our own page wrote the value. */
 function isRegistrant(value: unknown): value is Registrant {
   if (typeof value !== 'object' || value === null) return false;
   const texts = ['id', 'email', 'firstname', 'lastname', 'language'];

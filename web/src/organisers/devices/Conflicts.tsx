@@ -1,6 +1,6 @@
-/** The conflicts: offline decisions of phones that an organiser has to settle (DOOR-34). */
+/** Lists the phones' offline decisions that an organiser has to settle (DOOR-34). */
 import { entranceName } from 'contract/edition/entrances';
-import type { Conflict, Settlement, PhoneConflicts as OfPhone } from 'contract/door/door';
+import type { Conflict, Settlement, PhoneConflicts as ConflictsOfPhone } from 'contract/door/door';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { localTime, localDateTime } from '../shared/local-time';
@@ -115,23 +115,25 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
   );
 }
 
-/** With fewer conflicts, a phone is listed only if it has scans that are only counted. */
+/** A phone with fewer conflicts is listed only if it has scans that are counted but not listed. */
 const minListedConflicts = 10;
 
 interface PhoneConflictsProps {
-  phones: readonly OfPhone[];
+  phones: readonly ConflictsOfPhone[];
   onSettled: () => Promise<void>;
 }
 
 function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   const { t } = useTranslation();
-  const listed = phones.filter(({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0);
-  if (listed.length === 0) return null;
+  const listedPhones = phones.filter(
+    ({ open, unknown, more }) => open >= minListedConflicts || unknown + more > 0,
+  );
+  if (listedPhones.length === 0) return null;
   return (
     <section aria-labelledby="phone-conflicts">
       <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
       <ul className="rows devices-list">
-        {listed.map((phone) => (
+        {listedPhones.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
         ))}
       </ul>
@@ -139,7 +141,7 @@ function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   );
 }
 
-function PhoneRow({ phone, onSettled }: { phone: OfPhone; onSettled: () => Promise<void> }) {
+function PhoneRow({ phone, onSettled }: { phone: ConflictsOfPhone; onSettled: () => Promise<void> }) {
   const { t, language } = useOrganiserTexts();
   const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
   const { id, label, open, unknown, more } = phone;

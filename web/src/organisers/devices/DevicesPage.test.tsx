@@ -31,7 +31,6 @@ const north: Device = {
 const south: Device = { ...north, id: 'old', label: 'Porte sud', state: 'revoked' };
 const unavailable = new ApiError('unavailable', 'no');
 
-/** Makes the server answer with these phones. */
 function answerWithDevices(...devices: Device[]) {
   const entrances: Devices['status']['entrances'] = [
     { entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 87 },
@@ -40,7 +39,6 @@ function answerWithDevices(...devices: Device[]) {
   answers['adminDevices'] = { devices, status: { at, entrances } };
 }
 
-/** Makes the server answer with these conflicts. */
 function answerWithConflicts(conflicts: Conflict[], phones: PhoneConflicts[] = [], total = conflicts.length) {
   answers['adminConflicts'] = { conflicts, total, phones };
 }
@@ -73,7 +71,7 @@ async function renderPairingCode() {
   return page;
 }
 
-it('shows the code of a phone until it is paired, then adds another with one press', async () => {
+it('shows a phone’s code until pairing, then adds another phone with one press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderPairingCode();
   const [toAdd] = inputsOf('addDevice');
@@ -94,7 +92,7 @@ it('shows the code of a phone until it is paired, then adds another with one pre
   expect(inputsOf('addDevice')[1]).toEqual({ ...toAdd, label: 'Porte est 2' });
 });
 
-it('hides a phone replaced by another of the same name, unless it has unsent scans', async () => {
+it('hides a phone replaced by one of the same name, unless scans are unsent', async () => {
   answerWithDevices(
     north,
     { ...north, id: 'two', state: 'revoked' },
@@ -108,7 +106,7 @@ it('hides a phone replaced by another of the same name, unless it has unsent sca
   screen.getByText('2 scans à envoyer');
 });
 
-it('requires a name and a near end, and shows why a phone was not added', async () => {
+it('requires a name and a near end, and explains why adding failed', async () => {
   answers['addDevice'] = unavailable;
   await renderDevices();
   press('Afficher le code');
@@ -217,7 +215,7 @@ it('offers no admission for an unknown registration, nor for one that the server
   refused.row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
 });
 
-it('lists real conflicts first, and dismisses thousands of unknown codes of a phone with one press', async () => {
+it('lists real conflicts first, and dismisses a phone’s unknown codes with one press', async () => {
   const seen = { first: at, last: later };
   const flooding = { id: 'gone', label: 'Porte sud', open: 0, unknown: 19_926, more: 0, ...seen };
   const one = { id: 'north', label: 'Porte nord', open: 1, unknown: 0, more: 0 };
@@ -270,22 +268,22 @@ it('counts arrivals, and shows a phone’s unsent scans and the results of its r
   expect(other?.textContent).not.toContain('en attente');
 });
 
-it('prints a poster once its languages have loaded, with the code, and removes it afterwards', async () => {
+it('prints a poster with the code once its languages have loaded, then removes it', async () => {
   const file = '../../../../contract/locales/nl/devices.json';
   vi.doMock(file, () => Promise.reject(new TypeError('Failed to fetch')));
   const { user } = await renderDevices();
-  let printed = '';
+  let printedText = '';
   vi.stubGlobal('print', () => {
-    printed = document.querySelector('.poster')?.textContent ?? '';
+    printedText = document.querySelector('.poster')?.textContent ?? '';
   });
   const button = screen.getByRole('button', { name: 'Affiche pour la file (A4)' });
   await user.click(button);
   await screen.findByText('La page ne s’est pas chargée complètement. Veuillez réessayer.');
   vi.doUnmock(file);
   await user.click(button);
-  await waitFor(() => expect(printed).not.toBe(''));
+  await waitFor(() => expect(printedText).not.toBe(''));
   for (const text of ['Pas encore inscrit', 'Nog niet ingeschreven', primaryRegistrationCode()])
-    expect(printed).toContain(text);
+    expect(printedText).toContain(text);
   act(() => {
     dispatchEvent(new Event('afterprint'));
   });

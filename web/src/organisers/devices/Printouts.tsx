@@ -65,7 +65,7 @@ function Poster() {
   return (
     <div className="poster">
       <p className="poster-event">
-        {/* Already loaded by the page's header. */}
+        {/* The page's header has already loaded the mark. */}
         <Mark language={language} />
         {facts().name}
       </p>

@@ -7,7 +7,7 @@ import { useOrganiserTexts } from '../shared/language';
 
 const amountNames = ['owed', 'paid', 'open'] as const;
 
-/** With what each owes and has paid, if the answer says it (ORG-57); printed where there is one column. */
+/** Shows what each company owes and has paid, if the answer has amounts (ORG-57); printed only in a single column. */
 export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
   const { t, language } = useOrganiserTexts();
   const format = (count: number) => formatCount(count, language);
@@ -83,13 +83,12 @@ export const maxLines = 150;
 export interface PrintedCompanies {
   /** The printed companies; the screen shows all. */
   readonly printed: ReadonlySet<DinnerCompany>;
-  /** The rest, in a separate line; undefined if there is none. */
+  /** The totals of the other companies, in a line of their own; undefined if all are printed. */
   readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
-  /** Number of columns. */
   readonly columns: 1 | 2 | 3;
 }
 
-/** If not all fit, prints those with the most persons. */
+/** Selects the companies with the most persons if not all fit. */
 export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };

@@ -1,4 +1,4 @@
-/** The dinner board: figures with their change, the companies on it and on paper, before the first midnight (ORG-43, ORG-44). */
+/** The dinner board: figures with their change, and the companies on the screen and on paper (ORG-43, ORG-44). */
 import { act, screen, within } from '@testing-library/react';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ it('shows the figures with their change since midnight, and the companies', asyn
 });
 
 // ORG-57
-it('shows by company what is owed, paid and open, if the answer says it', async () => {
+it('shows what each company owes and has paid, if the answer has amounts', async () => {
   const amounts = { owed: 14_000, paid: 7050, open: 6950 };
   const companies = board.companies.map((company) => ({ ...company, amounts }));
   answers['adminDinner'] = { ...board, companies, amounts: { owed: 42_000, paid: 21_150, open: 20_850 } };

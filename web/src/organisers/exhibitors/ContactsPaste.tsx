@@ -1,4 +1,4 @@
-/** Takes contact persons over from a spreadsheet: the outcome of each row first, then those that are new or changed (EXH-1). */
+/** Imports contacts from a spreadsheet: shows the outcome of each row, then stores the new and changed ones (EXH-1). */
 import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { matchContacts, maxContacts } from 'contract/exhibitors/contacts';
@@ -11,9 +11,9 @@ import { call } from '../session/organiser-call';
 import { PasteField, usePaste } from '../shared/paste/PasteField';
 import { exhibitorHeadings, type PastedColumns } from '../shared/paste/pasted-rows';
 import { RowOutcomes } from '../shared/paste/RowOutcomes';
-import type { Acting } from './EditContact';
+import type { ActionProps } from './EditContact';
 
-/** Exhibitor, person, address and language; below a heading also the person's first name. */
+/** Exhibitor, person, address and language; with a heading, also the person's first name. */
 export const contactColumns: PastedColumns = [
   exhibitorHeadings,
   [/contact\w*|kontakt\w*|persoon|person(ne)?|ansprech\w*|responsable|verantwoordelijke/, /nom|naam|name/],
@@ -33,11 +33,11 @@ const outcomes = {
   language: 'pill-wrong',
 } as const;
 
-export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Acting) {
+export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & ActionProps) {
   const { t } = useTranslation();
   const { languages } = facts();
   const paste = usePaste(contactColumns);
-  const read = useMemo(() => {
+  const readRows = useMemo(() => {
     const { hasHeading, rows: pasted } = paste.pasted;
     return pasted.map(({ line, cells: [exhibitor = '', last = '', email = '', code = '', first = ''] }) => ({
       line,
@@ -45,28 +45,28 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
     }));
   }, [paste.pasted]);
   const rows = useMemo(() => {
-    const typed = read.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
+    const typed = readRows.map(({ cells: [exhibitor = '', contact = '', email = '', language = ''] }) => ({
       ...{ exhibitor, contact, email, language },
     }));
-    const stored = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
+    const contacts = exhibitors.flatMap(({ key, contact }) => (contact ? [[key, contact] as const] : []));
     const listed = exhibitors.filter(({ isRemoved }) => !isRemoved);
-    return matchContacts(typed, listed, new Map(stored), languages);
-  }, [read, exhibitors, languages]);
+    return matchContacts(typed, listed, new Map(contacts), languages);
+  }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
   const rest = toStore.length - portion.length;
-  const leftOut = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
+  const leftOutCount = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
 
   const store = () =>
     act(async () => {
-      const sent = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
-      const answer = await call('saveContacts', { rows: sent });
-      const stored = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
-      const refused = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
-      // What is left is shown with its outcome.
-      if (rest + leftOut + refused === 0) paste.change('');
-      const done = t(($) => $.exhibitors.stored, { count: stored });
-      return refused === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refused })}`;
+      const toSend = portion.map(({ key, contact }) => ({ exhibitor: key, ...contact }));
+      const answer = await call('saveContacts', { rows: toSend });
+      const storedCount = answer.outcomes.filter((one) => one === 'new' || one === 'changed').length;
+      const refusals = answer.outcomes.filter((one) => outcomes[one] === 'pill-wrong').length;
+      // Rows that were not stored stay visible, with their outcome.
+      if (rest + leftOutCount + refusals === 0) paste.change('');
+      const done = t(($) => $.exhibitors.stored, { count: storedCount });
+      return refusals === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refusals })}`;
     });
 
   return (
@@ -86,9 +86,9 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
             headings={(['exhibitor', 'person', 'email', 'language'] as const).map((name) =>
               t(($) => $.exhibitors[name]),
             )}
-            rows={rows.map(({ outcome }, index) => ({ cells: [], ...read[index], outcome }))}
+            rows={rows.map(({ outcome }, index) => ({ cells: [], ...readRows[index], outcome }))}
           />
-          {leftOut > 0 && <p>{t(($) => $.exhibitors.leftOut, { count: leftOut })}</p>}
+          {leftOutCount > 0 && <p>{t(($) => $.exhibitors.leftOut, { count: leftOutCount })}</p>}
           {rows.some(({ outcome }) => outcome === 'unknown') && (
             <p>
               {t(($) => $.exhibitors.unknownHint)}{' '}

@@ -13,13 +13,13 @@ import { useShortForm } from '../../shared/form/use-short-form';
 import { Question } from '../../shared/ui/Question';
 import { call } from '../session/organiser-call';
 
-export interface Acting {
+export interface ActionProps {
   isRunning: boolean;
-  /** @param work returns the message of its success; the list is read again afterwards */
+  /** @param work returns a success message; the list is then refetched */
   act: (work: () => Promise<string>) => Promise<void>;
 }
 
-interface Props extends Acting {
+interface Props extends ActionProps {
   row: ExhibitorRow;
   onClose: () => void;
 }
@@ -35,8 +35,8 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
       language: languages.find((one) => one === stored?.language) ?? languages[0] ?? '',
     },
     (typed) => {
-      const [matched] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
-      const wrong = (['contact', 'email'] as const).find((one) => one === matched?.outcome);
+      const [match] = matchContacts([{ exhibitor: key, ...typed }], [row], new Map(), languages);
+      const wrong = (['contact', 'email'] as const).find((one) => one === match?.outcome);
       return wrong === undefined ? {} : { [wrong]: t(($) => $.exhibitors.wrong[wrong]) };
     },
   );
@@ -46,7 +46,7 @@ export function EditContact({ row, isRunning, act, onClose }: Props) {
       void act(async () => {
         const { outcomes } = await call('saveContacts', { rows: [{ exhibitor: key, ...typed }] });
         if (outcomes[0] === 'unknown')
-          throw new ApiError('changed-meanwhile', 'It is no longer in the list.');
+          throw new ApiError('changed-meanwhile', 'The exhibitor is no longer in the list.');
         onClose();
         return t(($) => $.exhibitors.saved, { name });
       }),

@@ -1,4 +1,4 @@
-/** The exhibitors with contact, state and counts: a table, on a narrow screen a card each. */
+/** The exhibitors with contact, state and counts: a table; on a narrow screen, a card for each. */
 import { hasPart } from 'contract/edition/current';
 import {
   agreementVersion,
@@ -18,33 +18,35 @@ import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { localDateTime } from '../shared/local-time';
 import { RowsTable } from '../shared/paste/RowsTable';
-import { EditContact, type Acting } from './EditContact';
+import { EditContact, type ActionProps } from './EditContact';
 
-export interface Sending extends Acting {
-  /** Mails the links. @param keys of the exhibitors */
+export interface SendProps extends ActionProps {
+  /** Mails the links. @param keys the exhibitors' keys */
   send: (keys: readonly string[]) => Promise<void>;
 }
 
 /** The open question about an exhibitor. */
-interface Asked {
+interface OpenQuestion {
   readonly key: string;
   readonly about: 'edit' | 'erase';
 }
 
-export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & Sending) {
+export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & SendProps) {
   const { t, language } = useOrganiserTexts();
   const isArchive = useContext(IsArchive);
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<OpenQuestion>();
   const counts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
-  const buttonOf = ({ key, name }: ExhibitorRow, what: string, about: Asked['about'] | 'send') => {
-    const isOpen = asked?.key === key && asked.about === about;
+  const buttonOf = ({ key, name }: ExhibitorRow, what: string, about: OpenQuestion['about'] | 'send') => {
+    const isOpen = question?.key === key && question.about === about;
     return (
       <button
         type="button"
         className="button-link"
         aria-label={t(($) => $.exhibitors.of, { what, name })}
         {...(about === 'send' ? { 'aria-disabled': acting.isRunning } : { 'aria-expanded': isOpen })}
-        onClick={() => (about === 'send' ? void send([key]) : setAsked(isOpen ? undefined : { key, about }))}
+        onClick={() =>
+          about === 'send' ? void send([key]) : setQuestion(isOpen ? undefined : { key, about })
+        }
       >
         {what}
       </button>
@@ -53,7 +55,7 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
   const rowOf = (row: ExhibitorRow) => {
     const { key, name, stand, isRemoved, contact, link } = row;
     const isClosed = isArchive || isRemoved;
-    const onClose = () => setAsked(undefined);
+    const onClose = () => setQuestion(undefined);
     const cells = [
       <>
         <bdi>{name}</bdi> {stand !== undefined && <span className="field-hint">{stand}</span>}
@@ -107,14 +109,14 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
         );
       }),
     ];
-    if (asked?.key !== key) return { key, cells };
+    if (question?.key !== key) return { key, cells };
     const erase = async () => {
       await call('removeContacts', { keys: [key] });
       onClose();
       return t(($) => $.exhibitors.erased, { name });
     };
     const below =
-      asked.about === 'edit' ? (
+      question.about === 'edit' ? (
         <EditContact {...{ row, onClose, ...acting }} />
       ) : (
         <Question
@@ -143,7 +145,7 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
   );
 }
 
-/** What became of the link, and of the page that it opens. */
+/** Whether the link was sent and opened, and whether the agreement was accepted. */
 function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
   const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};

@@ -67,7 +67,7 @@ it.each(['Voornaam\tNaam', 'Prénom\tNom', 'First name\tLast name', 'Vorname\tNa
   },
 );
 
-it('stores the new and the changed rows only, after their outcomes, and says what is left out', async () => {
+it('shows the outcomes, then stores only new and changed rows, and counts the others', async () => {
   answers['saveContacts'] = { outcomes: ['new', 'unknown'] };
   await open();
   const rows = ['Alone;Bea;bea@firm.example;', 'READY;Ann P;ann@firm.example;nl', 'Other;X;x@x.example;'];
@@ -94,7 +94,7 @@ it('stores four hundred rows at once, and says how many follow', async () => {
   expect(inputsOf('saveContacts')).toMatchObject([{ rows: { length: 400 } }]);
 });
 
-it('filters by what is left to do, and mails after a question to those who were not sent the link', async () => {
+it('filters by the next step, and mails the unsent links after a question', async () => {
   answers['sendExhibitorLinks'] = { outcomes: [{ outcome: 'queued' }, { outcome: 'removed' }] };
   await open();
   rowOf('Refused').getByText(/^L’e-mail est revenu/);
@@ -119,7 +119,7 @@ it('filters by what is left to do, and mails after a question to those who were 
   expect(inputsOf('adminExhibitors')).toHaveLength(2);
 });
 
-it('changes one contact, warns that another address ends the link, and erases after a question', async () => {
+it('changes a contact, warns that a new address ends the link, erases a contact', async () => {
   answers['saveContacts'] = { outcomes: ['changed'] };
   await open();
   press('Modifier\u00a0: Ready');
@@ -138,19 +138,19 @@ it('changes one contact, warns that another address ends the link, and erases af
   expect(inputsOf('removeContacts')).toEqual([{ keys: ['gone'] }]);
 });
 
-it('only shows an archive, where contacts can still be erased', async () => {
+it('shows an archive read-only, but still erases contacts', async () => {
   await open(<IsArchive value={true}>{<ExhibitorsPage />}</IsArchive>);
   expect(screen.queryByText(/^(Coller|Ajouter|Modifier|Envoyer|Renvoyer)/)).toBeNull();
   screen.getByRole('button', { name: 'Effacer\u00a0: Ready' });
 });
 
-it('counts without a dinner, links to those who are registered, and has no page without inviters', async () => {
+it('omits dinner counts, links to registrants, and has no page without inviters', async () => {
   provideSample({ parts: ['inviters'] });
   await open();
   const numbers = rowOf('Ready').getAllByRole('cell').slice(2);
   expect(numbers.map(({ textContent }) => textContent)).toEqual(['5', '4', '3', '2']);
-  const registered = rowOf('Ready').getByRole('link');
-  expect(registered.getAttribute('href')).toBe('/users?invitedBy=ready&state=registered');
+  const registeredLink = rowOf('Ready').getByRole('link');
+  expect(registeredLink.getAttribute('href')).toBe('/users?invitedBy=ready&state=registered');
   provideSample({ parts: [] });
   await renderSignedIn(<ExhibitorsPage />);
   screen.getByText(/^Les visiteurs de ce salon ne disent pas/);

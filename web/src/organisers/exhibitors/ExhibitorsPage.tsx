@@ -1,4 +1,4 @@
-/** The page /exhibitors: whom exhibitors' links go to, what became of them, and what they brought (EXH-1, EXH-2, EXH-5). */
+/** The page /exhibitors: the exhibitors' contacts, the state of their links, and their visitors (EXH-1, EXH-2, EXH-5). */
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { maxContacts } from 'contract/exhibitors/contacts';
@@ -18,14 +18,14 @@ import { IsArchive } from '../shared/is-archive';
 import { useOrganiserTexts } from '../shared/language';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { ContactsPaste } from './ContactsPaste';
-import { ExhibitorRows, type Sending } from './ExhibitorRows';
+import { ExhibitorRows, type SendProps } from './ExhibitorRows';
 import { isFound, stepOf, steps, type Step } from './exhibitor-steps';
 import './exhibitors.css';
 
-/** In milliseconds, while a mail waits. */
+/** The refetch interval in milliseconds while a mail waits. */
 const refreshInterval = 10_000;
 
-/** With more exhibitors there is a search. */
+/** With more exhibitors, the page has a search. */
 const maxWithoutSearch = 20;
 
 export default function ExhibitorsPage() {
@@ -145,14 +145,14 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
   );
 }
 
-/** The figures, which filter, the search, and the exhibitors that are left. */
-function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & Sending) {
+/** The buttons that filter by step, the search, and the exhibitors found. */
+function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & SendProps) {
   const { t, language } = useOrganiserTexts();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const searchText = useDeferredValue(typed);
   const found = exhibitors.filter(
-    (row) => (step === undefined || stepOf(row) === step) && isFound(sought, row),
+    (row) => (step === undefined || stepOf(row) === step) && isFound(searchText, row),
   );
   return (
     <>

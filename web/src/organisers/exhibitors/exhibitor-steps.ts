@@ -1,8 +1,8 @@
-/** What is left to do about an exhibitor's contact person, and what a search finds (EXH-1, EXH-2). */
+/** The next step for an exhibitor's contact, and the search in the list (EXH-1, EXH-2). */
 import { agreementVersion, type ExhibitorRow } from 'contract/exhibitors/exhibitors';
 import { fold } from 'contract/language/text';
 
-/** In their order: a contact, its link, its first visit of the page, the agreement. */
+/** In order: enter the contact, send the link, wait for the first visit, wait for the agreement. */
 export const steps = ['contact', 'send', 'open', 'agree'] as const;
 
 export type Step = (typeof steps)[number];

@@ -1,4 +1,4 @@
-/** Edits a filter on other pages than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
+/** Edits a filter on pages other than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { maxSearchLength } from 'contract/registrant/list/registrant-list';
@@ -47,7 +47,7 @@ export function FilterChoice({ filter, onChange }: Props) {
           }}
         />
       )}
-      {/* Also one that the filter names although the edition has it no longer, so that it can be removed. */}
+      {/* Also shows a field that the filter names but the edition no longer has, so that it can be removed. */}
       {filterFields(language)
         .map((field) => ({ field, chosen: field.chosenIn(parameters) }))
         .filter(({ field, chosen }) => field.isShown || chosen.length > 0)
@@ -89,13 +89,13 @@ export function FilterChoice({ filter, onChange }: Props) {
   );
 }
 
-/** Only the counts in the answer are used. */
+/** Asks for the facet counts; the page ignores the rows. */
 const request = { page: 0, limit: 1, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 interface SelectProps {
   field: FilterField;
   counts: readonly FacetCount[] | undefined;
-  /** The values in the filter; several are kept until the organiser chooses another one. */
+  /** The filter's values; several stay until the organiser chooses a single one. */
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
 }

@@ -17,9 +17,9 @@ export function withParameter(filter: string, name: string, value: string): stri
 const parameters = ['q', ...facetNames, 'answers', 'from', 'to', 'since', 'selection'];
 
 /**
- * @param query of a page that was opened from the list
- * @returns the list's filter, which may be empty; undefined if the page was not opened from the list. Unknown values stay, and
- *   the server refuses them: ignoring them would select more registrants.
+ * @param query the query of a page
+ * @returns the list's filter, which may be empty; undefined if the page was not opened from the list. Keeps unknown
+ *   values, which the server refuses: ignoring them would select more registrants.
  */
 export function filterFromQuery(query: URLSearchParams): string | undefined {
   const names = parameters.filter((name) => query.has(name));
@@ -30,7 +30,7 @@ export function filterFromQuery(query: URLSearchParams): string | undefined {
   return new URLSearchParams(entries).toString();
 }
 
-/** Drops the order of a saved view, which a mailing does not need, and what is not shown (is-shown.ts). */
+/** Drops a saved view's order, which a mailing does not need, and facets that the edition lacks (is-shown.ts). */
 export function filterOfView(query: string): string {
   return ['sort', 'dir', ...facetNames.filter((name) => !isShown(name))].reduce(
     (filter, name) => withParameter(filter, name, ''),
@@ -43,7 +43,7 @@ export function filterWords(filter: string, language: Language): string {
   return filterParts(filter, language).join(' · ');
 }
 
-/** The parts of a filter in words; one that means all registrants if it is empty. */
+/** The parts of a filter in words; an empty filter has one part, which means all registrants. */
 export function filterParts(filter: string, language: Language): string[] {
   const t = translator(language);
   const query = new URLSearchParams(filter);

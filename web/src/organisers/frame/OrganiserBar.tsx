@@ -1,4 +1,4 @@
-/** The header of those who are signed in: the shows, the pages, the account; one line at every width (ORG-52). */
+/** The header for signed-in organisers: the shows, the pages, the account; one line at every width (ORG-52). */
 import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
@@ -54,25 +54,25 @@ function ShowState({ state }: Pick<ShownShow, 'state'>) {
   return <span className="show-state">{t(($) => $.organisers.archive.state[state])}</span>;
 }
 
-/** The shows to choose from; another one loads the page again, with its facts (ORG-50). */
+/** The shows to choose from. Choosing another show reloads the page with that show's facts (ORG-50). */
 function ShowList({ show }: { show: ShownShow }) {
   const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   const { editions, drafts } = useEditions();
-  const current = (id: string) => (id === show.id ? 'true' : undefined);
+  const currentOf = (id: string) => (id === show.id ? 'true' : undefined);
   return (
     <nav aria-label={t(($) => $.organisers.archive.choose)}>
       {(show.state === 'archived' || show.state === 'rehearsal') && (
         <a href={editionAddress(pathname, '')}>{t(($) => $.organisers.archive.toLive)}</a>
       )}
       {editions.map(({ id, name, date, state }) => (
-        <a key={id} href={editionAddress(pathname, state === 'live' ? '' : id)} aria-current={current(id)}>
+        <a key={id} href={editionAddress(pathname, state === 'live' ? '' : id)} aria-current={currentOf(id)}>
           <span>{name}</span> <small>{shortDay(date, language)}</small> <ShowState state={state} />
         </a>
       ))}
       {may('organiser') &&
         drafts.map((id) => (
-          <Link key={id} to={editionPath(paths.edition, id)} aria-current={current(id)}>
+          <Link key={id} to={editionPath(paths.edition, id)} aria-current={currentOf(id)}>
             <span>{id}</span> <ShowState state="draft" />
           </Link>
         ))}
@@ -83,7 +83,7 @@ function ShowList({ show }: { show: ShownShow }) {
   );
 }
 
-/** Where the links do not fit into the bar, they are in here too; the style sheet decides. */
+/** Also contains the bar's links; the style sheet shows them here if they do not fit into the bar. */
 function AccountMenu() {
   const { t, language } = useOrganiserTexts();
   return (

@@ -40,7 +40,7 @@ it.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-it('accepts a new password where the browser refuses storage, then explains this on the sign-in page', async () => {
+it('accepts a new password without storage, then explains the refusal on the sign-in page', async () => {
   const refusal = refuseStorage('localStorage');
   const { user } = await renderPage(<OrganiserSite />, {
     at: { pathname: '/password', hash: `#${'c'.repeat(40)}`, state: null },
@@ -68,7 +68,7 @@ const write = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 const menu = () => within(screen.getByRole('banner')).getByRole<HTMLSelectElement>('combobox');
 const headers = () => textsOf(screen.getAllByRole('columnheader'));
 
-it('shows the list in French, then its words, numbers and dates in the chosen language', async () => {
+it('shows the list in French, then texts, numbers and dates in another language', async () => {
   const { user } = await renderList();
   expect(menu().value).toBe('fr');
   expect([...menu().options].map(({ text, lang }) => [text, lang])).toEqual([
@@ -139,21 +139,21 @@ function open(at: string, role: Role | undefined) {
 const links = (name = 'Rubriques') =>
   textsOf(within(screen.getByRole('navigation', { name })).getAllByRole('link'));
 
-const every = ['Aujourd’hui', 'Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
+const allLinks = ['Aujourd’hui', 'Inscrits', 'Statistiques', 'Badges', 'E-mails', 'Entrée', 'Salon'];
 
 it.each<[Role | undefined, string[]]>([
   ['reader', ['Aujourd’hui', 'Statistiques', 'Salon']],
-  ['desk', every.filter((name) => name !== 'E-mails')],
-  ['organiser', every],
-  ['owner', every],
-  [undefined, every],
+  ['desk', allLinks.filter((name) => name !== 'E-mails')],
+  ['organiser', allLinks],
+  ['owner', allLinks],
+  [undefined, allLinks],
 ])('shows %s links to the pages that the role may open', async (role, expected) => {
   const { user } = await open('/testsecured', role);
   await screen.findByText('Cette page est réservée aux organisateurs connectés.');
   expect(links()).toEqual(expected);
   await user.click(screen.getByRole('button', { name: /Mon compte/ }));
   const team = role === undefined || role === 'owner' ? ['Équipe'] : [];
-  const exhibitors = expected === every ? ['Exposants'] : [];
+  const exhibitors = expected === allLinks ? ['Exposants'] : [];
   expect(links('Mon compte')).toEqual(['Mon compte', ...exhibitors, ...team, 'Déconnexion']);
 });
 
@@ -170,11 +170,11 @@ it('opens a page for a role newer than the token', async () => {
   answers['refreshToken'] = tokensOf('anne', 'owner');
   answers['adminMailings'] = new Promise(() => undefined);
   await open('/mailings', 'desk');
-  await waitFor(() => expect(links()).toEqual(every));
+  await waitFor(() => expect(links()).toEqual(allLinks));
   await waitFor(() => expect(screen.queryByText(/n’ouvre pas cette page/)).toBeNull());
 });
 
-it('redirects a reader from the list, the page after signing in, to the statistics', async () => {
+it('redirects a reader from the list, the default page, to the statistics', async () => {
   const { address } = await open('/users', 'reader');
   await screen.findByRole('heading', { name: 'Statistiques' });
   expect(address()).toBe('/statistics');

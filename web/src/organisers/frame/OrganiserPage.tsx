@@ -60,10 +60,10 @@ export default function OrganiserPage(route: OrganiserRoute) {
       </Suspense>
     </Frame>
   );
-  // A separate cache, so that signing out still unmounts and empties the other one.
+  // A separate cache: signing out then unmounts and empties that of the signed-in pages.
   if (!isSignedIn) return <ServerCache key="open">{framed}</ServerCache>;
   return (
-    // Outlives the page, so that the list appears at once when the organiser goes back.
+    // The cache outlives the page, so that the list appears at once when the organiser goes back.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={route.name}>
@@ -139,7 +139,7 @@ function skipToList(event: MouseEvent) {
   document.getElementById('list')?.focus();
 }
 
-/** Names the time zone of the pages, where the browser has another one. */
+/** Names the pages' time zone if the browser has another one. */
 function TimeZoneNotice({ language }: { language: Language }) {
   const { t } = useTranslation();
   const zone = otherTimeZone(language);

@@ -1,4 +1,4 @@
-/** Shows a page to the roles that may open it (AUTH-12), once there is a show that it can be about (EDIT-29). */
+/** Shows a page only to the roles that may open it (AUTH-12), and only if there is a show for it (EDIT-29). */
 import { useTranslation } from 'react-i18next';
 import { mayDo, whatRoleMay } from 'contract/team/roles';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
@@ -16,11 +16,11 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
   const role = useSyncExternalStore(watchSession, currentRole);
   const isAllowed = mayDo(role, leastRole(name));
   useEffect(() => {
-    // The account may have another role than its token; a failed refresh changes nothing here.
+    // The account's role may have changed since the token was issued. A failed refresh changes nothing here.
     if (!isAllowed) freshIdToken(true).catch(() => undefined);
   }, [isAllowed]);
   if (isAllowed) return children;
-  // The page after signing in, if no other was requested.
+  // The list is the default page after signing in: redirect instead of refusing.
   if (name === 'users') return <Navigate to={paths.statistics} replace />;
   return (
     <div className="organiser-page">
@@ -37,10 +37,10 @@ export function RequireRole({ name, children }: { name: OrganiserPageName; child
   );
 }
 
-/** They are about no show, or about the draft in their address. */
+/** Pages that need no published show. */
 const pagesWithoutShow: readonly OrganiserPageName[] = ['newEdition', 'team', 'account', 'securedTest'];
 
-/** @param children the page, shown as soon as it has something to show */
+/** @param children the page, shown if there is a show for it */
 export function IfShow({ name, children }: { name: OrganiserPageName; children: ReactNode }) {
   const [query] = useSearchParams();
   const isDraft = name.startsWith('edition') && query.has(preparedParameter);

@@ -26,14 +26,14 @@ beforeEach(() => {
     adminEditions: { editions: [live, archived], drafts: ['2099'] },
     adminEdition: { edition: '2023', version: 3, facts },
     adminTable: { users: [], totalCount: 0 },
-    // Not awaited here.
+    // Never answers: these tests do not need the devices.
     adminDevices: new Promise(() => undefined),
   });
 });
 
 const open = (at: string) => renderSignedIn(<OrganiserSite />, at);
 
-/** @returns as above, in a tab that shows the archive */
+/** Opens a page in a tab that shows the archive. */
 function openArchive(at: string) {
   sessionStorage.setItem('edition', '2023');
   return open(at);
@@ -55,7 +55,7 @@ it('leaves an archive by `?edition=`', async () => {
   expect(chosenEdition()).toBeUndefined();
 });
 
-it('offers every show with name, day and state, without the list’s filter, and closes again', async () => {
+it('lists every show with day and state, without the list’s filter, and closes', async () => {
   const { user } = await open('/users?member=yes');
   const button = await menu('En ligne');
   expect(button.title).toBe(live.name);
@@ -119,7 +119,7 @@ it('shows no list until the archive’s facts are loaded, and reports an unknown
   expect(callApi).not.toHaveBeenCalledWith('adminTable', expect.anything(), expect.anything());
 });
 
-it('shows a registrant’s dinner booking and its price in an archive, instead of the inputs', async () => {
+it('shows a registrant’s dinner booking and price in an archive, without inputs', async () => {
   const dinnerTerms = { persons: 2, supplement: 3300 };
   answers['adminRegistrant'] = details({
     bappMember: 'Yes',

@@ -1,4 +1,4 @@
-/** The edition that the organisers' pages show, and the others (ORG-50). */
+/** The edition that the organisers' pages show, and the other editions (ORG-50). */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -31,7 +31,7 @@ import { Notice } from '../shared/ui/Notice';
 /** How long the list of editions stays fresh, in milliseconds. */
 const listStaleTime = 5 * 60_000;
 
-/** None until they are loaded. */
+/** @returns no editions until they are loaded */
 export function useEditions() {
   const { data } = useCall('adminEditions', {}, { staleTime: listStaleTime });
   return data ?? { editions: [], drafts: [] };
@@ -62,7 +62,7 @@ export function ChosenEdition({ children, fallback }: { children: ReactNode; fal
     gcTime: Infinity,
   });
   const archive = id === undefined ? undefined : data;
-  // The children read its facts while they render; visitors' pages, which may follow without a reload, must not.
+  // The children read the archive's facts while they render. Visitors' pages, shown later without a reload, must not.
   showArchive(archive);
   useLayoutEffect(() => {
     showArchive(archive);
@@ -97,12 +97,12 @@ function ArchiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the header names and wears (ORG-52): the show that the pages are about; the one that they prepare (EDIT-34). */
+/** The show in the header (ORG-52): the one that the page shows, or the draft that it prepares (EDIT-34). */
 export interface ShownShow {
   readonly id: string;
   readonly name: string;
   readonly state: EditionSummary['state'] | 'draft';
-  /** Only of a draft: its colours, and the address of its mark. */
+  /** Only for a draft, like `mark`, which is an address. */
   readonly theme?: ThemeName;
   readonly mark?: string;
 }
@@ -118,15 +118,15 @@ export function useShownShow(): ShownShow {
   return { id, name: facts.name, state };
 }
 
-/** @returns the edition that was never published and that the page is about, once that page has loaded it */
+/** @returns the unpublished edition that the page prepares, once the page has loaded it */
 function usePreparedShow(): ShownShow | undefined {
   const id = useEditionId();
   const { data } = useQuery({ ...editionQuery(id), enabled: false });
   if (data?.state !== 'draft') return undefined;
-  const { name, theme: wanted, logo, mark } = draftFactsOf(data);
+  const { name, theme: chosenTheme, logo, mark } = draftFactsOf(data);
   const title = textOf(name) || id;
-  const theme = themeNames.find((one) => one === wanted) ?? defaultTheme;
+  const theme = themeNames.find((one) => one === chosenTheme) ?? defaultTheme;
   const initials = svgAddress(markSvg(initialsOf(title), themes[theme].light));
-  const drawn = mark === 'initials' ? initials : circles;
-  return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawn };
+  const drawnMark = mark === 'initials' ? initials : circles;
+  return { id, name: title, state: 'draft', theme, mark: textOf(fieldOf(logo, 'src')) || drawnMark };
 }

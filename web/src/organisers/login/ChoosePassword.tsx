@@ -20,7 +20,6 @@ const schema = newPasswordSchema.pick(['password']);
 interface Props {
   /** The account's address, if known. */
   email: string | undefined;
-  /** Sends the password. */
   save: (password: string) => Promise<PasswordSet>;
   /** Whether the password accepts an invitation. */
   isInvitation?: boolean;
@@ -32,7 +31,6 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
-  /** The password sent last. */
   const [lastSent, setLastSent] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) => fieldErrors(schema, typed, t));
   const { run, isRunning, problem, error } = useAction((error) => {
@@ -46,7 +44,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     setLastSent(password);
     void run(async () => {
       const account = await save(password);
-      // The account's sessions have ended everywhere, so also an earlier one in this browser.
+      // The account's sessions have ended everywhere, also an earlier one in this browser.
       endSession();
       const state: AfterPassword = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });

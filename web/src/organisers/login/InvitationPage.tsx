@@ -1,4 +1,4 @@
-/** The page at /invitation: joining the team by the link in a mail (TEAM-3). Opening it changes nothing. */
+/** The page at /invitation: joins the team with the link in a mail (TEAM-3). Opening the page changes nothing. */
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
@@ -27,7 +27,7 @@ export default function InvitationPage() {
 }
 
 function OpenedInvitation({ token }: { token: string }) {
-  /** Whether it was used or withdrawn after it was opened. */
+  /** Whether the invitation was used or withdrawn after this page had opened it. */
   const [isRefused, setRefused] = useState(false);
   const query = useQuery({
     queryKey: ['invitation', token],
@@ -50,7 +50,6 @@ function OpenedInvitation({ token }: { token: string }) {
   );
 }
 
-/** The inviter, the show, the role and the expiry. */
 function InvitationDetails({ invitation: { by, role, until } }: { invitation: OpenInvitation }) {
   const { t, language } = useOrganiserTexts();
   return (

@@ -131,7 +131,7 @@ it('requests a link for a forgotten password, explains a failure, and returns', 
 });
 
 /** @param step the second step that the account needs */
-async function renderSecond(step: object) {
+async function renderSecondStep(step: object) {
   callApi.mockResolvedValueOnce({ ticket: 'the ticket', ...step });
   const page = await renderFilled('/mail');
   await page.user.click(button('Se connecter'));
@@ -143,7 +143,7 @@ const refusal = (problem: ErrorCode) => callApi.mockRejectedValueOnce(new ApiErr
 
 describe('the second step', () => {
   async function renderCode() {
-    const page = await renderSecond({ next: 'totp' });
+    const page = await renderSecondStep({ next: 'totp' });
     await expectFocus('code');
     return page;
   }
@@ -160,7 +160,7 @@ describe('the second step', () => {
     expect(sessionStorage.getItem('session')).toBe('the session');
   });
 
-  it('explains each refusal and asks again, or for the password after expiry', async () => {
+  it('explains each refusal, and asks for the password again after expiry', async () => {
     const { user } = await renderCode();
     for (const [problem, text] of [
       ['code-incorrect', 'Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.'],
@@ -199,13 +199,14 @@ describe('the second step with a passkey', () => {
     allowCredentials: [],
     userVerification: 'preferred',
   };
-  const ready = () => waitFor(() => expect(document.activeElement).toBe(button('Utiliser la clé d’accès')));
+  const expectReady = () =>
+    waitFor(() => expect(document.activeElement).toBe(button('Utiliser la clé d’accès')));
 
   beforeEach(answerDialogs);
 
   async function renderPasskey() {
-    const page = await renderSecond({ next: 'passkey', passkey });
-    await ready();
+    const page = await renderSecondStep({ next: 'passkey', passkey });
+    await expectReady();
     return page;
   }
 
@@ -240,7 +241,7 @@ describe('the second step with a passkey', () => {
       refuse();
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-      await ready();
+      await expectReady();
     }
     await user.click(button('Utiliser l’application'));
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -261,7 +262,7 @@ describe('the second step with a passkey', () => {
 
   it('asks for a code in a browser without passkeys', async () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
-    await renderSecond({ next: 'passkey', passkey });
+    await renderSecondStep({ next: 'passkey', passkey });
     await expectFocus('code');
     expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull();
   });

@@ -33,7 +33,7 @@ export interface LoginReason {
 export interface AfterPassword {
   /** The account's address. */
   passwordSet: string;
-  /** Whether it has just joined the team. */
+  /** Whether the account has just joined the team. */
   joined: boolean;
 }
 
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const { from, passwordSet } = reason;
   const navigate = useNavigate();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
-  const [isForgotten, setForgotten] = useState(false);
+  const [hasForgotten, setForgotten] = useState(false);
   const [isPasswordShown, setPasswordShown] = useState(false);
   const signing = useAction((error) => explain(error, t));
   const { formik, field, whenValid } = useShortForm({ email: passwordSet ?? '', password: '' }, (typed) =>
@@ -78,7 +78,7 @@ export default function LoginPage() {
             void formik.setFieldValue('password', '');
           }}
         />
-      ) : isForgotten ? (
+      ) : hasForgotten ? (
         <ForgottenPassword email={formik.values.email} onBack={() => setForgotten(false)} />
       ) : (
         <>
@@ -119,14 +119,14 @@ export default function LoginPage() {
   );
 }
 
-/** @returns undefined if the organiser has just come to sign in */
+/** @returns undefined if no session has ended and no password was chosen */
 function noticeWords({ ended, removed, passwordSet, joined }: Reason, t: TFunction): string | undefined {
   if (ended) return t(($) => $.organisers.login[removed ? 'removed' : 'sessionEnded']);
   if (passwordSet === undefined) return undefined;
   return t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
 }
 
-/** @param state of the history entry, which may be anything */
+/** @param state the history entry's state, which may be anything */
 function readReason(state: unknown): Reason {
   const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;

@@ -31,7 +31,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de pas
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
 
-async function renderOpened(hash?: string) {
+async function openPasswordPage(hash?: string) {
   const page = await open('/password', hash);
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -39,9 +39,9 @@ async function renderOpened(hash?: string) {
 
 const type = (password: string) => fireEvent.change(field(), { target: { value: password } });
 
-it('sends nothing until the password is saved, then redirects to /login and ends the session', async () => {
+it('sends nothing before saving, then redirects to /login and ends the session', async () => {
   keepSession(sampleTokens);
-  const page = await renderOpened();
+  const page = await openPasswordPage();
   expect(callApi).not.toHaveBeenCalled();
   expect(screen.queryByRole('textbox', { name: 'Adresse e-mail' })).toBeNull();
   await page.user.type(field(), `${newPassword}{Enter}`);
@@ -54,7 +54,7 @@ it('sends nothing until the password is saved, then redirects to /login and ends
 });
 
 it('uses the link’s language, and exposes the account to password managers', async () => {
-  await renderOpened(`#${code}&lang=nl&email=anne%40gift-show.example`);
+  await openPasswordPage(`#${code}&lang=nl&email=anne%40gift-show.example`);
   await screen.findByRole('heading', { name: 'Een wachtwoord kiezen' });
   const account = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres' });
   expect([account.value, account.readOnly, account.autocomplete]).toEqual([email, true, 'username']);
@@ -62,8 +62,8 @@ it('uses the link’s language, and exposes the account to password managers', a
   expect(password.autocomplete).toBe('new-password');
 });
 
-it('shows the rules, then the broken one, and reveals the password', async () => {
-  const { user } = await renderOpened();
+it('shows the rules, then the violated one, and reveals the password', async () => {
+  const { user } = await openPasswordPage();
   const rules = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(rules)?.textContent).toMatch(/^Au moins 12 caractères, dont 5 différents\./);
   await user.click(save());
@@ -87,13 +87,13 @@ it('shows the rules, then the broken one, and reveals the password', async () =>
 
 it('explains a refusal, and keeps the password for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
-  const { user, address } = await renderOpened();
+  const { user, address } = await openPasswordPage();
   type(newPassword);
   answers['password'] = new ApiError('too-many-requests', 'refused');
   await user.click(save());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(newPassword);
-  // The password policy of the project; its error stays until another password is typed.
+  // The project's password policy; its error stays until another password is typed.
   answers['password'] = new ApiError('validation-failed', 'refused', { fields });
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
@@ -106,12 +106,12 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
 });
 
 it('offers another link when this one is truncated, used or expired', async () => {
-  const cut = await renderOpened('#cut');
+  const truncated = await openPasswordPage('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe('');
-  cut.unmount();
+  truncated.unmount();
   answers['password'] = new ApiError('link-invalid', 'refused');
-  const page = await renderOpened(`#${code}&email=anne%40gift-show.example`);
+  const page = await openPasswordPage(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);
   await screen.findByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe(email);
@@ -142,8 +142,8 @@ it('joins with a password, ends the current session, and redirects to the sign-i
   await user.type(await findField(), `${newPassword}{Enter}`);
   await waitFor(() => expect(address()).toBe('/login'));
   await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');
-  const filled = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
-  expect(filled.value).toBe(email);
+  const filledField = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+  expect(filledField.value).toBe(email);
   expect(inputsOf('acceptInvitation')).toEqual([{ token: code, password: newPassword }]);
   expect(isSignedIn()).toBe(false);
 });

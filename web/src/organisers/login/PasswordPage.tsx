@@ -13,7 +13,6 @@ export default function PasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const link = usePasswordLink(paths.password);
-  /** The code that the server refused. */
   const [refusedCode, setRefusedCode] = useState<string>();
 
   return (

@@ -15,7 +15,7 @@ import { signInWithCode, signInWithPasskey } from '../session/session';
 interface Props {
   step: RequiredStep;
   onSignedIn: () => Promise<void>;
-  /** @param error why the password is needed again, if it is */
+  /** @param error set if the sign-in has failed and must start again with the password */
   onBack: (error?: unknown) => void;
 }
 

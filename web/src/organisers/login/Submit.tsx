@@ -1,4 +1,4 @@
-/** What the forms for signing in and for passwords share. */
+/** Components of the forms for signing in and for passwords. */
 import { useTranslation } from 'react-i18next';
 
 export function Failure({ text }: { text: string | undefined }) {

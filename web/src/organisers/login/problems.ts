@@ -1,4 +1,4 @@
-/** What is wrong in the forms for signing in and for passwords. */
+/** Error messages of the forms for signing in and for passwords. */
 import type { TFunction } from 'i18next';
 import { validate, type InputSchema } from 'contract/wire/validate';
 import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
@@ -10,16 +10,16 @@ export function fieldErrors<Field extends string>(
   values: Readonly<Record<Field, string>>,
   t: TFunction,
 ): Partial<Record<Field, string>> {
-  const wrong: Readonly<Record<string, string>> = wrongFieldsOf(() => validate(schema, values));
+  const errorKeys: Readonly<Record<string, string>> = wrongFieldsOf(() => validate(schema, values));
   const errors: Partial<Record<Field, string>> = {};
   for (const field in values) {
-    const key = wrong[field];
+    const key = errorKeys[field];
     if (key !== undefined) errors[field] = errorWords(key, t);
   }
   return errors;
 }
 
-/** @param key of a field's error, from the schema or the server */
+/** @param key the key of a field's error, from the schema or the server */
 export function errorWords(key: string, t: TFunction): string {
   const words: Readonly<Record<string, string>> = {
     'errors.required': t(($) => $.organisers.login.required),

@@ -1,4 +1,4 @@
-/** The link in a mail: read, removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
+/** The link in a mail is read, removed from the address, and kept for a reload (AUTH-10, TEAM-3). */
 import { act, render, screen } from '@testing-library/react';
 import { languages } from 'contract/language/languages';
 import { passwordAddress } from 'contract/team/password-link';
@@ -10,7 +10,7 @@ import { readPasswordLink, usePasswordLink } from './use-password-link';
 
 const link = 'A-code_of_some_forty_characters-0123456789';
 /** The address at each paint. */
-let painted: string[];
+let paintedAddresses: string[];
 let goTo: ReturnType<typeof useNavigate>;
 
 function Page() {
@@ -19,7 +19,7 @@ function Page() {
   // Runs before each paint.
   useLayoutEffect(() => {
     goTo = navigate;
-    painted.push(location.pathname + location.hash);
+    paintedAddresses.push(location.pathname + location.hash);
   });
   return <p>{passwordLink?.code ?? 'no link'}</p>;
 }
@@ -32,18 +32,18 @@ const open = () =>
   );
 
 beforeEach(() => {
-  painted = [];
+  paintedAddresses = [];
   history.replaceState(null, '', `/password#${link}`);
   return () => history.replaceState(null, '', '/');
 });
 
 it('removes the link from the address before the first paint', () => {
   open();
-  expect(new Set(painted)).toEqual(new Set(['/password']));
+  expect(new Set(paintedAddresses)).toEqual(new Set(['/password']));
   screen.getByText(link);
 });
 
-it('keeps the link after a reload and after the skip link, and replaces it by another', () => {
+it('keeps the link after a reload and the skip link, and accepts another link', () => {
   open().unmount();
   open();
   screen.getByText(link);

@@ -1,4 +1,4 @@
-/** The link in a mail that has opened a page where a password is chosen. */
+/** Reads the link in a mail that has opened a page for choosing a password. */
 import { passwordCodePattern, type PasswordLink } from 'contract/team/password-link';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,9 +7,9 @@ import { isLanguage } from 'contract/language/languages';
 import { leadingToken } from 'contract/wire/leading-token';
 
 /**
- * Removes the link from the address bar, where it could be seen, copied or bookmarked, and keeps it in the state of the
- * history entry, so that the page can be reloaded. Opening it sends nothing.
- * @param path of the page
+ * Moves the link from the address bar, where it could be seen, copied or bookmarked, into the state of the history entry,
+ * where a reload finds it. Opening the link sends nothing.
+ * @param path the page's path
  * @returns undefined for a link without a code
  */
 export function usePasswordLink(path: string): PasswordLink | undefined {
@@ -18,7 +18,7 @@ export function usePasswordLink(path: string): PasswordLink | undefined {
   const navigate = useNavigate();
   const fragment = readPasswordLink(hash) === undefined ? fragmentIn(location.state) : hash;
   const [current, setCurrent] = useState(fragment);
-  // The history entry of the skip link does not contain it.
+  // Keep the last link: the history entry of the skip link has none.
   if (fragment !== '' && fragment !== current) setCurrent(fragment);
 
   // Before the first paint, so that the address bar never shows the link.
@@ -35,7 +35,7 @@ export function usePasswordLink(path: string): PasswordLink | undefined {
   return readPasswordLink(current);
 }
 
-/** @param state of the history entry, which may be anything */
+/** @param state the history entry's state, which may be anything */
 function fragmentIn(state: unknown): string {
   const fragment: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'passwordLink') : undefined;
@@ -44,7 +44,7 @@ function fragmentIn(state: unknown): string {
 
 /**
  * @param fragment with its `#`
- * @returns undefined when it does not begin with a code, such as a link that a mail program has truncated
+ * @returns undefined without a code at the start, for example because a mail program has truncated the link
  */
 export function readPasswordLink(fragment: string): PasswordLink | undefined {
   const code = leadingToken(fragment.slice(1), passwordCodePattern);

@@ -15,16 +15,16 @@ import { refetchInterval } from './refetch-interval';
 import '../confirmation/confirmation.css';
 import './mailings.css';
 
-/** In milliseconds, while the mailing is being sent, and around its planned start. */
+/** The refetch interval in milliseconds while the mailing is being sent, and around its planned start. */
 const refreshInterval = 5_000;
 
 export default function MailingPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const ofMailing = queryOf('adminMailing', { id });
+  const mailingQuery = queryOf('adminMailing', { id });
   const query = useQuery({
-    ...ofMailing,
+    ...mailingQuery,
     // The form is based on the loaded version; the server reports changes since then.
     staleTime: Infinity,
     gcTime: 0,
@@ -32,7 +32,7 @@ export default function MailingPage() {
   });
   const { data, error } = query;
   const startsAt = data?.mailing.startsAt;
-  const showDetails = (details: MailingDetails) => cache.setQueryData(ofMailing.queryKey, details);
+  const showDetails = (details: MailingDetails) => cache.setQueryData(mailingQuery.queryKey, details);
 
   useEffect(() => window.scrollTo(0, 0), []);
 

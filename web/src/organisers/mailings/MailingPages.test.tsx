@@ -21,7 +21,7 @@ vi.mock('../confirmation/MailPreview', () => ({ MailPreview: () => null }));
 
 const { filter, texts } = readyMade('thanks', languages);
 
-/** Only in French. */
+/** A draft with a text in French only. */
 const draft: MailingDetails = {
   mailing: {
     ...{ id, kind: 'thanks', filter, pace: 60, state: 'draft', createdAt: noon },
@@ -78,7 +78,7 @@ const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Ob
 const typeSubject = async (value: string) => fireEvent.change(await subject(), { target: { value } });
 const inputOf = (name: string) => inputsOf(name)[0];
 
-it('lists the mailings with their results, and no change of the show that all know', async () => {
+it('lists the mailings with their results, without a change that all registrants know', async () => {
   await open('/mailings');
   const mailing = await screen.findByText(texts.fr.subject);
   const row = within(mailing.closest('li') ?? mailing);
@@ -116,7 +116,7 @@ it.each([
   expect(inputOf('addMailing')).toMatchObject({ kind: 'thanks', filter });
 });
 
-it('explains each refusal, and keeps what was typed', async () => {
+it('explains each refusal, and keeps the input', async () => {
   const { user } = await open(`/mailings/${id}`);
   await typeSubject('Merci !');
   for (const [code, fields, words] of [
@@ -135,7 +135,7 @@ it('explains each refusal, and keeps what was typed', async () => {
   screen.getByText('Modifications non enregistrées');
 });
 
-it('keeps what is typed while it is saved', async () => {
+it('keeps input that is typed during saving', async () => {
   let answer = (_: MailingDetails) => {};
   answers['changeMailing'] = new Promise<MailingDetails>((resolve) => (answer = resolve));
   const { user } = await open(`/mailings/${id}`);
@@ -209,7 +209,7 @@ describe('the initial language of the text', () => {
   it.each([
     ['French if it has readers', { fr: 1, nl: 5, en: 0 }, 'Français (1)', texts.fr.subject],
     ['the first language that has readers', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
-  ])('is %s, until another is chosen', async (_, counts, pressed, shown) => {
+  ])('is %s, until another is chosen', async (_, counts, buttonName, expectedSubject) => {
     answers['mailingReceivers'] = { ...recipients, counts };
     answers['adminMailing'] = {
       ...draft,
@@ -217,8 +217,8 @@ describe('the initial language of the text', () => {
     };
     const { user } = await open(`/mailings/${id}`);
     await subject();
-    expect((await language(pressed)).getAttribute('aria-pressed')).toBe('true');
-    expect((await subject()).value).toBe(shown);
+    expect((await language(buttonName)).getAttribute('aria-pressed')).toBe('true');
+    expect((await subject()).value).toBe(expectedSubject);
     await user.click(await language('Anglais (0)'));
     expect((await subject()).value).toBe('');
   });
@@ -307,7 +307,7 @@ describe('a planned mailing', () => {
 
 describe('a change of the show', () => {
   const change: ShowChange = { version: 4, things: ['day', 'dinner'], registrants: 500 };
-  const moved: MailingDetails = {
+  const details: MailingDetails = {
     ...draft,
     mailing: { ...draft.mailing, kind: 'moved', filter: 'state=registered' },
     registered: { since: noon, until: noon },
@@ -319,7 +319,7 @@ describe('a change of the show', () => {
     user.click(await screen.findByRole('button', { name }));
 
   it('creates and opens the ready mailing with one press', async () => {
-    Object.assign(answers, { showChange: { change }, tellShowChange: moved, adminMailing: moved });
+    Object.assign(answers, { showChange: { change }, tellShowChange: details, adminMailing: details });
     const { user, address } = await open('/edition');
     (await offerRegion()).getByText(
       'Ce qui a changé : le jour, le dîner. 500 personnes se sont inscrites avec l’ancienne information.',

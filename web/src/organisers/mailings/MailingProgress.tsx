@@ -135,7 +135,6 @@ export function MailingProgress({ details, onChanged }: Props) {
   );
 }
 
-/** The failed deliveries, each with the reason. */
 function FailedDeliveries({ details: { mailing, failed } }: Pick<Props, 'details'>) {
   const { t } = useTranslation();
   return (

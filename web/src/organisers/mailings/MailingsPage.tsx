@@ -16,7 +16,7 @@ import { startWords, subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
-/** In milliseconds, while a mailing is being sent, and around a planned start. */
+/** The refetch interval in milliseconds while a mailing is being sent, and around a planned start. */
 const refreshInterval = 10_000;
 
 export default function MailingsPage() {

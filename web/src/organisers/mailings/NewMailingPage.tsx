@@ -50,7 +50,7 @@ export default function NewMailingPage() {
           <li key={kind}>
             <button type="button" className="mailing-kind" onClick={() => void createDraft(kind)}>
               <strong>{t(($) => $.mailings.kind[kind])}</strong>
-              {/* The other hints describe recipients, which the list has already determined. */}
+              {/* The hints of service mails describe recipients, but the list has already determined these. */}
               {(filter === undefined || !isService(kind)) && (
                 <span>{t(($) => $.mailings.kindHint[kind])}</span>
               )}
@@ -65,7 +65,7 @@ export default function NewMailingPage() {
 
 /**
  * The list's filter, and how many of its registrants a service mail would reach. All service kinds offered here have the
- * same recipients, so any of them will do.
+ * same recipients, so any one will do.
  */
 function ListRecipients({ filter }: { filter: string }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** A planned mailing: its start and recipients, changing the time and calling it off (MLG-10). */
+/** A planned mailing: shows its start and recipients, changes its time, and calls it off (MLG-10). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventMinute } from 'contract/edition/event-times';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';

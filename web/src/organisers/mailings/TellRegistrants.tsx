@@ -1,4 +1,4 @@
-/** Offers a ready mailing about a change of the show to the registrants (EDIT-21). */
+/** Offers a ready-made mailing that tells registrants about a change of the show (EDIT-21). */
 import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
@@ -113,7 +113,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
   );
 }
 
-/** @returns undefined if all registrants know, or while loading */
+/** @returns undefined if all registrants know of the last change, or while loading */
 export function useShowChange(): ShowChange | undefined {
   const { data } = useQuery({
     ...queryOf('showChange', {}),

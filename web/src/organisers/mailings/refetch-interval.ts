@@ -6,15 +6,17 @@ const minute = 60_000;
 
 /**
  * @param soon the interval in milliseconds while a mailing is being sent, and around a planned start
- * @returns the interval in milliseconds: a minute while a mailing waits for its planned start; false if none will change
+ * @returns the interval in milliseconds: a minute while a mailing waits for its planned start; false if no mailing will change by itself
  */
 export function refetchInterval(
   mailings: readonly Pick<MailingSummary, 'state' | 'startsAt'>[],
   soon: number,
   now = Date.now(),
 ): number | false {
-  const planned = mailings.filter(({ state }) => state === 'planned');
-  const isSoon = planned.some(({ startsAt }) => startsAt && dateOf(startsAt).getTime() - now < minute);
+  const plannedMailings = mailings.filter(({ state }) => state === 'planned');
+  const isSoon = plannedMailings.some(
+    ({ startsAt }) => startsAt && dateOf(startsAt).getTime() - now < minute,
+  );
   if (isSoon || mailings.some(({ state }) => state === 'running')) return soon;
-  return planned.length > 0 && minute;
+  return plannedMailings.length > 0 && minute;
 }

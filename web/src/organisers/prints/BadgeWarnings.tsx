@@ -38,7 +38,7 @@ export function BadgeWarnings({ badges: { toLookAt, toLookAtCount }, paper }: Pr
     { fallback: list },
   );
 
-  // The reviewed card is removed, and would lose the focus.
+  // Removing the reviewed card loses the focus.
   useEffect(() => {
     if (lastReviewed !== undefined) undoButton.current?.focus({ preventScroll: true });
   }, [lastReviewed]);

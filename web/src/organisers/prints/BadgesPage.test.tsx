@@ -7,20 +7,20 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { watchSavedFiles } from '../../shared/testing/saved-files';
 import BadgesPage from './BadgesPage';
 import { BadgesDownload } from './file/BadgesDownload';
-import { parseOffset, rememberedOffset, rememberOffset } from './file/offset';
+import { parseOffset, readOffset, rememberOffset } from './file/offset';
 
 vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.resolve('token') }));
 
 const at = { seconds: Date.parse('2025-08-20T12:00:00Z') / 1000, nanoseconds: 0 };
-const usual = { filter: '', only: 'new', paper: 'A6portrait', order: 'name', at, badges: 12 } as const;
+const runDefaults = { filter: '', only: 'new', paper: 'A6portrait', order: 'name', at, badges: 12 } as const;
 const seventh: Print = {
-  ...usual,
+  ...runDefaults,
   id: 'A'.repeat(20),
   number: 7,
   state: 'made',
   organiser: 'anna@bapp.example',
 };
-const sixth: Print = { ...usual, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
+const sixth: Print = { ...runDefaults, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
 
 let prints: Print[];
 let badgesToPrint: BadgesToPrint;
@@ -78,7 +78,7 @@ async function renderBadges(at = '/badges') {
   return renderPageOf('Impression 7', at);
 }
 
-/** @param name of the run to interact with */
+/** @param name the name of the run to interact with */
 async function renderPageOf(name: string | RegExp, at = '/badges') {
   const page = await renderSignedIn(<BadgesPage />, at);
   const run = await screen.findByRole('region', { name });
@@ -86,10 +86,9 @@ async function renderPageOf(name: string | RegExp, at = '/badges') {
   return { ...page, run, button };
 }
 
-/** The inputs sent to a call. */
 const inputsOf = (call: string) => requests.filter(({ name }) => name === call).map(({ body }) => body);
 
-it('confirms a run only after a complete download, and shows how many registrants it left out', async () => {
+it('confirms a run only after a complete download, and counts the omitted registrants', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Tout est bien sorti'));
   expect(button('Tout est bien sorti').getAttribute('aria-disabled')).toBe('true');
@@ -106,7 +105,7 @@ it('confirms a run only after a complete download, and shows how many registrant
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Impression 7' })).toBeNull());
 });
 
-it('cannot confirm a run after an interrupted download, even if an earlier one was complete', async () => {
+it('confirms no run after an interrupted download, even after an earlier complete one', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/Le fichier est complet/);
@@ -118,7 +117,7 @@ it('cannot confirm a run after an interrupted download, even if an earlier one w
   expect(requests.filter(({ name }) => name.startsWith('POST') && name !== fileCall)).toEqual([]);
 });
 
-it('confirms a run up to the last good sheet, and prints the rest as another run', async () => {
+it('confirms a run up to the last good sheet, and prints the rest', async () => {
   const { user, run, button } = await renderBadges();
   await user.click(button('Une partie seulement'));
   expect(within(run).queryByRole('textbox')).toBeNull();
@@ -151,10 +150,10 @@ it('confirms a run up to the last good sheet, and prints the rest as another run
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: seventh.id, rest: true }]);
 });
 
-it('offers the rest of a run until another run has it that was not dropped', async () => {
+it('offers the rest of a run until another run, not dropped, contains it', async () => {
   const partly: Print = { ...sixth, cameOut: 5, rest: 7 };
   const name = 'Imprimer les 7 badges qui restent de l’impression 6';
-  prints = [seventh, { ...usual, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];
+  prints = [seventh, { ...runDefaults, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];
   const { unmount } = await renderBadges();
   await screen.findByRole('button', { name });
   unmount();
@@ -186,15 +185,15 @@ it('marks all badges of one name as reviewed together, and undoes it', async () 
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (0)' });
   screen.getByText(/^Vu\s: Jan Janssens\.$/);
   const reasons = ['namesake'];
-  const looked = both.map(({ id, hash }) => ({ id, hash, reasons }));
+  const reviewedBadges = both.map(({ id, hash }) => ({ id, hash, reasons }));
   const ticks = () => inputsOf(lookedAtCall);
-  expect(ticks()).toEqual([{ badges: looked, paper: 'A6portrait' }]);
+  expect(ticks()).toEqual([{ badges: reviewedBadges, paper: 'A6portrait' }]);
   const back = screen.getByRole('button', { name: 'Regarder encore' });
   await waitFor(() => expect(document.activeElement).toBe(back));
   await user.click(back);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Regarder encore' })).toBeNull());
   expect(ticks()[1]).toEqual({
-    badges: looked.map((one) => ({ ...one, reasons: [] })),
+    badges: reviewedBadges.map((one) => ({ ...one, reasons: [] })),
     paper: 'A6portrait',
   });
 });
@@ -212,7 +211,7 @@ it('reloads the badges when one has changed since its review', async () => {
   screen.getByRole('button', { name: 'Vu, imprimer tel quel\u00a0: Jan Janssen' });
 });
 
-it('shows that the show has changed since an open run, and its badges to review', async () => {
+it('warns that the show has changed since a run, and lists badges to review', async () => {
   badgesToPrint = {
     ...badgesToPrint,
     toLookAt: [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]],
@@ -223,8 +222,8 @@ it('shows that the show has changed since an open run, and its badges to review'
   expect(run.textContent).toContain(translator('fr')(($) => $.prints.formerShow));
   await within(run).findByText('2 badges à regarder dans cette impression');
   expect(run.textContent).toContain('Jan Peeters');
-  const asks = inputsOf('GET handleGeneratePDF/look').map(String);
-  expect(asks.filter((address) => address.includes(`print=${seventh.id}`))).toHaveLength(1);
+  const lookRequests = inputsOf('GET handleGeneratePDF/look').map(String);
+  expect(lookRequests.filter((address) => address.includes(`print=${seventh.id}`))).toHaveLength(1);
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
@@ -277,10 +276,10 @@ it.each([
 
 it('remembers an offset for each paper, and ignores an invalid one', () => {
   rememberOffset('A4x4', { x: 12, y: -50 });
-  expect(rememberedOffset('A4x4')).toEqual({ x: 12, y: -50 });
-  expect(rememberedOffset('A6portrait')).toEqual({ x: 0, y: 0 });
+  expect(readOffset('A4x4')).toEqual({ x: 12, y: -50 });
+  expect(readOffset('A6portrait')).toEqual({ x: 0, y: 0 });
   localStorage.setItem('badgeOffset.A4x4', '999,x');
-  expect(rememberedOffset('A4x4')).toEqual({ x: 0, y: 0 });
+  expect(readOffset('A4x4')).toEqual({ x: 0, y: 0 });
 });
 
 it('prints all badges of the list that the page was opened from', async () => {

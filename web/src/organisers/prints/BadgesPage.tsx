@@ -1,4 +1,4 @@
-/** The page at /badges: choosing badges and paper, reviewing, printing and confirming runs (PRINT-1 to PRINT-7). */
+/** The page at /badges: chooses badges and paper, reviews badges, prints and confirms runs (PRINT-1 to PRINT-7). */
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { defaultPaper } from 'contract/badges/papers';
@@ -27,7 +27,7 @@ export default function BadgesPage() {
   return <PrintPage key={query.toString()} filter={filterFromQuery(query)} />;
 }
 
-/** @param filter of the list that the page was opened from; initially selects all of its badges */
+/** @param filter the filter of the list that opened the page; initially selects all of its badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PrintRequest>(
@@ -135,7 +135,7 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
   const cache = useQueryClient();
   const [newRun, setNewRun] = useState<StartedPrint>();
   const [message, setMessage] = useState<string>();
-  /** The last confirmed run, if only a part of it came out. */
+  /** The last confirmed run, if only a part of it was printed. */
   const [partialRun, setPartialRun] = useState<Print>();
   const starting = useAction<'choice' | 'again' | 'rest'>((error, name) =>
     printProblem(error, t, ($) => $.prints.startFailed, {
@@ -164,7 +164,7 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
     setMessage(outcome);
     setPartialRun(print?.rest === undefined ? undefined : print);
     void reload();
-    // The pressed button is gone, along with its run.
+    // The pressed button has been removed with its run.
     heading.current?.focus();
   }
 

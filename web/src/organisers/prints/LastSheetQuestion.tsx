@@ -1,4 +1,4 @@
-/** Asks for the last sheet of a run that came out well; the badges on later sheets remain to be printed. */
+/** Asks which sheet of a run was the last one printed well; the badges on later sheets remain to be printed. */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Question } from '../../shared/ui/Question';

@@ -1,4 +1,4 @@
-/** An open run: its file, and how much came out. It can be confirmed after a complete download (PRINT-3). */
+/** An open run: downloads its file and asks how much was printed. Confirming needs a complete download (PRINT-3). */
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
@@ -15,16 +15,16 @@ import { useAction } from '../../shared/ui/use-action';
 import { TaskButton } from '../shared/ui/TaskButton';
 import { fetchFile } from './file/fetch-file';
 import { LastSheetQuestion } from './LastSheetQuestion';
-import { rememberedOffset } from './file/offset';
+import { readOffset } from './file/offset';
 import { printProblem } from './problem';
 import { RunWarnings } from './BadgeWarnings';
 
 interface Props {
   print: Print;
-  /** Whether it was just started on this page, so that its file is downloaded at once. */
+  /** Whether the run was just started on this page, so that its file downloads at once. */
   isNew: boolean;
   /**
-   * @param message about the ended run
+   * @param message a message about the ended run
    * @param print the run, if its badges were printed
    */
   onEnded: (message: string, print?: Print) => void;
@@ -39,7 +39,7 @@ const runId = ({ id }: Print) => `run-${id}`;
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const { t } = useTranslation();
   /** Number of registrants left out of the file; undefined until it is downloaded completely. */
-  const [omitted, setOmitted] = useState<number>();
+  const [omittedCount, setOmitted] = useState<number>();
   const [question, setQuestion] = useState<RunQuestion>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
@@ -50,15 +50,15 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   });
   const { id, number, badges, paper, at, organiser, state, hasFormerShow } = print;
   const isConfirming = state === 'confirming';
-  const canConfirm = isConfirming || omitted !== undefined;
+  const canConfirm = isConfirming || omittedCount !== undefined;
   const titleId = runId(print);
 
-  /** @param last the last sheet that came out; all if absent */
+  /** @param last the last sheet that was printed; all sheets if absent */
   const confirm = (last?: number) =>
     ending.run(async () => {
       const confirmed = await call('confirmPrint', { id, sheets: last });
-      const { badges: printed, rest = 0 } = confirmed;
-      const text = t(($) => $.prints.confirmed, { number, count: printed });
+      const { badges: printedCount, rest = 0 } = confirmed;
+      const text = t(($) => $.prints.confirmed, { number, count: printedCount });
       onEnded(rest === 0 ? text : `${text} ${t(($) => $.prints.stillToPrint, { count: rest })}`, confirmed);
     });
 
@@ -88,7 +88,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
           startsOnMount={isNew}
           run={async (report, signal) => {
             setOmitted(undefined);
-            const { x, y } = rememberedOffset(paper);
+            const { x, y } = readOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, t, report, signal);
             saveEditionFile(`badges-${number}.pdf`, file.content);
             setOmitted(file.omitted);
@@ -102,7 +102,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
         />
       )}
       <p role="status" className="open-run-state">
-        {omitted !== undefined && t(($) => $.prints.downloaded, { count: omitted })}
+        {omittedCount !== undefined && t(($) => $.prints.downloaded, { count: omittedCount })}
       </p>
       <OutcomeButtons
         print={print}
@@ -174,7 +174,7 @@ interface OutcomeButtonsProps {
   onConfirm: () => void;
 }
 
-/** The buttons that say how much of the run came out; a confirmation needs the downloaded file. */
+/** The buttons that say how much of the run was printed; a confirmation needs the downloaded file. */
 function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfirm }: OutcomeButtonsProps) {
   const { t } = useTranslation();
   const isConfirming = print.state === 'confirming';

@@ -1,4 +1,4 @@
-/** A badge to review, or the badges of all registrants of one name, with company and title to tell them apart. */
+/** A badge to review, or the badges of all registrants with the same name, told apart by company and title. */
 import { useTranslation } from 'react-i18next';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean;
   /** Called when the badges may be printed as they are. */
   onReviewed: () => void;
-  /** Called when a badge with saved lines is closed: it may not need a review any more. */
+  /** Called when a badge with saved lines is closed: it may no longer need a review. */
   onClosed: () => void;
 }
 

@@ -26,7 +26,7 @@ interface Props {
   onNewCode: () => void;
 }
 
-export function Actions({ registrant, canUndo, isDirty, running, question, ...on }: Props) {
+export function Actions({ registrant, canUndo, isDirty, running, question, ...handlers }: Props) {
   const { t } = useTranslation();
   const mayCorrect = may('organiser');
   const { email, state } = registrant;
@@ -52,7 +52,7 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
       type="button"
       className="button-quiet"
       aria-expanded={question === task}
-      onClick={() => on.onAsk(question === task ? undefined : task)}
+      onClick={() => handlers.onAsk(question === task ? undefined : task)}
     >
       {t(($) => $.registrant[task])}
     </button>
@@ -61,7 +61,9 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
   return (
     <>
       <div className="sheet-actions">
-        {!isCancelled && email !== '' && buttonWhenSaved(running === 'send' ? 'sending' : 'send', on.onSend)}
+        {!isCancelled &&
+          email !== '' &&
+          buttonWhenSaved(running === 'send' ? 'sending' : 'send', handlers.onSend)}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
@@ -74,10 +76,10 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
           <ActionButton
             label={t(($) => $.registrant.restore)}
             isRunning={isRunning}
-            onPress={() => on.onChange('restore')}
+            onPress={() => handlers.onChange('restore')}
           />
         )}
-        {mayCorrect && canUndo && buttonWhenSaved('undo', () => on.onChange('undo'))}
+        {mayCorrect && canUndo && buttonWhenSaved('undo', () => handlers.onChange('undo'))}
         {mayCorrect && questionButton('newCode')}
         {mayCorrect && !isCancelled && questionButton('cancel')}
       </div>
@@ -97,8 +99,8 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...on
           yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}
           no={t(($) => $.registrant.keep)}
           isRunning={isRunning}
-          onYes={() => (question === 'cancel' ? on.onChange('cancel') : on.onNewCode())}
-          onNo={() => on.onAsk(undefined)}
+          onYes={() => (question === 'cancel' ? handlers.onChange('cancel') : handlers.onNewCode())}
+          onNo={() => handlers.onAsk(undefined)}
         />
       )}
     </>

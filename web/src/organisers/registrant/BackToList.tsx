@@ -1,4 +1,4 @@
-/** The link back to the list: to where the page was opened from, otherwise to the top. */
+/** The link back to the list: to the place that the page was opened from, otherwise to the top. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/site/paths';

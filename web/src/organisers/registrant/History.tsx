@@ -1,5 +1,5 @@
 /**
- * The history, newest first: each action with its actor and time, and the old and new values while they are kept (ORG-13).
+ * The history, newest first: each action with its actor and time, and the old and new values while they are stored (ORG-13).
  */
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
@@ -42,7 +42,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   );
 }
 
-/** @returns an empty string at the door, where the phone is named instead */
+/** @returns an empty string for an action at the door, whose phone is named instead */
 function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): string {
   if (door !== undefined) return '';
   if (organiser !== undefined)
@@ -54,7 +54,7 @@ function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): st
   return requestedMails.has(action) ? t(($) => $.registrant.onRequest) : t(($) => $.registrant.by.visitor);
 }
 
-/** The mailing, the run or the door. */
+/** The mailing, the print run or the door of an action. */
 function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
   const { t } = useTranslation();
   const mayOpen = may('organiser');
@@ -95,14 +95,14 @@ function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLin
 function Changes({ line: { action, fields = [], changes } }: { line: HistoryLine }) {
   const { t } = useTranslation();
   const { label, value } = useFieldWords();
-  const isInTitle = (field: string) =>
+  const isHidden = (field: string) =>
     (field === 'state' && (action === 'cancelled' || action === 'restored')) ||
     (field in noPayment && !takesPayments());
   if (changes === undefined) {
-    const names = fields.filter((field) => !isInTitle(field)).map(label);
+    const names = fields.filter((field) => !isHidden(field)).map(label);
     return names.length === 0 ? null : <p className="registrant-changed">{names.join(', ')}</p>;
   }
-  const visibleChanges = changes.filter(({ field }) => !isInTitle(field));
+  const visibleChanges = changes.filter(({ field }) => !isHidden(field));
   if (visibleChanges.length === 0) return null;
   return (
     <dl className="registrant-changed">

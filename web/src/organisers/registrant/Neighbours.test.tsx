@@ -1,4 +1,4 @@
-/** The links from a person to those before and after in the list (ORG-54). */
+/** The links from a person to the previous and the next one in the list (ORG-54). */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -13,16 +13,16 @@ import { Neighbours } from './Neighbours';
 const callApi = vi.hoisted(() => vi.fn<(name: string, input: ListRequest) => Promise<RegistrantList>>());
 vi.mock('../../shared/api/call-api', () => ({ callApi }));
 
-let everybody: Registrant[];
+let allRegistrants: Registrant[];
 
 beforeEach(() => {
-  everybody = Array.from({ length: 52 }, (_, index) =>
+  allRegistrants = Array.from({ length: 52 }, (_, index) =>
     registrant({ id: String(index), lastname: `N${index}`, firstname: 'Zoë' }),
   );
   callApi.mockReset().mockImplementation((_name, { page, limit }) =>
     Promise.resolve({
-      users: everybody.slice(page * limit, (page + 1) * limit),
-      totalCount: everybody.length,
+      users: allRegistrants.slice(page * limit, (page + 1) * limit),
+      totalCount: allRegistrants.length,
     }),
   );
 });
@@ -55,7 +55,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ title }) => title);
 
-it('leads on in the list’s order and filter, across its pages, and back to where it was left', async () => {
+it('follows the list’s order and filter across pages, and returns to its place', async () => {
   const { user, address } = await openPerson('N25', '/users?page=2&sort=lastname&dir=asc&q=n');
   await waitFor(() => expect(links()).toEqual(['Zoë N24', 'Zoë N26']));
   screen.getByText('26 sur 52');
@@ -73,17 +73,17 @@ it('leads on in the list’s order and filter, across its pages, and back to whe
 it.each([
   ['N0', '', ['Zoë N1']],
   ['N51', '?page=3', ['Zoë N50']],
-])('ends at %s', async (name, query, expected) => {
+])('has a single link at %s', async (name, query, expected) => {
   await openPerson(name, `/users${query}`);
   expect(links()).toEqual(expected);
 });
 
-it('leads past those who are erased meanwhile, this person too', async () => {
+it('skips people who were erased meanwhile, including the displayed one', async () => {
   const { user, client } = await openPerson('N1', '/users');
-  everybody = everybody.filter(({ id }) => id !== '3');
+  allRegistrants = allRegistrants.filter(({ id }) => id !== '3');
   await user.click(screen.getByRole('link', { name: 'Suivant' }));
   await waitFor(() => expect(links()).toEqual(['Zoë N1', 'Zoë N4']));
-  everybody = everybody.filter(({ id }) => id !== '2');
+  allRegistrants = allRegistrants.filter(({ id }) => id !== '2');
   await client.invalidateQueries({ queryKey: ['registrants'] });
   await waitFor(() => expect(links()).toEqual(['Zoë N1', 'Zoë N4']));
   expect(screen.queryByText(/sur/)).toBeNull();

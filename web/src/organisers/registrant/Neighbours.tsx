@@ -11,11 +11,11 @@ import { shortcut, useShortcuts } from '../shared/shortcuts';
 
 export function Neighbours({ id }: { id: string }) {
   const place = placeOf(useLocation().state);
-  // With a key, so that the list is read again for each person.
+  // With a key, so that each person refetches the list.
   return place && <Links key={id} id={id} place={place} />;
 }
 
-/** By the list as it is now: with its order, this person's own change, and without those erased meanwhile. */
+/** Uses the current list, which reflects this person's changes and omits people erased since. */
 function Links({ id, place }: { id: string; place: ListPlace }) {
   const { t } = useTranslation();
   const links = useRef<HTMLElement>(null);
@@ -24,10 +24,10 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const list = readListState(new URLSearchParams(place.query));
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
-  const found = users.findIndex((one) => one.id === id);
-  // A person who is no longer in the list has left the place to the next.
-  const here = found === -1 ? place.at - page * size : found;
-  const after = found === -1 ? here : here + 1;
+  const foundIndex = users.findIndex((one) => one.id === id);
+  // If the person is no longer in the list, the next person has taken the place.
+  const here = foundIndex === -1 ? place.at - page * size : foundIndex;
+  const after = foundIndex === -1 ? here : here + 1;
   const isFirst = users.length > 0 && here <= 0 && page > 0;
   const isLast = users.length > 0 && after >= users.length && (page + 1) * size < totalCount;
   const before = { ...list, page: page - 1 };
@@ -60,7 +60,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
       {isFirst
         ? link('prev', before, usersBefore.length - 1, usersBefore)
         : link('prev', list, here - 1, users)}
-      {found !== -1 && (
+      {foundIndex !== -1 && (
         <span>{t(($) => $.registrant.place, { at: page * size + here + 1, count: totalCount })}</span>
       )}
       {isLast ? link('next', next, 0, usersAfter) : link('next', list, after, users)}

@@ -27,7 +27,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
 import { FormTexts } from './words/FormTexts';
-import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
+import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { OverbookQuestion } from './form/OverbookQuestion';
 import { registrantProblem } from './words/problem';
@@ -74,7 +74,7 @@ function NewRegistrant() {
     bappMember: 'No',
     consentNote: '',
   });
-  const [input] = useState(() => unsavedInput('new', blank));
+  const [input] = useState(() => readUnsavedInput('new', blank));
   const { formik, isDirty, parse, reject } = useRegistrantForm(blank, addRegistrantSchema, input?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const [isFull, setFull] = useState(false);
@@ -85,7 +85,7 @@ function NewRegistrant() {
     setFull(hasCode(error, 'dinner-full'));
     return registrantProblem(error, language);
   });
-  /** The idempotency key: the same until the server answers, so that a retry adds no second registrant (REG-14). */
+  /** The idempotency key stays the same until the server answers, so that a retry adds no second registrant (REG-14). */
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 

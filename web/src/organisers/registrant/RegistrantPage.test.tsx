@@ -1,4 +1,4 @@
-/** The page of one registrant and the one that adds one: history, requests (ORG-10, ORG-11, ORG-13, ORG-14, ORG-16). */
+/** The page of one registrant and the page that adds one: requests and history (ORG-10, ORG-11, ORG-13, ORG-14, ORG-16). */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { languages } from 'contract/language/languages';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows data without code and consent, the required fields, the contact links and the history', async () => {
+it('shows the data without code and consent, required fields, contact links and history', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
   const presence = {
     exhibition: { at, persons: 1, label: 'Nord' },
@@ -102,7 +102,7 @@ it('redraws the badge after saving, with the organiser’s mark', async () => {
   expect(badgeImage().querySelector('image')?.getAttribute('width')).toBe('40');
 });
 
-it('focuses the field of an address in use, shows the error, and keeps the typed address', async () => {
+it('shows an error for an address in use, and keeps the typed address', async () => {
   answers['changeRegistrant'] = [refusal('already-registered')];
   const { user } = await open();
   fill(field('E-mail'), 'other@visitors.example');
@@ -176,7 +176,7 @@ it.each([
     'L’ancien code n’est plus valable. La confirmation part avec le nouveau.',
   ],
   [false, /Aucun e-mail ne part\.$/, 'L’ancien code n’est plus valable. Aucun e-mail ne part.'],
-])('replaces the code after confirmation, and shows it; mailed: %s', async (isMailed, asked, said) => {
+])('replaces the code after confirmation, and shows it; mailed: %s', async (isMailed, question, message) => {
   const code = 'N'.repeat(20);
   const email = isMailed ? 'zoe@visitors.example' : '';
   const { registrant, history } = details({ code, email });
@@ -185,10 +185,10 @@ it.each([
   answers['newCode'] = [{ registrant, version: 4, history: [line, ...history], isMailed }];
   const { user } = await open();
   await user.click(button('Donner un nouveau code'));
-  screen.getByText(asked);
+  screen.getByText(question);
   expect(sentTo('newCode')).toEqual([]);
   await user.click(button('Oui, donner un nouveau code'));
-  await screen.findByText(said);
+  await screen.findByText(message);
   expect(sentTo('newCode')).toEqual([{ id, version: 3 }]);
   screen.getByText(code);
   expect(addressOf(/^Ouvrir le badge/)).toBe(`/api/generatePDF?format=A6portrait&idFirebase=${code}`);
@@ -217,11 +217,11 @@ it('shows that no registrant has the id', async () => {
 });
 
 // ORG-57
-it('notes what is paid in cents, and keeps what is typed after a conflict', async () => {
-  const booked = { bappMember: 'Yes', dinnerReservation: 3 } as const;
-  answers['adminRegistrant'] = [details(booked)];
-  const paid = { ...booked, paidOn: '2025-08-28', paidAmount: 3550, paidBy: 'Virement' };
-  const current = details({ ...booked, dinnerReservation: 4 }, 4);
+it('stores payments in cents, and keeps typed input after a conflict', async () => {
+  const booking = { bappMember: 'Yes', dinnerReservation: 3 } as const;
+  answers['adminRegistrant'] = [details(booking)];
+  const paid = { ...booking, paidOn: '2025-08-28', paidAmount: 3550, paidBy: 'Virement' };
+  const current = details({ ...booking, dinnerReservation: 4 }, 4);
   answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), details(paid, 5)];
   const { user } = await open();
   const payment = within(screen.getByRole('region', { name: 'Paiement du dîner' }));
@@ -238,14 +238,14 @@ it('notes what is paid in cents, and keeps what is typed after a conflict', asyn
   await user.click(button('Enregistrer le paiement'));
   await payment.findByText('Le paiement est enregistré.');
   payment.getByText(/^A payé 35,50\s€ sur 70\s€\s: il reste 34,50\s€ à payer\.$/);
-  const sent = { id, paidAmount: 3550, paidOn: '2025-08-28', paidBy: 'Virement', paymentNote: '' };
+  const expectedInput = { id, paidAmount: 3550, paidOn: '2025-08-28', paidBy: 'Virement', paymentNote: '' };
   expect(sentTo('noteRegistrant')).toEqual([
-    { ...sent, version: 3 },
-    { ...sent, version: 4 },
+    { ...expectedInput, version: 3 },
+    { ...expectedInput, version: 4 },
   ]);
 });
 
-it('adds a registrant to a full show, with a consent note and a key for each', async () => {
+it('adds a registrant to a full show, with a consent note and idempotency keys', async () => {
   provideSample({ capacity: 100 });
   answers['dinner'] = [{ full: false, isShowFull: true }];
   const codes = ['unavailable', 'already-registered', 'dinner-full'] as const;
@@ -276,9 +276,9 @@ it('adds a registrant to a full show, with a consent note and a key for each', a
   const defaults = { language: 'fr', email: '', bappMember: 'No', invitedBy: 'autre' };
   expect(sentTo('addRegistrant')[0]).toMatchObject({ ...typed, ...defaults });
   expect(sentTo('addRegistrant').at(-1)).toMatchObject({ ...typed, overbooksDinner: true });
-  const added = callApi.mock.calls.filter(([name]) => name === 'addRegistrant');
-  const keys = added.map(([, , options]) => options?.idempotencyKey);
-  // The same until the server answers, so that no registrant is added twice.
+  const addCalls = callApi.mock.calls.filter(([name]) => name === 'addRegistrant');
+  const keys = addCalls.map(([, , options]) => options?.idempotencyKey);
+  // The key stays the same until the server answers, so that no registrant is added twice.
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
@@ -309,7 +309,7 @@ async function show(language: (typeof languages)[number]): Promise<string[]> {
 }
 
 it('describes each line of the history in French: action, actor, door and mailing', async () => {
-  const shown = await show('fr');
+  const texts = await show('fr');
   const expected = [
     /^Cas réglé\s: rien n’a été compté par un organisateur/,
     /^Cas réglé\s: compté comme entré par anne@show.example/,
@@ -325,14 +325,14 @@ it('describes each line of the history in French: action, actor, door and mailin
     /^Confirmation envoyée automatiquement/,
     /^Inscription par le formulaire du site/,
   ];
-  expect(shown).toHaveLength(expected.length);
-  for (const [index, words] of expected.entries()) expect(shown[index]).toMatch(words);
+  expect(texts).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries()) expect(texts[index]).toMatch(words);
   const [link] = screen.getAllByRole('link', { name: /Bis morgen/ });
   expect(link?.getAttribute('href')).toBe(`/mailings/${mailing.id}`);
 });
 
 it.each(languages)('shows no technical field name in language %s', async (language) => {
-  const shown = (await show(language)).join('\n');
+  const texts = (await show(language)).join('\n');
   const fields = fieldNames.filter((name) => /[A-Z]/.test(name));
-  for (const name of [...fields, 'printAs', 'undefined']) expect(shown).not.toContain(name);
+  for (const name of [...fields, 'printAs', 'undefined']) expect(texts).not.toContain(name);
 });

@@ -27,7 +27,7 @@ import { useRegistrantEditor, type RegistrantEditor } from './use-registrant-edi
 export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   const { t } = useTranslation();
   const editor = useRegistrantEditor(initial);
-  // For the history.
+  // The history names tags.
   useTags();
   const actions = useRegistrantActions(editor);
   const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;

@@ -36,14 +36,14 @@ describe('conflicting changes of two organisers', () => {
 
   const formValues = () => [field(/^Nom/).value, field('Fonction').value, field('Localité').value];
 
-  it('offers a choice only for fields that both have changed, and saves on the newer version', async () => {
+  it('asks only about fields that both have changed, and saves on the newer version', async () => {
     const { user } = await collide();
     expect(choice('Nom', /^Votre version\s?Lefèvre/).checked).toBe(true);
     expect(choice('Nom', /^L’autre version\s?Lefebvre/).checked).toBe(false);
-    const offered = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
+    const offeredFields = ['Nom', 'Fonction', 'Localité', 'Prénom'].filter((name) =>
       screen.queryByRole('group', { name }),
     );
-    expect(offered).toEqual(['Nom']);
+    expect(offeredFields).toEqual(['Nom']);
     expect(formValues()).toEqual(['Lefèvre', 'Directrice', 'Gand']);
     await user.click(button('Prendre l’autre version'));
     expect(formValues()).toEqual(['Lefebvre', 'Directrice', 'Gand']);
@@ -72,7 +72,7 @@ describe('conflicting changes of two organisers', () => {
   });
 
   // ORG-56
-  it('keeps a typed note beside the one stored meanwhile, and a toggled tag', async () => {
+  it('keeps a typed note beside the stored one, and saves a toggled tag', async () => {
     const tags = [{ key: 'press00a', name: 'Presse', ink: 'spot' }];
     const current = details({ note: 'Theirs' }, 4);
     const after = details({ note: 'Mine', tags: ['press00a'] }, 5);
@@ -92,10 +92,10 @@ describe('conflicting changes of two organisers', () => {
     ]);
   });
 
-  it('lets a save wait for the one before, and bases it on the version that this one made', async () => {
-    const booked = { bappMember: 'Yes', dinnerReservation: 3 } as const;
-    answers['adminRegistrant'] = [details(booked)];
-    answers['noteRegistrant'] = [details({ ...booked, note: 'Mine' }, 4), details(booked, 5)];
+  it('makes a save wait for the previous one and use its version', async () => {
+    const booking = { bappMember: 'Yes', dinnerReservation: 3 } as const;
+    answers['adminRegistrant'] = [details(booking)];
+    answers['noteRegistrant'] = [details({ ...booking, note: 'Mine' }, 4), details(booking, 5)];
     await open();
     fill(field('Note'), 'Mine');
     button('Enregistrer la note').click();

@@ -108,7 +108,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     ...{ heading, action, question, setQuestion, fullFor, setFullFor },
     ...{ save, send, change, giveNewCode, erase },
     running: action.isRunning ? action.name : undefined,
-    /** The outcome of any of these. */
+    /** The outcome of the last task, if it is one of these. */
     outcomeOf: (...tasks: Task[]) => (action.name !== undefined && tasks.includes(action.name) ? action : {}),
   };
 }

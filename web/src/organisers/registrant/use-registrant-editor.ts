@@ -1,11 +1,11 @@
-/** A registrant as stored, and its form: no answer of the server discards typed input (ORG-12, ORG-13). */
+/** A stored registrant and its form. No answer of the server discards typed input (ORG-12, ORG-13). */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../session/organiser-call';
 import { onConfirmation } from '../shared/confirmation-channel';
-import { unsavedInput, useUnsavedInput } from './form/unsaved-input';
+import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
 import { conflictOf, mergeInput, formValuesOf } from './form/typed-values';
 import { useRegistrantForm } from './form/use-registrant-form';
@@ -16,15 +16,15 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
-  const [restored] = useState(() => unsavedInput(initial.registrant.id, formValuesOf(initial)));
-  const [conflict, setConflict] = useState(() => restored && conflictOf(restored, formValuesOf(initial)));
+  const [unsaved] = useState(() => readUnsavedInput(initial.registrant.id, formValuesOf(initial)));
+  const [conflict, setConflict] = useState(() => unsaved && conflictOf(unsaved, formValuesOf(initial)));
   const [isErased, setErased] = useState(false);
   const { id } = details.registrant;
   const savedValues = formValuesOf(details);
   const { formik, isDirty, parse, reject, replaceAll } = useRegistrantForm(
     savedValues,
     organiserDataSchema,
-    restored && mergeInput(restored, savedValues),
+    unsaved && mergeInput(unsaved, savedValues),
   );
 
   useLeaveGuard(
@@ -58,7 +58,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
     latestAdopt.current = adopt;
   });
 
-  // Reload when the confirmation has been sent, here or from another tab.
+  // Reload after each attempt to send the confirmation, here or in another tab.
   useEffect(
     () =>
       onConfirmation(() => {
@@ -71,10 +71,9 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
   );
 
   return {
-    ...{ details, isRestored: restored !== undefined, conflict, isErased, formik, isDirty, parse, reject },
+    ...{ details, isRestored: unsaved !== undefined, conflict, isErased, formik, isDirty, parse, reject },
     adopt: (next: RegistrantDetails) => latestAdopt.current(next),
 
-    /** Shows the answer to saving. */
     showSaved: (next: RegistrantDetails): void => {
       setConflict(undefined);
       setDetails(next);

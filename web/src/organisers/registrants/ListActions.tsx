@@ -16,7 +16,7 @@ interface Props {
   filter: Filter & { q: string };
   /** Undefined before the first answer. */
   totalCount: number | undefined;
-  /** Those who have not cancelled: the others get no mail and no badge. */
+  /** The number of registrants who have not cancelled; only they get mails and badges. */
   registered: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function ListActions({ filter, totalCount, registered }: Props) {
   const { t } = useTranslation();
   const mayReadAll = may('organiser');
   const query = filterQuery(filter);
-  /** The id of the reason why there is nothing to do: the line below, or the list's line about cancelled registrants. */
+  /** Id of the text that says why there is nothing to do: the line below, or the list's line about cancellations. */
   const reasonId = totalCount === 0 ? 'nobody-shown' : 'list-cancelled';
   const pageLink = (path: string, label: string) =>
     registered === 0 ? (

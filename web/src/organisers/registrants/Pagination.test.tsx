@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../shared/testing/render-page';
 import { pagesAround, Pagination } from './Pagination';
 
-/** @param first the page to start at, from 0 */
+/** @param firstPage the initial page, from 0 */
 function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number }) {
   const [page, setPage] = useState(firstPage);
   return (
@@ -22,13 +22,13 @@ function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number 
 const button = (name: string) => screen.getByRole('button', { name });
 const pageNumbers = () => screen.getAllByRole('button', { name: /^Page \d+$/ }).map((one) => one.textContent);
 const current = () => screen.getByRole('button', { current: 'page' }).textContent;
-const disabled = () =>
+const disabledSteps = () =>
   screen
     .getAllByRole('button')
     .filter((one) => one.getAttribute('aria-disabled') === 'true')
     .map((one) => one.getAttribute('aria-label'));
 
-it('offers five pages around the current one, and moves to the next, previous, first and last', async () => {
+it('offers five pages around the current one, and moves between pages', async () => {
   const { user } = await renderPage(<Pages firstPage={3} pageCount={10} />);
   for (const [name, page, pages] of [
     ['Page suivante', '5', '34567'],
@@ -46,12 +46,12 @@ it('offers five pages around the current one, and moves to the next, previous, f
 it.each([
   ['backwards on the first page', 1, 'Page précédente', ['Première page', 'Page précédente']],
   ['forwards on the last page', 8, 'Page suivante', ['Page suivante', 'Dernière page']],
-])('disables the steps %s, and keeps the focus on the pressed one', async (_, first, pressed, steps) => {
+])('disables the steps %s, and keeps the focus on the pressed one', async (_, first, pressedStep, steps) => {
   const { user } = await renderPage(<Pages firstPage={first} pageCount={10} />);
-  expect(disabled()).toEqual([]);
-  await user.click(button(pressed));
-  expect(disabled()).toEqual(steps);
-  expect(document.activeElement).toBe(button(pressed));
+  expect(disabledSteps()).toEqual([]);
+  await user.click(button(pressedStep));
+  expect(disabledSteps()).toEqual(steps);
+  expect(document.activeElement).toBe(button(pressedStep));
   const page = current();
   for (const step of steps) {
     await user.click(button(step));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import './pagination.css';
 
 interface Props {
-  /** From 0. */
+  /** The current page, from 0. */
   page: number;
   pageCount: number;
   /** The page numbers to offer, from 0. */
@@ -52,9 +52,9 @@ export function Pagination({ page, pageCount, pageNumbers, onChange }: Props) {
 }
 
 /**
- * The page numbers to offer: a window with the current page as near its middle as possible.
- * @param page from 0
- * @returns from 0
+ * Page numbers around the current one, which is as near to the middle as possible.
+ * @param page the current page, from 0
+ * @returns page numbers, from 0
  */
 export function pagesAround(page: number, pageCount: number, windowSize: number): number[] {
   const length = Math.min(windowSize, pageCount);

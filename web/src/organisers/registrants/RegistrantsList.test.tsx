@@ -17,7 +17,7 @@ interface Input {
   ids: string[];
 }
 
-const failed = (tries: number, lastError: string, nextTry?: typeof noon) => ({
+const errorOf = (tries: number, lastError: string, nextTry?: typeof noon) => ({
   confirmationError: { tries, lastError, ...(nextTry && { nextTry }) },
 });
 const users = [
@@ -30,11 +30,11 @@ const users = [
     emailSent: noon,
   }),
   registrant({ id: '2', lastname: 'Baert' }),
-  registrant({ id: '3', lastname: 'Claes', ...failed(8, deliveryReasons.refused(554)) }),
-  registrant({ id: '4', lastname: 'Daems', ...failed(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
-  registrant({ id: '5', lastname: 'Evrard', ...failed(1, '535 at line 12') }),
+  registrant({ id: '3', lastname: 'Claes', ...errorOf(8, deliveryReasons.refused(554)) }),
+  registrant({ id: '4', lastname: 'Daems', ...errorOf(1, deliveryReasons.notReached('ETIMEDOUT'), noon) }),
+  registrant({ id: '5', lastname: 'Evrard', ...errorOf(1, '535 at line 12') }),
   registrant({ id: '6', lastname: 'Fabre', state: 'cancelled' }),
-  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...failed(0, deliveryReasons.bounced) }),
+  registrant({ id: '7', lastname: 'Goos', emailSent: noon, ...errorOf(0, deliveryReasons.bounced) }),
   registrant({ id: '8', lastname: 'Hendrix', telWork: '', telCell: '', email: '' }),
 ];
 
@@ -49,7 +49,6 @@ async function renderList(at = '/users') {
 }
 
 const header = (name: string) => screen.getByRole('columnheader', { name });
-/** The last request of the list. */
 const lastRequest = () => callApi.mock.lastCall?.[1];
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
@@ -119,7 +118,7 @@ it('links to telephone and mail, and tells the state of the confirmation', async
   expect(cancelled.queryByRole('img')).toBeNull();
 });
 
-it('opens a person by a press anywhere in the row, unless it selects text (ORG-54)', async () => {
+it('opens a person by pressing anywhere in the row, except when selecting text (ORG-54)', async () => {
   const open = vi.fn<() => Window>(() => window);
   vi.stubGlobal('open', open);
   const { user, address } = await renderList();
@@ -139,14 +138,14 @@ it('opens a person by a press anywhere in the row, unless it selects text (ORG-5
   expect(address()).toBe('/users/3');
 });
 
-it('moves between people by key, from the search too, and leaves one row to Tab (ORG-54)', async () => {
+it('moves between people by key, also from the search; Tab reaches one row (ORG-54)', async () => {
   const { user, address } = await renderList();
   const hasFocus = (name: string) => expect(document.activeElement).toBe(screen.getByRole('link', { name }));
   await user.keyboard('j');
   hasFocus('Adam');
   await user.keyboard('jj{ArrowDown}kk{ArrowUp}j');
   hasFocus('Baert');
-  // To call, to write, the envelope.
+  // The row's links to call and to write, and its envelope.
   for (const label of ['Appeler Zoë Baert', 'Écrire à Zoë Baert', 'E-mail de confirmation de Zoë Baert']) {
     await user.tab();
     expect(document.activeElement?.getAttribute('aria-label')).toBe(label);
@@ -161,7 +160,7 @@ it('moves between people by key, from the search too, and leaves one row to Tab 
   expect(address()).toBe('/users/2');
 });
 
-it('sorts by header, with arrow keys, or by the chosen column, each in both orders', async () => {
+it('sorts in both orders, by header, arrow keys or the chosen column', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
   for (const [dir, order] of [
@@ -186,7 +185,7 @@ it('sorts by header, with arrow keys, or by the chosen column, each in both orde
 
 it('requests the chosen page, and returns to the first one when the size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
-  // The list has become shorter.
+  // The list now has fewer pages than the address says.
   const { user, address } = await renderList('/users?page=9');
   await waitFor(() => expect(address()).toBe('/users?page=3'));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -263,11 +262,11 @@ it.each([false, true])(
 describe('ticking registrants', () => {
   const names = ['Adam', 'Baert', 'Claes', 'Daems', 'Evrard', 'Fabre'];
   const idOf = (name: string) => name.padEnd(20, '0');
-  const ticked = names.map((lastname) => registrant({ id: idOf(lastname), firstname: 'Zoë', lastname }));
+  const registrants = names.map((lastname) => registrant({ id: idOf(lastname), firstname: 'Zoë', lastname }));
 
   /** Two pages of three, whatever the page size. */
   function answer(name: string, { page = 0, ids }: Partial<Input>): object {
-    if (name === 'adminTable') return { users: ticked.slice(page * 3, page * 3 + 3), totalCount: 50 };
+    if (name === 'adminTable') return { users: registrants.slice(page * 3, page * 3 + 3), totalCount: 50 };
     if (name === 'makeSelection')
       return { id: 'stored', count: 6, registered: 5, ids: ids ?? names.map(idOf) };
     return { changed: 5, remaining: 0 };
@@ -285,13 +284,13 @@ describe('ticking registrants', () => {
       .map(({ textContent }) => textContent)
       .join(' ');
   const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
-  const lastInput = (wanted: string) => callApi.mock.calls.findLast(([name]) => name === wanted)?.[1];
+  const lastInput = (callName: string) => callApi.mock.calls.findLast(([name]) => name === callName)?.[1];
 
-  it('keeps what is ticked across pages, and stores exactly those', async () => {
+  it('keeps the ticked registrants across pages, and stores exactly these', async () => {
     const { user } = await renderList('/users?limit=25');
     const adam = await box('Adam');
     adam.click();
-    // At once: React would put back a box whose state comes later.
+    // Checked at once: React would reset a box whose state changes later.
     expect(adam.checked).toBe(true);
     await waitFor(() => expect(count()).toContain('1 sélectionné'));
     await user.click(screen.getAllByRole('button', { name: /^Page suivante/ })[0] ?? document.body);
@@ -305,7 +304,7 @@ describe('ticking registrants', () => {
     expect(lastInput('cancelRegistrants')).toEqual({ selection: 'stored' });
   });
 
-  it('ticks a range with Shift, the page, and all that match, of which single ones can be unticked', async () => {
+  it('ticks a range with Shift, the page, or all matches, and unticks single ones', async () => {
     const { user } = await renderList('/users?limit=25');
     await user.click(await box('Adam'));
     fireEvent.click(await box('Claes'), { shiftKey: true });
@@ -322,7 +321,7 @@ describe('ticking registrants', () => {
     await waitFor(() => expect(count()).toContain('5 sélectionnés'));
   });
 
-  it('is emptied by Escape, except in the search, and by its button', async () => {
+  it('clears the selection by Escape, except in the search, and by its button', async () => {
     const { user } = await renderList('/users?limit=25');
     await user.click(await box('Adam'));
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });

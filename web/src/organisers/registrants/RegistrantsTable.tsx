@@ -12,7 +12,7 @@ import { writeListState, type ListState } from './state/list-state';
 import { offeredColumns, usualColumns } from '../shared/is-shown';
 import './table.css';
 
-/** With more rows, layout takes seconds, so rows off the screen are skipped. */
+/** With more rows, layout would take seconds, so the browser skips rows off the screen. */
 const maxEagerRows = 100;
 
 interface Props {
@@ -36,11 +36,11 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const pageIds = users.map(({ id }) => id);
   const selectedOnPage = pageIds.filter((id) => selected.has(id)).length;
   const [focusedId, setFocusedId] = useState('');
-  /** Tab leads to one row; in the others, `j`, `k` and the arrow keys do (`useRowKeys`). */
+  /** The row that Tab reaches; `j`, `k` and the arrow keys reach the others (`useRowKeys`). */
   const currentId = users.some(({ id }) => id === focusedId) ? focusedId : users[0]?.id;
   const current = columns.find((column) => column === state.sort) ?? columns.find(isSortColumn);
 
-  /** The whole row is the link, except for its other controls, and while its text is being selected. */
+  /** Makes the whole row a link, except its other controls, and except while text is being selected. */
   function openRegistrant(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element) || button > 1) return;
@@ -49,7 +49,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     const control = target.closest('a, button, input, select, label');
     if (link === null || (control !== null && control !== link)) return;
     const opensTab = button === 1 || ctrlKey || metaKey || shiftKey;
-    // The browser opens the tab.
+    // The browser itself opens the tab.
     if (control === link && opensTab) return;
     if (control === null && getSelection()?.type === 'Range') return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     }
   }
 
-  // The card layout would remove the elements' own roles.
+  // With explicit roles: the card layout would remove the elements' own.
   return (
     <div className={state.columns.length > usualColumns().length ? 'registrants-wide' : undefined}>
       <table
@@ -111,7 +111,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   );
 }
 
-/** Tab leads to one of the buttons; the arrow keys lead to the others. */
+/** Tab reaches one of the buttons; the arrow keys reach the others. */
 function moveAmongHeaders({ key, currentTarget, target }: KeyboardEvent) {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   const buttons = [...currentTarget.querySelectorAll('button')];
@@ -123,7 +123,6 @@ interface HeaderProps extends Pick<Props, 'state' | 'onSort'> {
   isCurrent: boolean;
 }
 
-/** A column header, which sorts the list. */
 function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
   const text = columnName(column, useOrganiserLanguage());
   if (!isSortColumn(column)) {
@@ -135,7 +134,7 @@ function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
     );
   }
   const direction = state.sort === column ? state.dir : undefined;
-  // Ascending at first, but the newest registrants first.
+  // The first press sorts ascending, but by time of registration the newest first.
   const next = direction === 'asc' || (direction === undefined && column === 'createdAt') ? 'desc' : 'asc';
   return (
     <th
@@ -165,14 +164,14 @@ interface RowProps {
   columns: readonly Column[];
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  /** Whether Tab leads to its controls. */
+  /** Whether Tab reaches the row's controls. */
   isCurrent: boolean;
   onFocus: (id: string) => void;
   /** Row number in the whole list; the header is 1. */
   rowNumber: number;
 }
 
-/** Memoised, so that it does not re-render while the next page loads. */
+/** Memoised, so that rows do not re-render while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
   const { registrant, columns, isSelected, onSelect, isCurrent, onFocus, rowNumber } = row;
   const { t } = useTranslation();
@@ -190,7 +189,7 @@ const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
             name: `${registrant.firstname} ${registrant.lastname}`,
           })}
           isSelected={isSelected}
-          onSelect={(...how) => onSelect(registrant.id, ...how)}
+          onSelect={(...change) => onSelect(registrant.id, ...change)}
           tabIndex={isCurrent ? 0 : -1}
         />
       </td>

@@ -19,13 +19,13 @@ export async function asOrganiser<T>(call: (credentials: SessionCredentials) => 
   } catch (error) {
     if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
     if (hasCode(error, 'factor-demanded')) requireMfa();
-    // Refreshes the role, so that the pages offer only what it may; the call fails either way.
+    // Refresh the role, so that the pages offer only what the role may do. The call fails either way.
     if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
     if (!hasCode(error, 'not-signed-in')) throw error;
   }
-  const renewed = await freshIdToken(true);
+  const newToken = await freshIdToken(true);
   try {
-    return await call(withSession(renewed));
+    return await call(withSession(newToken));
   } catch (error) {
     if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
     throw error;

@@ -7,21 +7,21 @@ import { paths } from '../../shared/site/paths';
 
 const storageKey = 'edition';
 
-/** In the address of a page to be loaded for another edition; empty for the live one. */
+/** The query parameter that opens a page for another edition; empty for the live edition. */
 export const editionParameter = 'edition';
 
-/** The address of a page for another edition; for a registrant or mailing, which exists in one edition, its list. */
+/** The address of a page in another edition; one registrant's or mailing's page leads to the other edition's list. */
 export function editionAddress(pathname: string, edition: string): string {
   const list = [paths.users, paths.mailings].find((path) => pathname.startsWith(`${path}/`));
   return `${list ?? pathname}?${new URLSearchParams({ [editionParameter]: edition })}`;
 }
 
-/** @returns its id; undefined for the live edition */
+/** @returns the chosen edition's id; undefined for the live edition */
 export function chosenEdition(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-/** Called while no archive is shown. @param id empty for the page's own edition, like that edition's id */
+/** Call this while no archive is shown. @param id the page's own edition or an empty id chooses nothing */
 export function chooseEdition(id: string): void {
   if (id === '' || id === displayedEdition()?.id) forgetEdition();
   else sessionStorage.setItem(storageKey, id);

@@ -1,6 +1,6 @@
 /**
- * Keeps unsaved input when the session ends, until the same organiser signs in again (ORG-15). It is in memory only,
- * not in the browser's storage, and is cleared when that organiser signs out or another one signs in.
+ * Keeps unsaved input when the session ends, until the same organiser signs in again (ORG-15). The input is only in
+ * memory, not in the browser's storage. It is cleared when that organiser signs out or another one signs in.
  */
 import { useEffect, useRef } from 'react';
 import { currentAccount, isSignedIn, watchSession } from './session';
@@ -10,8 +10,8 @@ export interface InputStore<T> {
   entry?: { page: string; account: string; input: T; stopWatching: () => void } | undefined;
 }
 
-/** @param page the key that the input was kept under */
-export function storedInput<T>({ entry }: InputStore<T>, page: string): T | undefined {
+/** @param page the key under which the input was stored */
+export function readStoredInput<T>({ entry }: InputStore<T>, page: string): T | undefined {
   return entry?.page === page && entry.account === currentAccount() ? entry.input : undefined;
 }
 
@@ -23,7 +23,7 @@ export function useInputStore<T>(store: InputStore<T>, page: string, input: T | 
   });
 
   useEffect(() => {
-    // The page has already restored it.
+    // The page has already restored the stored input.
     clear(store);
     return () => {
       const account = currentAccount();

@@ -16,7 +16,7 @@ export class PasskeyError extends Error {
     this.#domain = domain;
   }
 
-  /** @returns undefined if `cancelPasskey` has cancelled it */
+  /** @returns undefined if `cancelPasskey` has cancelled the dialog */
   words(t: TFunction): string | undefined {
     const reason = this.#reason;
     if (reason === 'cancelled') return undefined;
@@ -56,7 +56,7 @@ async function loadLibrary() {
   return library;
 }
 
-/** The library's codes; any other, such as that of a closed dialog, means `not-used`. */
+/** The library's codes; any other code, such as that of a closed dialog, means `not-used`. */
 const reasons = new Map<unknown, Reason>([
   ['ERROR_CEREMONY_ABORTED', 'cancelled'],
   ['ERROR_INVALID_DOMAIN', 'wrong-domain'],

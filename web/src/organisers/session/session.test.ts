@@ -32,7 +32,7 @@ function contentOf(storage: Storage): Record<string, string | null> {
   return Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]));
 }
 
-async function signedIn(lifetime: number, more: object = {}): Promise<string> {
+async function startSession(lifetime: number, more: object = {}): Promise<string> {
   const idToken = token('first', lifetime);
   callApi.mockResolvedValueOnce({ idToken, refreshToken: 'refresh', ...more });
   await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
@@ -50,27 +50,27 @@ beforeEach(() => {
 
 describe('a session', () => {
   it('ends even when the stored token is invalid', async () => {
-    await signedIn(60 * minute);
+    await startSession(60 * minute);
     localStorage.setItem('idToken', 'a.b.c');
     endSession();
     expect(isSignedIn()).toBe(false);
   });
 
-  it('keeps the id token and its expiry in local storage, the refresh token in session storage', async () => {
-    const idToken = await signedIn(60 * minute);
+  it('keeps the id token in local storage, the refresh token in session storage', async () => {
+    const idToken = await startSession(60 * minute);
     expect(contentOf(localStorage)).toEqual({ idToken, expiresAt: String(now + 60 * minute) });
     expect(contentOf(sessionStorage)).toEqual({ refreshToken: 'refresh' });
   });
 
   it('requires both tokens', async () => {
-    await signedIn(60 * minute);
+    await startSession(60 * minute);
     sessionStorage.clear();
     expect(isSignedIn()).toBe(false);
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
   });
 
-  it('clears all storage on signing out, and all but the languages when it ends', async () => {
-    await signedIn(60 * minute);
+  it('clears all storage on signing out, but keeps the languages when it ends', async () => {
+    await startSession(60 * minute);
     sessionStorage.setItem('user', '{}');
     localStorage.setItem('i18nextLng', 'nl');
     endSession();
@@ -82,12 +82,12 @@ describe('a session', () => {
 
   it('ends when another tab ends it, and forgets why an earlier session ended', async () => {
     endSession(true);
-    await signedIn(60 * minute);
-    const changed = vi.fn();
-    const stop = watchSession(changed);
+    await startSession(60 * minute);
+    const listener = vi.fn();
+    const stop = watchSession(listener);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
-    expect(changed).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
     expect(wasRemoved()).toBe(false);
     stop();
@@ -96,23 +96,23 @@ describe('a session', () => {
 
 describe('the session’s secret', () => {
   it('is sent with each call, survives a refresh, and is revoked by signing out', async () => {
-    await signedIn(minute, { session: 'secret' });
-    const renewed = token('second', 60 * minute);
-    callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
+    await startSession(minute, { session: 'secret' });
+    const newToken = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
     const credentials = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
-    expect(credentials).toEqual({ idToken: renewed, session: 'secret' });
+    expect(credentials).toEqual({ idToken: newToken, session: 'secret' });
     signOut();
     expect(callApi.mock.lastCall).toEqual([
       'endSessions',
       { session: 'this' },
-      { idToken: renewed, session: 'secret', keepalive: true },
+      { idToken: newToken, session: 'secret', keepalive: true },
     ]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('is cleared on signing out even when the server is unreachable', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await signedIn(60 * minute, { session: 's' });
+    await startSession(60 * minute, { session: 's' });
     callApi.mockRejectedValue(new ApiError('unavailable', 'no network'));
     signOut();
     expect(isSignedIn()).toBe(false);
@@ -122,23 +122,23 @@ describe('the session’s secret', () => {
 
 describe('the id token', () => {
   it('is reused until five minutes before its expiry', async () => {
-    const idToken = await signedIn(5 * minute + 1000);
+    const idToken = await startSession(5 * minute + 1000);
     expect(await freshIdToken()).toBe(idToken);
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (left) => {
-    await signedIn(left);
-    const renewed = token('second', 60 * minute);
-    callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
+  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (rest) => {
+    await startSession(rest);
+    const newToken = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => freshIdToken()));
-    expect(new Set(tokens)).toEqual(new Set([renewed]));
+    expect(new Set(tokens)).toEqual(new Set([newToken]));
     expect(callApi.mock.calls).toEqual([['refreshToken', { refreshToken: 'refresh' }]]);
     expect(sessionStorage.getItem('refreshToken')).toBe('next');
   });
 
   it('is removed, and the error logged, when the refresh is refused', async () => {
-    await signedIn(minute);
+    await startSession(minute);
     callApi.mockRejectedValue(new ApiError('refresh-token-invalid', 'no'));
     await expect(freshIdToken()).rejects.toThrow(SessionEnded);
     expect(console.error).toHaveBeenCalledWith('Failed to refresh token', expect.anything());
@@ -146,9 +146,9 @@ describe('the id token', () => {
   });
 
   it.each(['unavailable', 'too-many-requests'] as const)(
-    'is used until it expires when a refresh is %s, which does not end the session',
+    'is used until it expires if a refresh is %s, without ending the session',
     async (code) => {
-      const idToken = await signedIn(minute);
+      const idToken = await startSession(minute);
       callApi.mockRejectedValue(new ApiError(code, 'not now'));
       expect(await freshIdToken()).toBe(idToken);
       vi.setSystemTime(now + 2 * minute);
@@ -158,7 +158,7 @@ describe('the id token', () => {
   );
 
   it('is not stored when the organiser signs out during the refresh', async () => {
-    await signedIn(minute);
+    await startSession(minute);
     callApi.mockImplementation(() => {
       signOut();
       return Promise.resolve({ idToken: token('second', 60 * minute), refreshToken: 'next' });
@@ -170,14 +170,14 @@ describe('the id token', () => {
 
 describe('a call as an organiser', () => {
   it('is retried once with a new token', async () => {
-    const idToken = await signedIn(60 * minute);
-    const renewed = token('second', 60 * minute);
-    callApi.mockResolvedValue({ idToken: renewed, refreshToken: 'next' });
+    const idToken = await startSession(60 * minute);
+    const newToken = token('second', 60 * minute);
+    callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
     const call = vi
       .fn(() => Promise.resolve('done'))
       .mockRejectedValueOnce(new ApiError('not-signed-in', 'no'));
     expect(await asOrganiser(call)).toBe('done');
-    expect(call.mock.calls).toMatchObject([[{ idToken }], [{ idToken: renewed }]]);
+    expect(call.mock.calls).toMatchObject([[{ idToken }], [{ idToken: newToken }]]);
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('a call as an organiser', () => {
     ['not-an-organiser', 1],
     ['session-invalid', 1],
   ] as const)('ends the session when it is refused as %s, after %i attempts', async (code, tries) => {
-    await signedIn(60 * minute);
+    await startSession(60 * minute);
     callApi.mockResolvedValue({ idToken: token('second', 60 * minute), refreshToken: 'next' });
     const call = vi.fn(() => Promise.reject(new ApiError(code, 'no')));
     await expect(asOrganiser(call)).rejects.toThrow(SessionEnded);
@@ -194,7 +194,7 @@ describe('a call as an organiser', () => {
   });
 
   it('requires enrolment when it is refused for a missing second factor (TEAM-6)', async () => {
-    await signedIn(60 * minute);
+    await startSession(60 * minute);
     const mfaRequired = () => Promise.reject(new ApiError('factor-demanded', 'enrol'));
     await expect(asOrganiser(mfaRequired)).rejects.toThrow('enrol');
     expect([isSignedIn(), isEnrolmentRequired()]).toEqual([true, true]);
@@ -203,7 +203,7 @@ describe('a call as an organiser', () => {
   });
 
   it('rethrows other errors and keeps the session', async () => {
-    await signedIn(60 * minute);
+    await startSession(60 * minute);
     await expect(asOrganiser(() => Promise.reject(new ApiError('unavailable', 'later')))).rejects.toThrow(
       'later',
     );

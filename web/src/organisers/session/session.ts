@@ -35,7 +35,7 @@ let endedAccount: string | undefined;
 let isRemoved = false;
 let refreshing: Promise<string> | undefined;
 
-/** The server refuses every page but /account until a second factor is enrolled (TEAM-6). */
+/** Whether the server refuses every page but /account, until a second factor is enrolled (TEAM-6). */
 let isFactorMissing = false;
 
 export function isSignedIn(): boolean {
@@ -43,8 +43,8 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * The account that is signed in, or whose session has ended but may continue after signing in again; none after signing
- * out.
+ * The signed-in account, or the one whose session has ended but may continue after signing in again; undefined after
+ * signing out.
  */
 export function currentAccount(): string | undefined {
   const session = readSession();
@@ -57,8 +57,8 @@ export function currentRole(): Role {
 }
 
 /**
- * Whether to offer what needs at least this role, that of the call (contract/calls/endpoints.ts); the server decides
- * (AUTH-12). A changed role is known once the token is refreshed.
+ * Whether to offer an action whose call requires at least this role (contract/calls/endpoints.ts). The server decides
+ * (AUTH-12). A changed role takes effect once the token is refreshed.
  */
 export function may(least: Role): boolean {
   return mayDo(currentRole(), least);
@@ -76,7 +76,7 @@ export function isEnrolmentRequired(): boolean {
 /** Redirects every page to /account until the account has a second factor. */
 export function requireMfa(): void {
   isFactorMissing = true;
-  // The server would refuse to read the chosen archive there.
+  // On /account, the server would refuse to read the chosen archive.
   forgetEdition();
   notify();
 }
@@ -120,18 +120,18 @@ export async function signIn(credentials: Login): Promise<SecondStep | undefined
 }
 
 /** @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, or another failure */
-export async function signInWithCode(second: LoginSecond): Promise<void> {
-  keepSession(await callApi('loginSecond', second));
+export async function signInWithCode(secondStep: LoginSecond): Promise<void> {
+  keepSession(await callApi('loginSecond', secondStep));
   notify();
 }
 
-/** @throws ApiError as above */
-export async function signInWithPasskey(used: LoginPasskey): Promise<void> {
-  keepSession(await callApi('loginPasskey', used));
+/** @throws ApiError as `signInWithCode` */
+export async function signInWithPasskey(passkey: LoginPasskey): Promise<void> {
+  keepSession(await callApi('loginPasskey', passkey));
   notify();
 }
 
-/** Also ends the session on the server; if that fails, it expires by itself. */
+/** Also ends the session on the server; if that fails, the session expires by itself. */
 export function signOut(): void {
   const { idToken, session } = readSession() ?? {};
   if (session !== undefined)
@@ -178,9 +178,9 @@ async function refresh(refreshToken: string): Promise<string> {
     const tokens = await callApi('refreshToken', { refreshToken });
     // The organiser has signed out meanwhile: the answer must not restore the session.
     if (!isSignedIn()) throw new SessionEnded();
-    const former = currentRole();
+    const formerRole = currentRole();
     keepSession(tokens);
-    if (currentRole() !== former) notify();
+    if (currentRole() !== formerRole) notify();
     return tokens.idToken;
   } catch (error) {
     console.error('Failed to refresh token', error);

@@ -1,4 +1,4 @@
-/** Stores the session; the only file with the storage keys (AUTH-2). */
+/** Stores the session; no other file uses its storage keys (AUTH-2). */
 import { attempt } from '../../shared/site/storage';
 import { clearAllButEdition } from './chosen-edition';
 import { roleClaim, roleOf, type Role } from 'contract/team/roles';
@@ -47,7 +47,6 @@ export function keepSession({ idToken, refreshToken, session }: TokenPair & Part
   if (session !== undefined) keepSecret(session);
 }
 
-/** Replaces the session's secret. */
 export function keepSecret(session: string): void {
   sessionStorage.setItem(keys.session, session);
 }

@@ -1,4 +1,4 @@
-/** Reads what a call answers: its name and its input are the key of the answer in the cache. */
+/** Reads a call's answer through the query cache, where the call's name and input are the key. */
 import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { JsonEndpointName } from '../../shared/api/call-api';

@@ -1,4 +1,4 @@
-/** Notifies the organiser's other tabs that a confirmation was sent, so that a list can show it. */
+/** Notifies the organiser's tabs of each attempt to send a confirmation, so that a list can show its outcome. */
 
 const channelName = 'confirmations';
 

@@ -1,27 +1,27 @@
-/** Changes of one registrant: saved one after the other, and as another organiser has stored it meanwhile (ORG-12). */
+/** Saves one registrant's changes one after the other, and reads the stored registrant from a refusal (ORG-12). */
 import { hasCode } from 'contract/wire/api-error';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 
-/** Id of a registrant that is being saved -> the version that this makes; 0 if it fails. */
+/** Id of a registrant being saved -> the version that saving creates; 0 if it fails. */
 const saves = new Map<string, Promise<number>>();
 
 /**
  * Waits for the earlier saves of this registrant, since the page's sections save on their own.
- * @param details on which the change is based
- * @param save gets the version that the save before has made, if that is newer
+ * @param details the details on which the change is based
+ * @param save called with the version of the previous save, if that is newer
  */
 export function saveInTurn<Saved extends RegistrantDetails>(
   { registrant: { id }, version }: RegistrantDetails,
   save: (basis: { id: string; version: number }) => Promise<Saved>,
 ): Promise<Saved> {
   const before = saves.get(id) ?? Promise.resolve(0);
-  const saving = before.then((made) => save({ id, version: Math.max(made, version) }));
-  const making = saving.then(
+  const saving = before.then((previousVersion) => save({ id, version: Math.max(previousVersion, version) }));
+  const newVersion = saving.then(
     (saved) => saved.version,
     () => 0,
   );
-  saves.set(id, making);
-  void making.then(() => saves.get(id) === making && saves.delete(id));
+  saves.set(id, newVersion);
+  void newVersion.then(() => saves.get(id) === newVersion && saves.delete(id));
   return saving;
 }
 

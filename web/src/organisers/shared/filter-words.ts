@@ -100,24 +100,24 @@ export function questionWords(question: Question | undefined, language: Language
   return question === undefined ? '' : inLanguage(question.words, language);
 }
 
-/** @param value of an answer, as in the server's counts; empty without an answer */
+/** @param value an answer's value, as in the server's counts; empty without an answer */
 function answerValueWords(question: Question, value: string, language: Language): string {
   return value === ''
     ? translator(language)(($) => $.organisers.filter.noValue)
     : answerWords(question, value, language);
 }
 
-/** Such as "11 personnes sélectionnées"; none without a selection. */
+/** Such as "11 personnes sélectionnées"; empty without a selection. */
 export function selectionWords(selection: string | null | undefined, t: TFunction): string[] {
   if (selection === undefined || selection === null) return [];
   return [t(($) => $.organisers.selection.people, { count: selectedCount(selection) })];
 }
 
-/** A facet, or one of the edition's own questions: what a filter says about it, in words. */
+/** A facet or one of the edition's own questions, with functions to read, change and describe its filter. */
 export interface FilterField {
   /** The name of the facet, or `answers.<question>`. */
   readonly key: FacetName | AnswerField;
-  /** Whether a filter may be chosen by it. */
+  /** Whether organisers may filter by this field. */
   readonly isShown: boolean;
   readonly title: string;
   readonly words: (value: string) => string;
@@ -167,12 +167,12 @@ export function toggleValue(field: FilterField, filter: Filter, value: string): 
   return field.choose(filter, others.length < values.length ? others : [...values, value]);
 }
 
-/** Such as "New since 27/11/2026 at 17:40". @param since of a filter; what is none, as it is */
+/** Such as "New since 27/11/2026 at 17:40". @param since a filter's value; an invalid one is returned unchanged */
 export function sinceWords(since: string, language: Language): string {
-  const read = readSince(since);
-  if (read === undefined) return since;
-  const moment = localDateTime({ seconds: read.at.getTime() / 1000, nanoseconds: 0 }, language);
-  return translator(language)(($) => $.filter.since[read.what], { moment });
+  const parsed = readSince(since);
+  if (parsed === undefined) return since;
+  const moment = localDateTime({ seconds: parsed.at.getTime() / 1000, nanoseconds: 0 }, language);
+  return translator(language)(($) => $.filter.since[parsed.what], { moment });
 }
 
 /** Such as "37 inscrits, filtre : Membre, Dîner", for the screen and for paper. */
@@ -182,8 +182,8 @@ export function totalWords(count: number, filter: Filter, t: TFunction, language
     search === ''
       ? t(($) => $.organisers.list.total, { count })
       : t(($) => $.organisers.list.totalFor, { count, search });
-  const named = filterFields(language).filter((field) => field.chosenIn(filter).length > 0);
-  const names = named.map(({ title }) => title);
+  const activeFields = filterFields(language).filter((field) => field.chosenIn(filter).length > 0);
+  const names = activeFields.map(({ title }) => title);
   if (filter.from !== undefined || filter.to !== undefined)
     names.push(t(($) => $.organisers.column.createdAt));
   if (filter.selection !== undefined) names.push(t(($) => $.organisers.filter.selection));

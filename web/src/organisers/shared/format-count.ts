@@ -2,7 +2,7 @@
 import { localeOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 
-/** Creating one takes longer than the rest of a row of numbers. */
+/** Cached, since creating a format takes longer than formatting a row of numbers. */
 const formats = new Map<Language, Intl.NumberFormat>();
 
 /** Such as 1 234 in French. */

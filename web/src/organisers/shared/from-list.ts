@@ -1,6 +1,6 @@
-/** The state of a registrant page's history entry, about the page before; a reload keeps it. */
+/** The history state of a registrant's page says where it was opened from; a reload keeps it. */
 
-/** Opened from the list, so the page can go back there. */
+/** The page was opened from the list, so it can go back there. */
 export const fromList = { fromList: true };
 
 /** Where a registrant stands in the list from which the page was opened. */
@@ -13,12 +13,12 @@ export interface ListPlace {
 
 export const fromPlace = (place: ListPlace) => ({ ...fromList, place });
 
-/** @param state of the history entry, which may be anything */
+/** @param state the history entry's state, which may be anything */
 export function isFromList(state: unknown): boolean {
   return valueOf(state, 'fromList') === true;
 }
 
-/** @param state of the history entry */
+/** @param state the history entry's state */
 export function placeOf(state: unknown): ListPlace | undefined {
   const place = valueOf(state, 'place');
   const query = valueOf(place, 'query');

@@ -14,7 +14,7 @@ export function isShown(name: string): boolean {
   return isOffered(name) && (!isForOrganisers(name) || may('organiser'));
 }
 
-/** The columns of the edition's list, and those that it shows unless others are chosen (ORG-36). */
+/** The columns that the list offers; `usualColumns` are those that it shows by default (ORG-36). */
 export const offeredColumns = (): readonly ListColumn[] => [
   ...listColumns.filter(isShown),
   ...shownQuestions().map(({ key }) => answerField(key)),

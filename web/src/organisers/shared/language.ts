@@ -1,7 +1,7 @@
 /**
- * The language of the organisers' pages: French until an organiser chooses another; the browser's in a preview, before
- * the first show and for a show without French. It is
- * stored separately from the visitors' language, and changes in every tab at once (ORG-30).
+ * The language of the organisers' pages: French until an organiser chooses another. In a preview, before the first show
+ * and for a show without French, it is the browser's. It is stored separately from the visitors' language, and changes in
+ * every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { facts, providedEdition } from 'contract/edition/current';
@@ -15,12 +15,12 @@ import { changeLanguage, textsOf } from '../../shared/translations/load-texts';
 
 const storageKey = 'organiserLanguage';
 
-/** Also for what organisers see in a language that is not the page's, such as a mail. */
+/** Loads texts in any language, for example to preview a mail in a language other than the page's. */
 export const loadOrganiserTexts = textsOf(
   import.meta.glob('../../../../contract/locales/*/*.json', { import: 'default' }),
 );
 
-/** Loads the texts of the show's languages; what did not load, again. @throws Error when they cannot be loaded */
+/** Loads the texts of the show's languages, and retries those that failed before. @throws Error when they cannot be loaded */
 export async function loadShowLanguages(): Promise<void> {
   forgetFailures();
   await Promise.all(facts().languages.map(loadOrganiserTexts));
@@ -30,7 +30,7 @@ export const organiserI18n = i18n.cloneInstance({ lng: initialLanguage() });
 
 export { useLanguage as useOrganiserLanguage } from '../../shared/translations/i18n';
 
-/** `t`, and the language that it speaks, for dates, counts and names of languages. */
+/** `t`, and its language for dates, counts and names of languages. */
 export function useOrganiserTexts() {
   const { t, i18n: own } = useTranslation();
   return { t, language: languageOf(own.language) };
@@ -53,7 +53,7 @@ export function rememberOrganiserLanguage(): void {
 
 /**
  * Follows the choice in another tab, but keeps the language when that tab signs out and empties the storage.
- * @returns a function that ends it
+ * @returns a function that stops following
  */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -72,7 +72,7 @@ function initialLanguage(): Language {
   // The reader of a preview need not be an organiser; without storage there is no earlier choice.
   const edition = providedEdition();
   const isFrench = edition === undefined || (!isNoShow(edition) && edition.facts.languages.includes('fr'));
-  const isAuto =
+  const usesBrowserLanguage =
     !isFrench || location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
-  return isAuto ? languageOf(navigator.language) : 'fr';
+  return usesBrowserLanguage ? languageOf(navigator.language) : 'fr';
 }

@@ -7,8 +7,8 @@ const evening = new Date('2025-08-27T22:30:00Z');
 it.each([
   ['fr', '28/08/2025'],
   ['de', '28.08.2025'],
-] as const)('writes a day in %s as %s', (language, written) => {
-  expect(shortDay('2025-08-28', language)).toBe(written);
+] as const)('writes a day in %s as %s', (language, expected) => {
+  expect(shortDay('2025-08-28', language)).toBe(expected);
 });
 
 it('shows the event’s day and hour, whatever the browser’s time zone', () => {

@@ -1,6 +1,6 @@
 /**
- * Dates and times in the event's time zone, on every organisers' page, wherever the organiser is: days are counted in it,
- * and all organisers see the same time.
+ * Dates and times in the event's time zone, wherever the organiser is: days are counted in this time zone, and all
+ * organisers see the same time.
  */
 import { translator } from 'contract/language/translator';
 import { facts, fromFacts } from 'contract/edition/current';
@@ -27,7 +27,7 @@ export function localDate(timestamp: Timestamp, language: Language): string {
   return formats()[language].day.format(dateOf(timestamp));
 }
 
-/** Writes a day as `localDate` does. @param day such as `2025-08-28`; what is none, as it is */
+/** Formats a day as `localDate` does. @param day such as `2025-08-28`; other text is returned unchanged */
 export function shortDay(day: string, language: Language): string {
   return isDay(day) ? dayFormat(language, 'UTC').format(new Date(`${day}T12:00:00Z`)) : day;
 }

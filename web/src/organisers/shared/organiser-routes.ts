@@ -1,6 +1,6 @@
 /**
- * The organisers' pages: name and path of each. The build writes the same empty file for each; Hosting also serves it
- * below /users, /mailings and /edition.
+ * The name and path of each organisers' page. The build writes the same empty file for each page; Hosting also serves
+ * this file below /users, /mailings and /edition.
  */
 import { organiserPaths } from '../../shared/site/paths';
 

@@ -1,4 +1,4 @@
-/** Saves a file for an organiser; for an archive, its name has the edition's id (ORG-51). */
+/** Saves a file for an organiser; the name of an archive's file includes the edition's id (ORG-51). */
 import { currentEdition } from 'contract/edition/current';
 import { isArchiveShown } from '../../shared/site/page-edition';
 import { saveFile } from '../../shared/ui/save-file';

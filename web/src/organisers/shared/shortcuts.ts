@@ -9,17 +9,17 @@ let isOn = attempt(() => localStorage.getItem(storageKey)) !== 'off';
 /** @returns the key, for `aria-keyshortcuts`; undefined while shortcuts are off */
 export const shortcut = (key: string) => (isOn ? key : undefined);
 
-export function switchShortcuts(on: boolean): void {
-  isOn = on;
+export function switchShortcuts(isEnabled: boolean): void {
+  isOn = isEnabled;
   rememberShortcuts();
 }
 
-/** Also again after signing out has emptied the storage. */
+/** Stores the choice; called again after signing out has emptied the storage. */
 export function rememberShortcuts(): void {
   attempt(() => (isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off')));
 }
 
-/** @param actions by key; not while typing into a field */
+/** @param actions key -> action; ignored while typing in a field */
 export function useShortcuts(actions: Partial<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey } = event;

@@ -1,20 +1,20 @@
-/** The words of tags for texts that are made outside of components, such as in the export's worker (ORG-56). */
+/** The names of tags, for texts made outside of components, such as in the export's worker (ORG-56). */
 import { tagWords, type Tags } from 'contract/registrant/notes/notes';
 
 export type NamedTags = Pick<Tags, 'tags' | 'removed'>;
 
-let loaded: NamedTags = { tags: [], removed: [] };
+let latestTags: NamedTags = { tags: [], removed: [] };
 
 export function provideTags(tags: NamedTags): void {
-  loaded = tags;
+  latestTags = tags;
 }
 
-/** As loaded last; what shows them calls `useTags`, which renders it again. */
+/** The tags loaded last. Components that show them call `useTags`, which re-renders them. */
 export function loadedTags(): NamedTags {
-  return loaded;
+  return latestTags;
 }
 
-/** @returns the words, separated by commas */
+/** @returns the names, separated by commas */
 export function tagNames(keys: readonly string[] = []): string {
-  return tagWords(loaded, keys).join(', ');
+  return tagWords(latestTags, keys).join(', ');
 }

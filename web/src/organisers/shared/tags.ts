@@ -1,4 +1,4 @@
-/** The edition's tags, for all that show them (ORG-56). */
+/** Loads the edition's tags (ORG-56). */
 import { useQuery } from '@tanstack/react-query';
 import type { Tags } from 'contract/registrant/notes/notes';
 import { call } from '../session/organiser-call';
@@ -13,7 +13,7 @@ export async function loadTags(): Promise<Tags> {
   return tags;
 }
 
-/** @param isNeeded not for a filter that names no tag */
+/** @param isNeeded false for a filter without tags */
 export function useTags(isNeeded = true) {
   return useQuery({ queryKey: tagsKey, queryFn: loadTags, enabled: isNeeded && may('organiser') });
 }

@@ -34,7 +34,7 @@ function tableOf(name: string) {
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
 }
 
-it('shows and saves the numbers of each chart, and switches the language without another call', async () => {
+it('shows and saves each chart’s numbers, and switches the language without another call', async () => {
   const { user } = await renderStatistics();
   expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
     'Inscriptions par jour',
@@ -79,7 +79,7 @@ it('shows and saves the numbers of each chart, and switches the language without
   expect(callApi).toHaveBeenCalledOnce();
 });
 
-it('shows arrivals from the first one on', async () => {
+it('shows arrivals once there are any', async () => {
   callApi.mockResolvedValue({
     ...sampleStatistics,
     cameByInviter: counts({ autre: 900, BAPP: 30 }),

@@ -7,8 +7,8 @@ import { foldText } from 'contract/language/text';
 import type { ChartTable } from './chart';
 
 /**
- * With a byte order mark, semicolons, and a comma before the cents, as most spreadsheets of the continent expect.
- * @param header of the first column
+ * Writes a byte order mark, semicolons and decimal commas, as most spreadsheets in continental Europe expect.
+ * @param header the first column's header
  */
 export function chartCsv(header: string, { headers, rows }: ChartTable): string {
   const lines = [

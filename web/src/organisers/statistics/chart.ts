@@ -8,9 +8,9 @@ export interface ChartRow {
   readonly label: string;
   /** One for each header. */
   readonly values: readonly number[];
-  /** Only in the table: a sum or an average of answers does not fit the axis of persons. */
+  /** A sum or an average of answers: only in the table, since it does not fit the axis of persons. */
   readonly isSum?: boolean;
-  /** The same of an amount of money. */
+  /** An amount of money: only in the table, too. */
   readonly isAmount?: boolean;
 }
 

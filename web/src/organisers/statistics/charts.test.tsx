@@ -1,4 +1,4 @@
-/** The charts as they are drawn (ORG-40), and their files, in which no text becomes a formula (ORG-42). */
+/** The drawn charts (ORG-40), and their files, in which no text becomes a formula (ORG-42). */
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { charts, dayOnAxis } from './charts';
 
 const format = (...counts: number[]) => `${counts.join(' ')} in all`;
 
-it('draws a bar with its number for each row, and two charts for the days', () => {
+it('draws a numbered bar for each row, and two charts for the days', () => {
   const rows = [3, 1].map((count) => ({ label: `${count}/06/2025`, values: [count, count + 1] }));
   render(
     <I18nextProvider i18n={organiserI18n}>

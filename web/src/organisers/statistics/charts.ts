@@ -17,33 +17,33 @@ import type { ChartDefinition, ChartName, ChartTable } from './chart';
 import { questionChart } from './question-chart';
 
 export const charts: readonly ChartDefinition[] = [
-  { ...named('days'), kind: 'days', table: registrationsByDay },
-  { ...named('invitedBy'), kind: 'bars', table: inviters },
+  { ...titleAndHead('days'), kind: 'days', table: registrationsByDay },
+  { ...titleAndHead('invitedBy'), kind: 'bars', table: inviters },
   breakdown('country'),
   breakdown('region'),
   breakdown('language'),
   breakdown('bappMember'),
-  { ...named('dinner'), kind: 'bars', table: dinner },
+  { ...titleAndHead('dinner'), kind: 'bars', table: dinner },
   breakdown('confirmation'),
-  { ...named('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
+  { ...titleAndHead('arrivals'), kind: 'bars', showsEveryBar: true, table: arrivals },
 ];
 
 /**
- * @returns the charts of what was counted (ORG-36), the edition's own questions last; arrivals from the first one on, and
- *   regions if the show's country has a table of them
+ * @returns the charts that have counts (ORG-36), then the edition's own questions. Arrivals have counts after the first
+ *   one, regions if the show's country has a table of them.
  */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;
-  const counted: ReadonlySet<string> = new Set([
+  const namesWithCounts: ReadonlySet<string> = new Set([
     'days',
     ...breakdowns.filter((name) => (by[name] ?? []).length > 0),
     ...(dinner === undefined ? [] : ['dinner']),
     ...(arrivals.length === 0 ? [] : ['arrivals']),
   ]);
-  return [...charts.filter(({ name }) => counted.has(name)), ...questions.flatMap(questionChart)];
+  return [...charts.filter(({ name }) => namesWithCounts.has(name)), ...questions.flatMap(questionChart)];
 }
 
-function named(name: ChartName) {
+function titleAndHead(name: ChartName) {
   return {
     name,
     title: (language: Language) => translator(language)(($) => $.organisers.statistics.chart[name]),
@@ -53,7 +53,7 @@ function named(name: ChartName) {
 
 function breakdown(name: Breakdown): ChartDefinition {
   return {
-    ...named(name),
+    ...titleAndHead(name),
     kind: 'bars',
     table: ({ by }, language) => ({
       headers: [translator(language)(($) => $.organisers.statistics.count)],
@@ -65,7 +65,7 @@ function breakdown(name: Breakdown): ChartDefinition {
   };
 }
 
-/** The label of a value. */
+/** Returns the label of a value. */
 const labels: Record<Breakdown, (value: string, language: Language) => string> = {
   invitedBy: (value, language) =>
     value === notInvited
@@ -97,7 +97,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
 };
 
 /**
- * @param labels of all days, with four digits of the year at their end
+ * @param labels the labels of all days, which end with the four digits of the year
  * @returns formats a label for the axis: without the year, to fit more labels, unless the days span several years
  */
 export function dayOnAxis(labels: readonly string[]): (label: string) => string {

@@ -1,4 +1,4 @@
-/** The drawings of the charts: bars with a label and a number each; registrations per day, and below their cumulative number. */
+/** Draws the charts: labelled bars with numbers; and registrations per day, with the cumulative number below. */
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, Line, LineChart, ResponsiveContainer, XAxis, YAxis, LabelList } from 'recharts';
@@ -20,13 +20,13 @@ export function DaysChart({ rows, format }: Props) {
   const counts = (
     <YAxis
       {...{ allowDecimals: false, width: 52, tickLine: false, axisLine: false }}
-      // Without the tick's index.
+      // Does not pass on the tick's index.
       tickFormatter={(count: number) => format(count)}
     />
   );
   return (
     <>
-      {titled(
+      {withTitle(
         t(($) => $.organisers.statistics.perDay),
         <BarChart {...chart}>
           {days}
@@ -36,7 +36,7 @@ export function DaysChart({ rows, format }: Props) {
       )}
       {/* A line needs at least two days. */}
       {data.length > 1 &&
-        titled(
+        withTitle(
           t(($) => $.organisers.statistics.untilDay),
           <LineChart {...chart}>
             {days}
@@ -55,7 +55,7 @@ export function DaysChart({ rows, format }: Props) {
   );
 }
 
-function titled(title: string, chart: ReactElement) {
+function withTitle(title: string, chart: ReactElement) {
   return (
     <div>
       <p className="chart-subtitle" aria-hidden="true">
@@ -86,7 +86,7 @@ interface BarsChartProps {
 
 export function BarsChart({ title, rows, format }: BarsChartProps) {
   const data = rows.map(({ label, values }, index) => ({ index, label, count: values[0] ?? 0 }));
-  const labelAt = (index: number) => truncated(data[index]?.label ?? '');
+  const labelAt = (index: number) => truncate(data[index]?.label ?? '');
   return (
     <div role="img" aria-label={title}>
       <ResponsiveContainer
@@ -119,9 +119,9 @@ export function BarsChart({ title, rows, format }: BarsChartProps) {
   );
 }
 
-function truncated(label: string): string {
+function truncate(label: string): string {
   const letters = Array.from(label);
   if (letters.length <= maxLetters) return label;
-  // On one line: at more than two, the labels of long choices would cover each other.
+  // No-break spaces keep the label on one line: longer labels would cover each other.
   return `${letters.slice(0, maxCutLetters).join('').replaceAll(' ', '\u00a0')}…`;
 }

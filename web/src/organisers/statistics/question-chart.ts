@@ -5,7 +5,7 @@ import { answerField, answerWords, isCounted, questionOfField } from 'contract/r
 import type { QuestionStatistics } from 'contract/registrant/statistics';
 import type { ChartDefinition } from './chart';
 
-/** How often each answer was given; of texts and numbers, how many answered, and the sum of the numbers. */
+/** Counts each answer; for texts and numbers, counts the registrants who answered, and sums up the numbers. */
 export function questionChart({
   question: key,
   answered,

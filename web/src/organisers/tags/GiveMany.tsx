@@ -1,4 +1,4 @@
-/** Gives a kind of badge or a tag, or takes it, after a question that names it and how many people (BADGE-7, ORG-35, ORG-56). */
+/** Gives people a kind of badge, or gives or takes a tag, after a question with their number (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -14,12 +14,12 @@ import '../shared/ui/kind-mark.css';
 interface Props {
   what: 'badgeKind' | 'tags';
   count: number;
-  /** @param key empty for the kind that follows from the rule @returns how many are changed */
+  /** @param key empty for the kind that follows from the rule @returns the number of changed people */
   give: (key: string, on: boolean) => Promise<number>;
   explain: (error: unknown) => string;
 }
 
-/** Nothing for badges in an edition without kinds of its own. */
+/** Renders nothing for badges in an edition without kinds of its own. */
 export function GiveMany({ what, count, give, explain }: Props) {
   const { t, language } = useOrganiserTexts();
   const [isOpen, setOpen] = useState(false);
@@ -39,9 +39,9 @@ export function GiveMany({ what, count, give, explain }: Props) {
   const sure = { count, name: option?.text ?? '' };
   const onYes = (key: string) =>
     giving.run(async () => {
-      const changed = await give(key, act === 'give');
+      const changedCount = await give(key, act === 'give');
       setOpen(false);
-      return t(($) => $.organisers[what].done, { count: changed });
+      return t(($) => $.organisers[what].done, { count: changedCount });
     });
   return (
     <>

@@ -1,4 +1,4 @@
-/** Makes, renames, recolours and removes the edition's tags, on the spot (ORG-56). */
+/** Makes, renames, recolours and removes the edition's tags (ORG-56). */
 import { useQueryClient } from '@tanstack/react-query';
 import { inkNames } from 'contract/edition/themes';
 import { maxTagLength, maxTags, type Tag, type Tags } from 'contract/registrant/notes/notes';
@@ -21,12 +21,12 @@ import './tags.css';
 type TypedTag = Omit<Tag, 'key'> & { readonly key?: string };
 
 interface Typed {
-  /** That the typed tags are based on. */
+  /** The version that the typed tags are based on. */
   readonly version: number;
   readonly tags: readonly TypedTag[];
 }
 
-/** Behind a button. */
+/** The editor, behind a button. */
 export function EditTags({ tags }: { tags: Tags }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
 
   const save = (next: readonly TypedTag[]) =>
     action.run(async () => {
-      // A call takes a removed tag from some of them.
+      // Each call takes a removed tag from a portion of the registrants.
       for (;;) {
         const { remaining, ...saved } = await call('saveTags', { version, tags: [...next] });
         if (remaining > 0) continue;

@@ -98,7 +98,7 @@ it('asks an owner without a second factor to enrol one first', async () => {
   expect(demand.getByRole('link', { name: 'Mon compte' }).getAttribute('href')).toBe('/account');
 });
 
-it('requires a second factor of the team, and explains that the owner needs one first', async () => {
+it('requires the team’s second factor, and explains that the owner needs one first', async () => {
   const { user } = await open();
   const demand = part('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
@@ -120,8 +120,8 @@ it('requires a second factor of the team, and explains that the owner needs one 
   demand.getByText(/^Elle est exigée à partir du jeudi 8 août 2999 :/);
   await user.click(await demand.findByRole('button', { name: 'Ne plus l’exiger' }));
   await demand.findByText('N’est plus exigée.');
-  const demanded = { isDemanded: true, from };
-  expect(inputsOf('demandFactor')).toEqual([demanded, demanded, { isDemanded: false }]);
+  const demandInput = { isDemanded: true, from };
+  expect(inputsOf('demandFactor')).toEqual([demandInput, demandInput, { isDemanded: false }]);
 });
 
 it('removes a member after a question, explains a refusal, and reloads the team', async () => {
@@ -142,12 +142,12 @@ it('removes a member after a question, explains a refusal, and reloads the team'
     await user.click(button('Oui, retirer'));
     await part('Membres').findByText(message);
   }
-  const removed = { uid: 'bram' };
-  expect(inputsOf('removeMember')).toEqual([removed, removed, removed]);
+  const removeInput = { uid: 'bram' };
+  expect(inputsOf('removeMember')).toEqual([removeInput, removeInput, removeInput]);
   await waitFor(() => expect(inputsOf('adminTeam')).toHaveLength(4));
 });
 
-it('marks invitations that lead nowhere, sends one again, and withdraws it', async () => {
+it('marks invalid invitations, sends one again, and withdraws it', async () => {
   const { user } = await open({
     invitations: [
       invitation,

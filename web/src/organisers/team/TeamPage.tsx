@@ -20,7 +20,7 @@ export default function TeamPage() {
   return (
     <div className="organiser-page">
       <h1>{t(($) => $.organisers.title.team)}</h1>
-      {/* The data stays visible during a refresh, and when that fails. */}
+      {/* The data stays visible during a refresh and after a failed one. */}
       {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">

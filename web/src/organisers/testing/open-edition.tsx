@@ -7,7 +7,7 @@ import { answerCalls, answers } from './answered-calls';
 import { OrganiserSite } from './organiser-site';
 import { sampleTokens } from './sample-tokens';
 
-/** Signs in, for an edition without versions and no other edition. */
+/** Signs in, and answers the calls for a single edition without versions. */
 export function answerEditionCalls(): void {
   keepSession(sampleTokens);
   answerCalls({ editionVersions: { versions: [] }, adminEditions: { editions: [], drafts: [] } });
@@ -22,10 +22,10 @@ export function open(
   return renderPage(<OrganiserSite />, { at });
 }
 
-/** A part of the page. */
+/** A region of the page. */
 export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-/** The same, found by its heading: on `/edition/facts`, roles take long to compare. */
+/** A section found by its heading: on `/edition/facts`, finding it by its role takes long. */
 export async function factSection(name: string) {
   const heading = await screen.findByText(name, { selector: 'h2' });
   return within(heading.parentElement ?? heading);

@@ -14,7 +14,7 @@ import NewRegistrantPage from '../registrant/NewRegistrantPage';
 import RegistrantPage from '../registrant/RegistrantPage';
 import { id } from './sample-registrant';
 
-const secured = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
+const withSession = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
 
 export async function open(pathname = `${paths.users}/${id}`) {
   if (!isSignedIn()) keepSession(sampleTokens);
@@ -26,8 +26,8 @@ export async function open(pathname = `${paths.users}/${id}`) {
         <Suspense>
           <Routes>
             <Route path={paths.login} element={<p>the login page</p>} />
-            <Route path={paths.newRegistrant} element={secured(<NewRegistrantPage />)} />
-            <Route path={paths.registrant} element={secured(<RegistrantPage />)} />
+            <Route path={paths.newRegistrant} element={withSession(<NewRegistrantPage />)} />
+            <Route path={paths.registrant} element={withSession(<RegistrantPage />)} />
             <Route path="*" element={null} />
           </Routes>
         </Suspense>

@@ -18,12 +18,12 @@ afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 export async function renderSignedIn(page: ReactNode, at = '/') {
   keepSession(sampleTokens);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const queried = (
+  const pageInProviders = (
     <I18nextProvider i18n={organiserI18n}>
       <QueryClientProvider client={client}>{page}</QueryClientProvider>
     </I18nextProvider>
   );
   // A visitor's language, which the organisers' pages do not follow.
-  const rendered = await act(() => renderPage(queried, { language: 'en', at }));
+  const rendered = await act(() => renderPage(pageInProviders, { language: 'en', at }));
   return { ...rendered, client };
 }

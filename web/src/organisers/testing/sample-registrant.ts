@@ -23,7 +23,7 @@ export const registrant = (trait: Partial<Registrant> = {}): Registrant => ({
   ...trait,
 });
 
-const stored = registrant({
+const storedRegistrant = registrant({
   lastname: 'Lefevre',
   title: '',
   email: 'zoe@visitors.example',
@@ -32,7 +32,7 @@ const stored = registrant({
 });
 
 export const details = (trait: Partial<Registrant> = {}, version = 3): RegistrantDetails => ({
-  registrant: { ...stored, ...trait },
+  registrant: { ...storedRegistrant, ...trait },
   version,
   history: [
     {
@@ -60,7 +60,7 @@ export const badge: BadgePicture = {
   code: { x: 0, y: 0, module: 3 },
 };
 
-/** Before each test: the registrant as stored. */
+/** Call before each test: answers the calls with the stored registrant. */
 export function answerCalls(): void {
   answer({ adminRegistrant: [details()], badgePicture: [badge] });
 }

@@ -1,4 +1,4 @@
-/** The start page: each line with its link, what it notes, and the page without news or in an archive (ORG-53). */
+/** The start page: each line with its link, the stored visit, and the page without news or in an archive (ORG-53). */
 import { screen, waitFor } from '@testing-library/react';
 import type { Today } from 'contract/calls/today';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -32,7 +32,7 @@ const lines = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent.replaceAll(/[\u00a0\u202f]/g, ' ').trim(), link.getAttribute('href')]);
 
-it('links each line to exactly what it counts, and notes what was read', async () => {
+it('links each line to what it counts, and stores the time of the visit', async () => {
   await renderSignedIn(<TodayPage />);
   await screen.findByRole('heading', { name: /^Depuis le vendredi 15 août 2025, 17.h.40$/ });
   const since = '2025-08-15T15%3A40%3A00.000Z';
@@ -54,7 +54,7 @@ it('links each line to exactly what it counts, and notes what was read', async (
   await waitFor(() => expect(inputsOf('seenToday')).toEqual([{ at: '2025-08-20T08:00:00.000Z' }]));
 });
 
-it('says that nothing has happened, and asks nothing about an archive', async () => {
+it('says that nothing has happened, and makes no call for an archive', async () => {
   answers['adminToday'] = { ...today, people: { new: 0 }, conflicts: 0, badges: 0, asked: [], left: [] };
   const { unmount } = await renderSignedIn(<TodayPage />);
   await screen.findByText('Il ne s’est rien passé depuis.');

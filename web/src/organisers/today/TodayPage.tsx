@@ -29,7 +29,7 @@ export default function TodayPage() {
   const { data } = query;
   const readAt = data && isoDateTime(data.at);
   useEffect(() => {
-    // If it fails, the next visit shows the same once more.
+    // If the call fails, the next visit shows the same news again.
     if (readAt !== undefined) call('seenToday', { at: readAt }).catch(() => undefined);
   }, [readAt]);
 
@@ -55,7 +55,7 @@ function TodayLines({ today }: { today: Today }) {
   const news = happenings.map((what) => {
     const count = people[what] ?? 0;
     const filter = new URLSearchParams(since && { since: joinSince(what, dateOf(since)) });
-    // A reader's counts lead to the statistics, which show them too.
+    // Readers may not open the list, so their counts link to the statistics.
     const to = may('desk') ? `${paths.users}?${filter.toString()}` : paths.statistics;
     return { to, count, text: t(($) => $.today.people[what], { count }) };
   });
@@ -98,12 +98,12 @@ function TodayLines({ today }: { today: Today }) {
   );
 }
 
-/** The whole line is the link. */
+/** A line, which is a link as a whole. */
 interface Line {
   readonly to: string;
-  /** When. */
+  /** The time, at the start of the line. */
   readonly lead?: string;
-  /** Of a count; nothing is shown of 0. */
+  /** A line with a count of 0 is not shown. */
   readonly count?: number;
   readonly text: string;
 }
@@ -131,7 +131,7 @@ function Section({ title, lines, empty }: { title: string; lines: readonly Line[
   );
 }
 
-/** @returns each moment of the facts, day of the show and the erasure within `daysAhead`, with the fact that says it */
+/** @returns the facts' moments, the days of the show and the erasure within `daysAhead`, each with its fact */
 function deadlines(now: Date): { fact: FactName; at: Date }[] {
   const latest = new Date(now.getTime() + daysAhead * 24 * 3600_000);
   const moments = factNames.flatMap((fact) => {

@@ -1,4 +1,4 @@
-/** Adds a phone by a form, or another one like the paired one with one press; its pairing code is shown next (DOOR-1, DOOR-8). */
+/** The form that adds a phone, and a button that adds another one like the last (DOOR-1, DOOR-8). */
 import { doorName, doors } from 'contract/edition/entrances';
 import { deviceRoles, maxLabelLength, type DeviceToAdd, type Device } from 'contract/door/door';
 import { eventInstant, latestDeviceEnd } from 'contract/edition/event-times';
@@ -100,7 +100,7 @@ export function AddAnother({ request, devices, onAdded }: AddAnotherProps) {
     ),
   };
 
-  // The code was just removed, along with its focused element.
+  // The pairing code was just removed, together with the focused element.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);

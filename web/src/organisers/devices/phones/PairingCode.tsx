@@ -1,4 +1,4 @@
-/** The QR code that pairs a phone, also as a link, while it is valid (DOOR-1). */
+/** The QR code and the link that pair a phone, while they are valid (DOOR-1). */
 import { useTranslation } from 'react-i18next';
 import { pairingMinutes, type AddedDevice, type DeviceToAdd } from 'contract/door/door';
 import { useEffect, useRef, useState } from 'react';

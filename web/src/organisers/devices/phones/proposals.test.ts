@@ -1,4 +1,4 @@
-/** The label of the next phone of several (DOOR-8). */
+/** The proposed label and end of the next phone (DOOR-8). */
 import { maxLabelLength } from 'contract/door/door';
 import { expect, it } from 'vitest';
 import { nextLabel, defaultEnd } from './proposals';
@@ -9,8 +9,8 @@ it.each([
   ['North door 9', ['North door 10'], 'North door 11'],
   ['Hall 1', ['Hall 3'], 'Hall 2'],
   ['a'.repeat(maxLabelLength), [], `${'a'.repeat(maxLabelLength - 2)} 2`],
-])('follows %s, if %j are in use, with %s', (label, taken, next) => {
-  expect(nextLabel(label, taken)).toBe(next);
+])('proposes a label after %s, if %j are in use: %s', (label, labelsInUse, next) => {
+  expect(nextLabel(label, labelsInUse)).toBe(next);
 });
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ['2025-08-28T21:58:59Z', '2025-08-28T23:59'],
   ['2025-08-28T21:59:00Z', '2025-08-29T23:59'],
   ['2026-01-15T10:00:00Z', '2026-01-15T23:59'],
-])('at %s proposes %s', (now, end) => {
+])('proposes, at %s, the end %s', (now, end) => {
   expect(defaultEnd(new Date(now), '2025-08-28')).toBe(end);
 });

@@ -1,10 +1,10 @@
-/** What is proposed for a phone: a label of its own, since scans are shown with it, and its end. */
+/** Proposes an end and a unique label for a new phone; the pages name a scan's phone by its label. */
 import { maxLabelLength } from 'contract/door/door';
 import { eventDay } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';
 
 /**
- * @param label of the previous phone
+ * @param label the previous phone's label
  * @param labelsInUse the labels of the other phones
  * @returns the label with the next free number: `North door 2` after `North door`
  */
@@ -20,8 +20,8 @@ export function nextLabel(label: string, labelsInUse: readonly string[]): string
 const minute = 60_000;
 
 /**
- * @returns 23:59 on the show's last day, or today once the show is over, in the event's time: `2025-08-28T23:59`; from 23:59 on,
- *   tomorrow
+ * @returns 23:59 in the event's time, such as `2025-08-28T23:59`: on the show's last day, or today after the show;
+ *   tomorrow if it is 23:59 already.
  */
 export function defaultEnd(now: Date, showDay: string = lastShowDay().day): string {
   const today = eventDay(new Date(now.getTime() + minute));

@@ -12,23 +12,23 @@ import { exhibitorsOf, listChanges } from '../exhibitors/pasted-exhibitors';
 interface Props {
   before: DraftFacts;
   after: DraftFacts;
-  /** Those that differ, where `before` has no others. */
+  /** The facts that differ; required if `before` contains no others. */
   names?: readonly FactName[];
   /** Shown when nothing differs. */
   unchangedText: string;
-  /** The edition whose form each name links to; absent where the reader cannot change it. */
+  /** The edition whose form each name links to; undefined if the reader cannot change the facts. */
   edition?: string | undefined;
 }
 
 export function ChangedFacts({ before, after, names = changedFacts(before, after), ...rest }: Props) {
   const visibleChanges = visibleFacts.filter((fact) => names.includes(fact));
   if (visibleChanges.length === 0) return <p>{rest.unchangedText}</p>;
-  const of = { before: names.includes('currency') ? before : after, after };
+  const editionFacts = { before: names.includes('currency') ? before : after, after };
   return (
     <ul className="rows edition-changes">
       {visibleChanges.map((fact) => (
         <li key={fact}>
-          <ChangedFact {...{ fact, before, after, of }} edition={rest.edition} />
+          <ChangedFact {...{ fact, before, after, editionFacts }} edition={rest.edition} />
         </li>
       ))}
     </ul>
@@ -37,11 +37,11 @@ export function ChangedFacts({ before, after, names = changedFacts(before, after
 
 interface FactProps extends Pick<Props, 'before' | 'after' | 'edition'> {
   fact: FactName;
-  /** The facts that each is one of. */
-  of: { readonly before: DraftFacts; readonly after: DraftFacts };
+  /** All facts of the edition, before and after. */
+  editionFacts: { readonly before: DraftFacts; readonly after: DraftFacts };
 }
 
-function ChangedFact({ fact, before, after, of, edition }: FactProps) {
+function ChangedFact({ fact, before, after, editionFacts, edition }: FactProps) {
   const { t, language } = useOrganiserTexts();
   const label = t(($) => $.facts.fact[fact].label);
   const to = edition === undefined ? undefined : factFieldPath(fact, edition);
@@ -49,7 +49,7 @@ function ChangedFact({ fact, before, after, of, edition }: FactProps) {
   const lines =
     fact === 'exhibitors'
       ? [{ language: undefined, before: '', after: listWords(old, now, t) }]
-      : changedWords(fact, old, now, language, of);
+      : changedWords(fact, old, now, language, editionFacts);
   return (
     <>
       <p>{to === undefined ? label : <Link to={to}>{label}</Link>}</p>

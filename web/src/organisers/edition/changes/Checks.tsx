@@ -1,4 +1,4 @@
-/** The checks of a draft before it is published: to correct, confirm or review; each links to its field. */
+/** The checks of a draft before publication: what to correct, confirm or review, with a link to each field. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, isFactName, type FactName } from 'contract/edition/fact-table';
 import type { DraftCheck } from 'contract/publication/locks';
@@ -10,7 +10,7 @@ import { ariaProps, FieldError } from '../../../shared/fields/FieldFrame';
 import { TextField } from '../../../shared/fields/TextField';
 import { useOrganiserTexts } from '../../shared/language';
 import { editionPath, draftFactsOf } from '../frame/edition';
-import { confirmWords, factName, mergeChecks, problemWords, shortened } from '../words/problem-words';
+import { confirmWords, factName, mergeChecks, problemWords, shorten } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
@@ -51,8 +51,8 @@ interface ConfirmProps extends Props {
 }
 
 /**
- * A checkbox for each fact, or a field for the name of the show that ends; publishing requires all of them. Folded while
- * something else prevents publishing. Facts that are still examples come last, and say so once.
+ * A checkbox for each fact, or a field for the name of a show that ends. Publishing requires all of them. The list is
+ * collapsed while another check blocks publishing. Facts that are still examples come last, under one sentence about them.
  */
 export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: ConfirmProps) {
   const { t, language } = useOrganiserTexts();
@@ -94,7 +94,7 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
             <span className="visually-hidden">{factName(fact, language)}. </span>
             {about
               .map((check) =>
-                isExample(fact) ? shortened(check.values?.['text'] ?? '') : confirmWords(check, language),
+                isExample(fact) ? shorten(check.values?.['text'] ?? '') : confirmWords(check, language),
               )
               .join(' ')}
           </span>
@@ -135,7 +135,7 @@ interface EndProps {
   onName: (isCorrect: boolean) => void;
 }
 
-/** Asks for the name of the show that ends, so that it is not ended by mistake. */
+/** Asks for the name of the show that ends, so that no show is ended by mistake. */
 function ShowToEnd({ id, check, isSubmitted, onName }: EndProps) {
   const { t, language } = useOrganiserTexts();
   const [typedName, setTypedName] = useState('');

@@ -91,7 +91,6 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
   );
 }
 
-/** A text in each language. */
 function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
   return factWords(fact, value, useOrganiserLanguage()).map(({ language = '', text }) => (
     <q key={language} lang={language || undefined}>

@@ -1,4 +1,4 @@
-/** The page `/edition/new` before the first show: asks what cannot be guessed, and begins its draft (EDIT-28). */
+/** The page `/edition/new` before the first show: asks for what cannot be guessed, and creates the draft (EDIT-28). */
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from 'contract/wire/api-error';
 import type { FactName } from 'contract/edition/fact-table';
@@ -39,9 +39,9 @@ interface FormValues {
 
 export function FirstShow() {
   const drafts = useUnpublishedEditions();
-  const [wasBegun, setBegun] = useState(false);
-  // While its own draft is being opened, the list already has it.
-  if ((drafts.length > 0 && !wasBegun) || !may('owner')) return <NoShowYet name="newEdition" />;
+  const [hasBegun, setBegun] = useState(false);
+  // The list already has the draft that this page has created and is opening.
+  if ((drafts.length > 0 && !hasBegun) || !may('owner')) return <NoShowYet name="newEdition" />;
   return <FirstForm onBegun={() => setBegun(true)} />;
 }
 

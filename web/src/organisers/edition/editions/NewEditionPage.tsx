@@ -21,7 +21,7 @@ import { editionProblem } from '../words/problem-words';
 
 interface FormValues {
   date: string;
-  /** Undefined until it is typed, which means the year of the day. */
+  /** While it is undefined, the form shows the year of the date. */
   id: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a page says that needs a show, before the first one is published. */
+/** Replaces a page that needs a show until the first show is published. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';

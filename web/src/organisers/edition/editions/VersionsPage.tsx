@@ -42,7 +42,7 @@ function Versions({ details }: { details: EditionDetails }) {
 
 interface Props extends EditionVersion {
   details: EditionDetails;
-  /** Whether it was published last. */
+  /** Whether this version was published last. */
   isLast: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The page `/edition/exhibitors`: the draft's list, and importing another one from a spreadsheet. */
+/** The page `/edition/exhibitors`: shows the draft's list and imports another one from a spreadsheet. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
@@ -52,7 +52,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
   const cache = useQueryClient();
   const list = draftFactsOf(details).exhibitors;
   const current = useMemo(() => exhibitorsOf(list), [list]);
-  const [renamed, setRenamed] = useState<ReadonlyMap<number, string>>(new Map());
+  const [renamedKeys, setRenamedKeys] = useState<ReadonlyMap<number, string>>(new Map());
   const saving = useAction((error) =>
     error instanceof FactConflict
       ? t(($) => $.edition.problems.listConflict)
@@ -61,13 +61,13 @@ function Exhibitors({ details }: { details: EditionDetails }) {
         : editionProblem(error, t),
   );
   const paste = usePaste(exhibitorColumns, () => {
-    setRenamed(new Map());
+    setRenamedKeys(new Map());
     saving.setOutcome({});
   });
   const { rows, removed } = matchRows(
     paste.pasted.rows,
     current,
-    renamed,
+    renamedKeys,
     exhibitorsOf(draftFactsOf(details).formerExhibitors),
   );
   const hasErrors = rows.some(({ outcome }) => rowOutcomes[outcome] === 'pill-wrong');
@@ -107,7 +107,7 @@ function Exhibitors({ details }: { details: EditionDetails }) {
                   ...rows.map((row) => ({
                     ...row,
                     cells: [row.exhibitor.name, row.exhibitor.stand],
-                    more: <Earlier {...{ row, current, removed, renamed, onRename: setRenamed }} />,
+                    more: <Earlier {...{ row, current, removed, renamedKeys, onRename: setRenamedKeys }} />,
                   })),
                   ...removed.map(({ name, stand }) => ({ cells: [name, stand], outcome: 'gone' as const })),
                 ]}
@@ -137,21 +137,21 @@ interface EarlierProps {
   row: MatchedRow;
   current: readonly Exhibitor[];
   removed: readonly Exhibitor[];
-  /** Line -> key of the exhibitor that it renames. */
-  renamed: ReadonlyMap<number, string>;
-  onRename: (renamed: ReadonlyMap<number, string>) => void;
+  /** Line -> key of the exhibitor that the line renames. */
+  renamedKeys: ReadonlyMap<number, string>;
+  onRename: (renamedKeys: ReadonlyMap<number, string>) => void;
 }
 
-/** The former name of a renamed exhibitor, or the question whether a new one is one of those that would go. */
+/** The former name of a renamed exhibitor, or the question whether a new exhibitor renames a missing one. */
 function Earlier({
   row: { line, outcome, exhibitor, earlier },
   current,
   removed,
-  renamed,
+  renamedKeys,
   onRename,
 }: EarlierProps) {
   const { t } = useTranslation();
-  const chosen = renamed.get(line);
+  const chosen = renamedKeys.get(line);
   const choices = current.filter(({ key }) => key === chosen || removed.some((one) => one.key === key));
   return (
     <>
@@ -164,7 +164,7 @@ function Earlier({
           aria-label={t(($) => $.edition.renames, { name: exhibitor.name })}
           value={chosen ?? ''}
           onChange={({ target: { value } }) => {
-            const others = [...renamed].filter(([one]) => one !== line);
+            const others = [...renamedKeys].filter(([one]) => one !== line);
             onRename(new Map(value === '' ? others : [...others, [line, value]]));
           }}
         >

@@ -11,8 +11,8 @@ const current = [
 ];
 
 const readPasted = (text: string) => readColumns(text, exhibitorColumns);
-const matchText = (text: string, renamed?: ReadonlyMap<number, string>) =>
-  matchRows(readPasted(text).rows, current, renamed);
+const matchText = (text: string, renamedKeys?: ReadonlyMap<number, string>) =>
+  matchRows(readPasted(text).rows, current, renamedKeys);
 const outcomesOf = (text: string) =>
   matchText(text).rows.map(({ exhibitor: { name }, outcome }) => `${name}: ${outcome}`);
 

@@ -8,8 +8,8 @@ import { exhibitorHeadings, type PastedColumns, type PastedRow } from '../../sha
 import { fieldOf, listOf } from '../words/form-value';
 
 /**
- * With the look of their pills. `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes.
- * `double`: repeats another row, so it is left out. The wrong ones prevent the import. `gone`: is in no row.
+ * Outcome -> CSS class of its pill. `new`, `renamed`, `unchanged`: will be in the list. `moved`: only the stand changes.
+ * `double`: repeats another row and is left out. `gone`: an exhibitor without a row. `pill-wrong` prevents the import.
  */
 export const rowOutcomes = {
   new: '',
@@ -29,13 +29,13 @@ export interface MatchedRow {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
   readonly outcome: RowOutcome;
-  /** The exhibitor that the row becomes; it keeps the key of the one that it matches. */
+  /** The exhibitor that the row becomes, with the key of the current exhibitor that the row matches. */
   readonly exhibitor: Exhibitor;
   /** The former name of a renamed exhibitor. */
   readonly earlier?: string;
 }
 
-/** @param value of a draft: untrusted */
+/** @param value the draft's list, untrusted */
 export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
   return listOf(value).map((each) => {
     const [key, name, stand] = ['key', 'name', 'stand'].map((field) => fieldOf(each, field));
@@ -43,19 +43,19 @@ export function exhibitorsOf(value: unknown): readonly Exhibitor[] {
   });
 }
 
-/** Name and stand; a "standhouder" is an exhibitor. */
+/** Name and stand. In Dutch, "standhouder" is the exhibitor, not the stand. */
 export const exhibitorColumns: PastedColumns = [exhibitorHeadings, [/stand(?!houder)|booth|emplacement/]];
 
 /**
  * @param current the draft's list
- * @param renamed line -> key of the current exhibitor that a row with another name renames
- * @param former removed exhibitors: one that returns gets its former key, which no other exhibitor may have
+ * @param renamedKeys line -> key of the current exhibitor that the row renames
+ * @param former removed exhibitors; their keys stay reserved, and an exhibitor that returns gets its key back
  * @returns each row with its outcome, and the exhibitors that would be removed
  */
 export function matchRows(
   rows: readonly PastedRow[],
   current: readonly Exhibitor[],
-  renamed: ReadonlyMap<number, string> = new Map(),
+  renamedKeys: ReadonlyMap<number, string> = new Map(),
   former: readonly Exhibitor[] = [],
 ): { rows: readonly MatchedRow[]; removed: readonly Exhibitor[] } {
   const byName = new Map(current.map((each) => [fold(each.name), each]));
@@ -71,7 +71,7 @@ export function matchRows(
   const matchedKeys = new Set<string>();
   const matchedRows = rows.map(({ line, cells: [name = '', stand = ''] }): MatchedRow => {
     const spelling = fold(name) || name;
-    const match = byName.get(spelling) ?? byKey.get(renamed.get(line) ?? '');
+    const match = byName.get(spelling) ?? byKey.get(renamedKeys.get(line) ?? '');
     const withOutcome = (outcome: RowOutcome, key = match?.key ?? ''): MatchedRow => ({
       line,
       outcome,
@@ -92,7 +92,7 @@ export function matchRows(
   return { rows: matchedRows, removed: current.filter(({ key }) => !matchedKeys.has(key)) };
 }
 
-/** A key made of the name that is not in use yet; adds it to `usedKeys`. */
+/** Makes an unused key from the name, and adds it to `usedKeys`. */
 function freeKey(name: string, usedKeys: Set<string>): string {
   const slug =
     foldText(name)
@@ -114,7 +114,7 @@ export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
     .join('\n');
 }
 
-/** Compares two lists by their keys: names, or "Old → New". @param before untrusted, like `after` */
+/** Compares two lists by key. Returns names; a renamed exhibitor is "Old → New". @param before untrusted, like `after` */
 export function listChanges(before: unknown, after: unknown) {
   const [oldList, newList] = [exhibitorsOf(before), exhibitorsOf(after)];
   const [oldKeys, newKeys] = [keysOf(oldList), keysOf(newList)];

@@ -1,4 +1,4 @@
-/** The further days of the show, each with its hours and its open entrances; and the entrances, whose keys stay, since admissions refer to them. */
+/** The inputs for the show's further days and for its entrances. Entrances keep their keys: admissions refer to these. */
 import { factTable } from 'contract/edition/fact-table';
 import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
@@ -84,7 +84,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
 export function EntranceInputs({ field, current, isFixed, entrances, onType }: InputProps<'entrances'>) {
   const { t } = useTranslation();
   const hasDinner = chosenParts(current).includes('dinner');
-  // Without a dinner, its door is kept but not shown.
+  // Without a dinner, its entrance is hidden but not removed.
   const hidden = hasDinner ? [] : entrances.filter(({ key }) => key === dinnerEntrance);
   const type = (next: readonly TypedEntrance[]) =>
     onType({ as: 'entrances', entrances: [...next, ...hidden] });

@@ -1,4 +1,4 @@
-/** One fact on `/edition/facts`: its inputs, what to know about it, and the value that it would replace. */
+/** One fact on `/edition/facts`: its inputs, its hints, and the published value. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { factTable, type FactName, type FactRow, type DraftFacts } from 'contract/edition/fact-table';
@@ -26,19 +26,19 @@ import { type FormValue } from '../words/form-value';
 interface Props {
   fact: FactName;
   details: EditionDetails;
-  /** All facts, as they are typed. */
+  /** All facts, with the unsaved input. */
   current: DraftFacts;
-  /** What was typed; undefined shows the draft. */
+  /** The unsaved input; undefined shows the draft. */
   typed: FormValue | undefined;
   change: Change | undefined;
-  /** Whether to say what is wrong. */
+  /** Whether to show errors. */
   isTried: boolean;
-  /** What the server refused. */
+  /** Why the server refused the value. */
   refused: Refusal | undefined;
   onType: (typed: FormValue) => void;
   /** Shows the draft again. */
   onForget: () => void;
-  /** Keeps what was typed, although another organiser has saved another value. */
+  /** Keeps the input, although another organiser has saved another value. */
   onKeep: () => void;
 }
 
@@ -53,9 +53,9 @@ export function FactField(props: Props) {
   const say = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
   const refusal = refused === undefined ? undefined : problemWords({ ...refused, fact }, language, value);
-  const isShown = isTried && change !== undefined;
+  const showsErrors = isTried && change !== undefined;
   const errorIn = (one: Language) => {
-    if (isShown && parts[one] !== undefined) return say(parts[one]);
+    if (showsErrors && parts[one] !== undefined) return say(parts[one]);
     const unknown = change === undefined ? [] : unknownPlaceholders(fact, value, one);
     if (unknown.length === 0) return undefined;
     return problemWords({ fact, problem: 'unknownName', values: { text: unknown.join('; ') } }, language);
@@ -71,7 +71,7 @@ export function FactField(props: Props) {
         lockedLanguages={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
         hint={<Hint fact={fact} details={details} value={value} current={current} />}
-        error={refusal ?? (isShown ? say(whole) : undefined)}
+        error={refusal ?? (showsErrors ? say(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
         published={details.registrants > 0 && details.version > 0 ? published : undefined}
@@ -89,7 +89,7 @@ export function FactField(props: Props) {
             fact={fact}
             before={saved}
             after={value}
-            of={{ before: draftFactsOf(details), after: current }}
+            editionFacts={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
@@ -109,7 +109,7 @@ export function FactField(props: Props) {
               fact={fact}
               before={published}
               after={undefined}
-              of={{ before: details.facts }}
+              editionFacts={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
             />
             <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
@@ -123,13 +123,13 @@ export function FactField(props: Props) {
   );
 }
 
-/** Whether registrants refer to it. */
+/** Whether the fact is locked, because registrants refer to it. */
 function isFixed(fact: FactName, { registrants, version }: EditionDetails): boolean {
   const { lock }: FactRow = factTable[fact];
   return lock === 'fixed' && registrants > 0 && version > 0;
 }
 
-/** Whether the controller is in Belgium, whose register has a name that organisers know. */
+/** Whether the controller is in Belgium: the hint then names the Belgian register. */
 function isBelgian({ country = defaultCountry, controllerCountry = country }: DraftFacts): boolean {
   return controllerCountry === 'BE';
 }
@@ -138,19 +138,19 @@ interface ComparedProps {
   fact: FactName;
   before: unknown;
   after: unknown;
-  of: { readonly before: DraftFacts; readonly after?: DraftFacts };
-  /** What to call each; without a second one, only `before` is shown. */
+  editionFacts: { readonly before: DraftFacts; readonly after?: DraftFacts };
+  /** The labels of both values; without a second label, only `before` is shown. */
   words: readonly [string, string?];
 }
 
-/** Only the languages in which they differ. */
-function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps) {
+/** Shows two values in the languages in which they differ. */
+function Compared({ fact, before, after, editionFacts, words: [old, now] }: ComparedProps) {
   const { t, language } = useOrganiserTexts();
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
     <dl className="edition-compared">
-      {changedWords(fact, before, after, language, of).map((line) => (
+      {changedWords(fact, before, after, language, editionFacts).map((line) => (
         <div key={line.language ?? ''}>
           <dt>{named(line.language, old)}</dt>
           <dd lang={line.language}>{line.before}</dd>
@@ -166,14 +166,14 @@ function Compared({ fact, before, after, of, words: [old, now] }: ComparedProps)
   );
 }
 
-/** The parts that a fact's help speaks of; without that part, it has another help (ORG-36). */
+/** The part that a fact's help mentions; an edition without this part shows another help (ORG-36). */
 const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
 
 interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
   value: unknown;
 }
 
-/** What it is for, what is locked and why, and the limit once it is near. */
+/** What the fact is for, why it is locked, and the maximum length of a text that is almost as long. */
 function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
@@ -198,7 +198,7 @@ function Hint({ fact, details, value, current }: HintProps) {
       : lock === 'fixed' && fact === 'entrances'
         ? 'keysFixed'
         : lock;
-  // What cannot change is said at once; what a change means, once there is one.
+  // A lock is stated at once; the effect of a change is stated only after a change.
   const isStrict =
     rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages || isKinds) && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);

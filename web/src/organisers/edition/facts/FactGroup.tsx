@@ -1,4 +1,4 @@
-/** What facts with several inputs share. */
+/** The props and components that the inputs of several facts share. */
 import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
@@ -17,9 +17,9 @@ interface Props {
   /** All facts, with the unsaved changes. */
   current: DraftFacts;
   errors: InEveryLanguage<string | undefined>;
-  /** The languages that can no longer be left out. */
+  /** The languages that can no longer be removed. */
   lockedLanguages: readonly Language[];
-  /** The keys of the kinds of badges that can no longer be left out. */
+  /** The keys of the kinds of badges that can no longer be removed. */
   kindsTaken: readonly string[];
   /** Whether the fact can no longer change; entrances can still be renamed and added. */
   isFixed: boolean;
@@ -37,10 +37,10 @@ export interface FactProps extends Props {
 
 export type InputProps<As extends FormValue['as']> = Props & FormValueAs<As> & { field: FieldTexts };
 
-/** The id that a link to the fact targets, and the prefix of the ids of its inputs. */
+/** The id of the fact's element, which links target; also the prefix of its inputs' ids. */
 export const factId = (fact: string) => `fact-${fact}`;
 
-/** Several inputs with one name. */
+/** Several inputs under one label. */
 export function Group({ id, label, hint, error, mandatory, children }: FieldTexts & { children: ReactNode }) {
   const { 'aria-describedby': describedBy } = ariaProps({ id, hint, error });
   return (
@@ -66,7 +66,6 @@ interface TickProps extends Pick<ComponentProps<'input'>, 'disabled' | 'aria-inv
   children: ReactNode;
 }
 
-/** A checkbox with its words. */
 export function Tick({ isTicked, onTick, children, ...attributes }: TickProps) {
   return (
     <label className="choice question-tick">
@@ -81,7 +80,7 @@ export function Tick({ isTicked, onTick, children, ...attributes }: TickProps) {
   );
 }
 
-/** Such as `entrance-3`; what is stored refers to the key, so it contains nothing that could change. */
+/** An unused key such as `entrance-3`. Stored data refers to the key, so it contains nothing that could change. */
 export function freeKey(name: string, rows: readonly { readonly key: string }[]): string {
   const isTaken = (number: number) => rows.some(({ key }) => key === `${name}-${number}`);
   let number = rows.length + 1;
@@ -91,19 +90,17 @@ export function freeKey(name: string, rows: readonly { readonly key: string }[])
 
 interface LanguagesProps {
   id: string;
-  /** The edition's. */
   languages: readonly Language[];
   texts: InEveryLanguage;
   errors?: InEveryLanguage<string | undefined>;
   isFixed?: boolean;
-  /** The height of inputs of several lines. */
+  /** The number of lines; undefined for inputs of one line. */
   rows?: number | undefined;
   onType: (texts: InEveryLanguage) => void;
-  /** Below the input. */
+  /** Shown below the input. */
   children?: (language: Language) => ReactNode;
 }
 
-/** A text in each of the languages. */
 export function LanguageInputs(props: LanguagesProps) {
   const { id, languages, texts, errors, isFixed, rows, onType, children } = props;
   const { t } = useTranslation();

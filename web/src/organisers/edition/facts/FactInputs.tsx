@@ -1,4 +1,4 @@
-/** The inputs of one fact, by the form of their value; a translated fact has one for each language. */
+/** The inputs of one fact, chosen by the form of its value. A translated fact has an input for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
@@ -20,7 +20,7 @@ import { KindInputs } from './KindInputs';
 import { LogoInput } from './look/LogoInput';
 import { Sample } from './look/Sample';
 import { AskedFieldInputs, QuestionInputs } from './questions/QuestionInputs';
-import { implied, kindOf } from '../words/fact-kinds';
+import { impliedValues, kindOf } from '../words/fact-kinds';
 import { factWords } from '../words/problem-words';
 
 export function FactInputs({ typed, hint, error, ...rest }: FactProps) {
@@ -68,7 +68,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
     return (
       <SelectField
         {...field}
-        options={implied[fact] === undefined ? [none, ...options] : options}
+        options={impliedValues[fact] === undefined ? [none, ...options] : options}
         value={text}
         onChoose={type}
       />
@@ -146,7 +146,7 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
     </Group>
   );
   if (!isOwn) return inputs;
-  // Most editions need few of these.
+  // Collapsed, since most editions need few own texts.
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{field.label}</summary>
@@ -158,7 +158,7 @@ function TextInputs({ fact, field, current, errors, isFixed, texts, onType }: In
 function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'directions'>) {
   const { t } = useTranslation();
   const languages = chosenLanguages(current);
-  // Long, and rarely changed.
+  // Collapsed, since the directions are long and rarely change.
   return (
     <details>
       <summary>{field.label}</summary>

@@ -1,4 +1,4 @@
-/** One section of `/edition/facts`, which is saved alone, and leads to the next one. */
+/** One section of `/edition/facts`: it is saved on its own and links to the next section. */
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
@@ -34,7 +34,7 @@ import { factWords, editionProblem, refusalsIn, type Refusal } from '../words/pr
 import { MovedDay } from './MovedDay';
 import type { FormValue } from '../words/form-value';
 
-/** The state of the history entry that saving a section leads to, which says that it is saved. */
+/** History state that makes the next section say that the previous one is saved. */
 export const savedState = 'saved';
 
 interface Props {
@@ -42,19 +42,19 @@ interface Props {
   details: EditionDetails;
   /** The typed values of all sections, as the inputs show them. */
   typing: FactEdits;
-  /** The same as facts; only those that differ from the draft. */
+  /** The typed values as facts; only those that differ from the draft. */
   all: Changes;
-  /** The facts of all sections, as they are typed. */
+  /** The facts of all sections, with the unsaved input. */
   current: DraftFacts;
-  /** Where the section leads. */
+  /** The page after this section. */
   next: { to: string; label: string };
-  /** Undefined shows the draft again. */
+  /** @param typed undefined shows the draft again */
   onType: (fact: FactName, typed: FormValue | undefined) => void;
-  /** Accepts that the draft has another value now. */
+  /** Keeps the input, although the draft has another value now. */
   onKeep: (fact: FactName) => void;
 }
 
-/** The facts of a section that an edition with these facts has; none if the section is all about a part that it lacks. */
+/** The section's facts that an edition with these facts has; none if the edition lacks the section's part. */
 export function factsIn(section: FactSectionName, current: DraftFacts): readonly FactName[] {
   return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
 }
@@ -67,8 +67,8 @@ export function FactSection({ section, details, typing, all, current, next, onTy
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const goesOn = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const goesToNext = useRef(false);
   const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
   const showFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const saving = useAction((error) => {
@@ -90,26 +90,26 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     onType(fact, next);
     setRefused(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
-    setAsked(false);
+    setAsking(false);
   }
 
   function save(submit: SubmitEvent) {
     submit.preventDefault();
-    goesOn.current = submit.nativeEvent.submitter?.getAttribute('name') === 'next';
+    goesToNext.current = submit.nativeEvent.submitter?.getAttribute('name') === 'next';
     if (!isDirty) {
-      if (goesOn.current) void navigate(next.to);
+      if (goesToNext.current) void navigate(next.to);
       return;
     }
     const isWrong = entries.some(
       ([fact, { value }]) => problemOf(fact, value, chosenLanguages(current)) !== undefined,
     );
-    const lost = conflicts(changes, draftFactsOf(details))[0];
+    const firstConflict = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
       flushSync(() => setTried(true));
       showFirstError();
-    } else if (lost !== undefined) {
-      document.getElementById(factId(lost))?.focus();
-    } else if (moved.length > 1) setAsked(true);
+    } else if (firstConflict !== undefined) {
+      document.getElementById(factId(firstConflict))?.focus();
+    } else if (moved.length > 1) setAsking(true);
     else void store(changes);
   }
 
@@ -118,16 +118,16 @@ export function FactSection({ section, details, typing, all, current, next, onTy
       await saveFacts(cache, details, toSave, movesMailings);
       for (const fact of changed) onType(fact, undefined);
       setTried(false);
-      setAsked(false);
-      if (goesOn.current) await navigate(next.to, { state: savedState });
+      setAsking(false);
+      if (goesToNext.current) await navigate(next.to, { state: savedState });
       return t(($) => $.edition.saved);
     });
 
   function storeDay(movesAlong: boolean) {
-    const along: Changes = Object.fromEntries(
+    const movedChanges: Changes = Object.fromEntries(
       movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
-    void store({ ...along, ...changes }, details.state === 'live' ? movesAlong : undefined);
+    void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
 
   return (
@@ -169,19 +169,19 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           }}
         />
       </form>
-      {isAsked && moved.length > 1 && (
+      {isAsking && moved.length > 1 && (
         <MovedDay
           {...{ details, moved }}
           isRunning={saving.isRunning}
           onSave={storeDay}
-          onNo={() => setAsked(false)}
+          onNo={() => setAsking(false)}
         />
       )}
     </section>
   );
 }
 
-/** The times that move along with a new day; one that was typed here stays as it was typed. */
+/** The times that move with a new day, except those that the organiser has typed. */
 function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];
@@ -205,7 +205,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: FactSectionName;
-  /** How many facts are not saved. */
+  /** The number of unsaved facts. */
   count: number;
   saving: Outcome & { isRunning: boolean };
   /** The name of the next section. */

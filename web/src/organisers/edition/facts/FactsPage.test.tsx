@@ -13,7 +13,7 @@ import { sampleTokens } from '../../testing/sample-tokens';
 import { answerEditionCalls, open } from '../../testing/open-edition';
 
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
-// It has a test of its own.
+// The preview has a test of its own.
 vi.mock('../preview/DraftPreview', () => ({
   DraftPreview: ({ unsaved }: { unsaved: object }) => <output>{JSON.stringify(unsaved)}</output>,
 }));
@@ -23,7 +23,7 @@ const savedDraft = { draftVersion: 4, checks: [], changed: ['name'] };
 
 beforeEach(answerEditionCalls);
 
-// By id: among so many inputs, the slower queries take seconds.
+// Found by id: among so many inputs, slower queries take seconds.
 const field = (fact: string) =>
   waitFor(() => {
     const input = document.getElementById(`fact-${fact}-input`);
@@ -64,7 +64,7 @@ it('hides the sections and the help of a part at once', async () => {
   expect(document.getElementById('fact-organiser')?.textContent).not.toMatch(/invité/);
 });
 
-it('hides the fields of a part, and leads to the first section where its own is gone', async () => {
+it('hides a missing part’s fields, and redirects from its section to the first one', async () => {
   const details = editionDetails({ draft: draftOf({ parts: ['members'] }) });
   const { address, unmount } = await open('/edition/facts/dinner', details);
   await waitFor(() => expect(address()).toBe('/edition/facts/show'));
@@ -75,7 +75,7 @@ it('hides the fields of a part, and leads to the first section where its own is 
 });
 
 // EDIT-34
-it('says how much each section lacks, and leads from one of them to the next', async () => {
+it('counts what each section lacks, and leads to the next incomplete section', async () => {
   const missing = (fact: string) => ({ level: 'blocking', fact, problem: 'missing' }) as const;
   const checks = ['dinnerStarts', 'dinnerSupplement', 'policyChanged'].map(missing);
   const { address } = await open('/edition/facts', editionDetails({ draft: draftOf({}), checks }));
@@ -87,7 +87,7 @@ it('says how much each section lacks, and leads from one of them to the next', a
   screen.getByText('Suivant : La vie privée');
 });
 
-it('saves and goes on to the next section in one press, and not past an error', async () => {
+it('saves and opens the next section with one press, unless there are errors', async () => {
   answers['saveDraft'] = savedDraft;
   const { address } = await open('/edition/facts/show', editionDetails());
   await type('name', '');
@@ -109,14 +109,14 @@ it.each([
   [false, {}, undefined],
   // Mailings move from the day that is published.
   [true, { dinnerStarts: '2025-08-31T19:00' }, '2025-09-01'],
-])('asks what moves with the day: %s, %j, %s', async (movesAlong, moved, drafted) => {
+])('asks what moves with the day: %s, %j, %s', async (movesAlong, movedFacts, draftDay) => {
   answers['saveDraft'] = savedDraft;
   const startsAt = { seconds: Date.parse('2025-08-21T09:00+02:00') / 1000, nanoseconds: 0 };
   const mailing = { id: 'm1', texts: { fr: { subject: 'À bientôt' } }, state: 'planned', startsAt };
   answers['adminMailings'] = {
     mailings: [mailing, { ...mailing, id: 'm2', state: 'draft', texts: { fr: { subject: 'Non' } } }],
   };
-  const draft = drafted === undefined ? null : draftOf({ date: drafted });
+  const draft = draftDay === undefined ? null : draftOf({ date: draftDay });
   await open('/edition/facts/show', editionDetails({ draft }));
   await type('date', '2025-09-04');
   save('Le salon');
@@ -133,7 +133,7 @@ it.each([
   const [input] = inputsOf('saveDraft');
   expect(input).toEqual({
     ...{ edition: '2025', draftVersion: draft?.draftVersion ?? 0, version, movesMailings: movesAlong },
-    facts: { date: '2025-09-04', ...moved },
+    facts: { date: '2025-09-04', ...movedFacts },
   });
 });
 
@@ -148,7 +148,7 @@ it('names the distance of each time to the day of the show', async () => {
   expect(question.getAllByText('le jour même').length).toBeGreaterThan(0);
 });
 
-it('adds a day after the last one, with the typed hours and its open entrances', async () => {
+it('adds a day after the last one, with the typed hours and open entrances', async () => {
   answers['saveDraft'] = savedDraft;
   const north = { key: 'north', name: { fr: 'Nord', nl: 'Noord', en: 'North' } };
   const entrances = [...facts.entrances, north];
@@ -170,7 +170,7 @@ it('adds a day after the last one, with the typed hours and its open entrances',
   ]);
 });
 
-it('shows each problem at its field and language, with the limit, and focuses the first', async () => {
+it('shows each problem at its field with the limit, and focuses the first', async () => {
   const { unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'x'.repeat(81));
   section('Le salon').getByText('81 caractères sur 80');
@@ -213,7 +213,7 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
 });
 
 // LANG-3, LANG-4
-it('offers the languages, in an order, and the texts in those that are chosen', async () => {
+it('offers the languages in order, and texts in the chosen languages', async () => {
   answers['saveDraft'] = savedDraft;
   const details = editionDetails({
     registrants: 1,
@@ -272,7 +272,7 @@ it.each([
   await waitFor(() => expect(inputsOf('saveDraft').slice(1)).toMatchObject(later));
 });
 
-it('shows both when two organisers change the same choices of a question (EDIT-33)', async () => {
+it('shows both versions when two organisers change a question’s choices (EDIT-33)', async () => {
   const words = (text: string) => ({ fr: text, nl: text, en: text });
   const asking = (...choices: string[]) => [
     {
@@ -296,11 +296,11 @@ it('shows both when two organisers change the same choices of a question (EDIT-3
   save('Les inscriptions');
   await waitFor(() => expect(inputsOf('saveDraft')).toHaveLength(2));
   const [question] = asking('Mini', 'Grande');
-  const kept = {
+  const merged = {
     ...question,
     choices: [{ key: 'c0', words: { ...words('Petite'), fr: 'Mini' } }, question?.choices[1]],
   };
-  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [kept] } });
+  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [merged] } });
 });
 
 it('leads to the field in the address, and asks before leaving its section', async () => {
@@ -313,7 +313,7 @@ it('leads to the field in the address, and asks before leaving its section', asy
   expect(address()).toBe('/edition/facts/dinner');
 });
 
-it('restores typed input when the same organiser signs in again, in the same edition only', async () => {
+it('restores typed input for the same organiser, in the same edition only', async () => {
   answers['saveDraft'] = new ApiError('not-an-organiser', 'no');
   const { address, unmount } = await open('/edition/facts/show', editionDetails());
   await type('name', 'Mine');
@@ -363,7 +363,7 @@ it('restores the published value, previews typed input, and keeps it while the p
   expect(stored).toEqual({ [`facts 2025 ${currentAccount()}`]: { facts: expect.stringContaining('Mine') } });
 });
 
-it('takes kinds of badges, and keeps one that organisers have given (BADGE-7)', async () => {
+it('edits kinds of badges, and keeps one that organisers have assigned (BADGE-7)', async () => {
   answers['saveDraft'] = savedDraft;
   const details = { draft: draftOf({ badgeKinds }), registrants: 3, kindsTaken: ['speaker'] };
   await open('/edition/facts/badge', editionDetails(details));

@@ -1,4 +1,4 @@
-/** The page `/edition/facts/<section>`: the list of sections, one of them, and how visitors would see what it changes. */
+/** The page `/edition/facts/<section>`: the list of sections, one section, and a preview of its changes. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import {
@@ -36,7 +36,7 @@ export default function FactsPage() {
   return <EditionFrame name="editionFacts">{(details) => <ShownSection details={details} />}</EditionFrame>;
 }
 
-/** The section in the address; otherwise that of the fact that it names, or the first that lacks something. */
+/** Without a section in the address, redirects to the section of the hash's fact, or to the first incomplete one. */
 function ShownSection({ details }: { details: EditionDetails }) {
   const { section } = useParams();
   const { hash } = useLocation();
@@ -131,7 +131,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
 }
 
-/** Shows the fact that the address names, and puts the cursor into it; on the way here by a link, the section's name. */
+/** Scrolls to the fact in the address and focuses its input. Without a fact, a link focuses the section's heading. */
 function useShownFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);

@@ -1,4 +1,4 @@
-/** The choice of the edition's languages, with their order in the menu, and of its parts. */
+/** The inputs for the edition's languages, in the order of the menu, and for its parts. */
 import { languageRows, languages as catalogue } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { Group, Tick, type InputProps } from './FactGroup';
@@ -29,7 +29,7 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
           <p id={`${field.id}-order`}>{t(($) => $.facts.languageOrder)}</p>
           <ol aria-labelledby={`${field.id}-order`}>
             {languages.map((one, row) => (
-              // By its place, so that the focus stays on the button.
+              // Keyed by position, so that the focus stays on the button.
               <li key={row}>
                 <span lang={one}>{languageRows[one].ownName}</span>{' '}
                 {row > 0 && (

@@ -1,4 +1,4 @@
-/** The times of a show beside those of the last one, or of the day that it moves from. */
+/** A table of a show's times before and after they move to a new day. */
 import { daysBetween, eventMinute } from 'contract/edition/event-times';
 import type { MailingSummary } from 'contract/mail/mailing/mailings';
 import { isSameFact, shiftedMoment, type CopiedFact } from 'contract/publication/draft';
@@ -14,7 +14,7 @@ interface Props {
   copied: readonly CopiedFact[];
   /** Planned mailings, which move too. */
   mailings?: readonly MailingSummary[];
-  /** The published day, which mailings move from; the day of the facts if absent. */
+  /** The published day, from which mailings move; by default, the day of the facts. */
   publishedDay?: string | undefined;
   /** Column headings. */
   before: string;

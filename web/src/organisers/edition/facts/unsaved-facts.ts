@@ -2,7 +2,7 @@
 import { factNames, type FactName } from 'contract/edition/fact-table';
 import { usePersistOnReload } from '../../../shared/form/persist-on-reload';
 import { inputBeforeReload } from '../../../shared/site/reload';
-import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
+import { readStoredInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
 import { toForm } from '../words/fact-kinds';
 import { fieldOf, type FormValue } from '../words/form-value';
@@ -20,7 +20,7 @@ const store: InputStore<FactEdits> = {};
 /** @returns this organiser's unsaved input for the edition; empty if there is none */
 export function readUnsavedFacts(edition: string): FactEdits {
   const stored = inputBeforeReload(formOf(edition))?.['facts'];
-  return storedInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
+  return readStoredInput(store, edition) ?? (typeof stored === 'string' ? readFacts(stored) : {});
 }
 
 /** Keeps the input when the session ends, or when the page reloads for newer details of the show. */
@@ -35,7 +35,7 @@ function formOf(edition: string): string {
   return `facts ${edition} ${currentAccount()}`;
 }
 
-/** @param stored by the page before the reload, perhaps by an older program: unknown facts are left out */
+/** @param stored JSON from before the reload, perhaps of an older program; unknown facts are left out */
 function readFacts(stored: string): FactEdits {
   const all: unknown = JSON.parse(stored);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the pages about one edition share: title, link back, loading. */
+/** Shared by the pages about one edition: title, link back, loading. */
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
 import type { EditionDetails } from 'contract/publication/calls';
@@ -21,7 +21,7 @@ export function EditionFrame({ name, children }: Props) {
   const query = useQuery(editionQuery(edition));
   const { data, error } = query;
 
-  // Unless the address names a field.
+  // Scroll to the top, unless the address names a field.
   useEffect(() => {
     if (location.hash === '') window.scrollTo(0, 0);
   }, []);
@@ -39,7 +39,7 @@ export function EditionFrame({ name, children }: Props) {
       {hasCode(error, 'not-found', 'validation-failed') ? (
         <p>{t(($) => $.edition.unknown)}</p>
       ) : (
-        // The data stays visible during a refresh, and when that fails.
+        // The data stays visible during a refresh and after a failed one.
         data === undefined && <QueryNotice query={query} failed={($) => $.edition.failed} />
       )}
       {data !== undefined && children(data)}

@@ -19,7 +19,7 @@ export function useEditionId(): string {
   return query.get(preparedParameter) ?? currentEdition().id;
 }
 
-/** @param path of one of these pages @param fact the field to scroll to */
+/** @param path a path of these pages @param fact the field to scroll to */
 export function editionPath(path: string, edition: string, fact?: string): string {
   const query =
     edition === currentEdition().id ? '' : `?${new URLSearchParams({ [preparedParameter]: edition })}`;
@@ -52,10 +52,7 @@ export function useUnpublishedEditions(): readonly string[] {
   return data?.drafts ?? [];
 }
 
-/**
- * When the version that visitors see was published, once that is known.
- * @param isAsked false where the page may not ask
- */
+/** When the visible version was published; undefined until known. @param isAsked false if the role may not ask */
 export function usePublishedAt({ edition, version }: EditionDetails, isAsked = true): Timestamp | undefined {
   const { data } = useCall('editionVersions', { edition }, { enabled: isAsked && version > 0 });
   return data?.versions[0]?.releasedAt;
@@ -64,7 +61,7 @@ export function usePublishedAt({ edition, version }: EditionDetails, isAsked = t
 /** The facts that organisers see: all but the former exhibitors, which the server maintains. */
 export const visibleFacts = factNames.filter((fact) => fact !== 'formerExhibitors');
 
-/** Whether an edition with these facts has this one; who may dine is only a choice where some are members (ORG-36). */
+/** Whether an edition with these facts has this fact. `dinnerGuests` also needs the part `members` (ORG-36). */
 export function isShownFact(fact: FactName, facts: DraftFacts): boolean {
   return isUsedFact(fact, facts) && (fact !== 'dinnerGuests' || chosenParts(facts).includes('members'));
 }
@@ -74,7 +71,7 @@ export function draftFactsOf({ draft, facts }: EditionDetails): DraftFacts {
   return draft?.facts ?? facts ?? {};
 }
 
-/** A fact's value when the organiser began to change it, and the new value; undefined is none. */
+/** A fact's value when the organiser began to change it, and the new value; undefined means no value. */
 export interface Change {
   readonly before: unknown;
   readonly value: unknown;
@@ -82,16 +79,16 @@ export interface Change {
 
 export type Changes = Readonly<Partial<Record<FactName, Change>>>;
 
-/** Another organiser has saved other values of the same facts, which are in the cache now. */
+/** Another organiser has saved other values of the same facts; the cache has them now. */
 export class FactConflict extends Error {}
 
 /** Enough when many organisers save at the same time. */
 const maxAttempts = 5;
 
 /**
- * Saves facts into the draft, and whether planned mailings move with its day. Merges with other facts that another
- * organiser has saved in the meantime.
- * @throws FactConflict when another organiser has changed one of these facts; the errors of the call
+ * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges other facts that another
+ * organiser has saved since.
+ * @throws FactConflict if another organiser has changed one of these facts; otherwise the call's errors
  */
 export async function saveFacts(
   cache: QueryClient,
@@ -123,7 +120,7 @@ export async function saveFacts(
         ...(moves === true && { movesMailings: moves }),
       };
       cache.setQueryData(editionKey(edition), { ...base, checks, changed, draft });
-      // The answer lacks who saved the draft, and which facts are fixed by now.
+      // The answer does not say who saved the draft, or which facts are fixed now.
       void cache.invalidateQueries({ queryKey: editionKey(edition) });
       return;
     } catch (error) {
@@ -135,7 +132,7 @@ export async function saveFacts(
   }
 }
 
-/** @returns the facts that another organiser has changed too, to another value */
+/** @returns the facts that another organiser has also changed, to a different value */
 export function conflicts(changes: Changes, draft: DraftFacts): readonly FactName[] {
   return entriesOf(changes)
     .filter(([fact, { before, value }]) => differ(before, draft[fact]) && differ(value, draft[fact]))
@@ -146,7 +143,6 @@ export function valuesOf(changes: Changes): DraftFacts {
   return Object.fromEntries(entriesOf(changes).map(([fact, { value }]) => [fact, value]));
 }
 
-/** Whether two values of a fact differ. */
 export function differ(one: unknown, other: unknown): boolean {
   return !isSameFact(one, other);
 }

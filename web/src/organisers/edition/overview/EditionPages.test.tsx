@@ -28,7 +28,7 @@ describe('the overview (EDIT-13)', () => {
     expect(links).toEqual(['/devices', '/mailings', '/edition/facts']);
   });
 
-  it('wears the name and the colours of the show that it prepares (EDIT-34)', async () => {
+  it('shows the prepared show’s name and colours in the header (EDIT-34)', async () => {
     const draft = draftOf({ name: 'BAPP 2026', theme: 'forest', mark: 'initials' });
     await open(
       '/edition?prepare=2026',
@@ -180,7 +180,7 @@ describe('the rehearsal (EDIT-20)', () => {
     expect(again.queryByRole('button', { name: 'Terminer l’essai' })).toBeNull();
   });
 
-  it('shows a link made before the page has loaded whether there is one', async () => {
+  it('shows a new link although the page was still loading the current state', async () => {
     let answerFirst: (answer: object) => void = () => undefined;
     const first = new Promise<object>((resolve) => (answerFirst = resolve));
     answers['startRehearsal'] = { url: '/?rehearse=2025.secret' };
@@ -206,15 +206,15 @@ describe('the rehearsal (EDIT-20)', () => {
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationCloses: '2099-03-01T09:00' }, /sont ouvertes/],
     [{ registrationOpens: '2020-03-01T09:00', registrationCloses: '2020-04-01T09:00' }, /sont closes/],
-  ])('explains why there is none when registration has %j', async (times, words) => {
+  ])('explains why there is no link when registration has %j', async (times, words) => {
     await open('/edition', editionDetails({ facts: { ...facts, ...times } }));
     (await region()).getByText(words);
     expect(inputsOf('rehearsal')).toEqual([]);
   });
 
   it('has its own page, which links to the page of the live edition', async () => {
-    const ofTest = { edition: '2025-test', state: 'archived', draft: null } as const;
-    await open('/edition?prepare=2025-test', editionDetails(ofTest));
+    const testEdition = { edition: '2025-test', state: 'archived', draft: null } as const;
+    await open('/edition?prepare=2025-test', editionDetails(testEdition));
     await screen.findByText(/^Ceci est l’essai/);
     expect(screen.getByRole('link', { name: 'Retour au salon actuel' }).getAttribute('href')).toBe(
       '/edition?edition=',
@@ -288,7 +288,7 @@ describe('the exhibitors (EDIT-15)', () => {
 });
 
 describe('the next edition (EDIT-16)', () => {
-  it('asks for the day, shows every time that moves, and lists what is left to review', async () => {
+  it('asks for the day, shows the moved times, and lists what to review', async () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     const { changesUntil: _, ...otherFacts } = readyFacts;
@@ -313,7 +313,7 @@ describe('the next edition (EDIT-16)', () => {
     const list = await sheet(/données à compléter ou à relire/);
     const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toContain('Codes d’inscriptionÀ donner de nouveau.');
-    // It was never given.
+    // This fact was never given.
     expect(names).toContainEqual(expect.stringMatching(/^Fin des modificationsÀ compléter/));
     expect(names).toContain(
       'Date de la politique de confidentialitéCelle de la dernière édition\u00a0: à changer si la politique change.',
@@ -371,7 +371,7 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     provideEdition(() => noShow('fair.example'));
   });
 
-  const drafted = editionDetails({
+  const firstDraft = editionDetails({
     edition: '2099',
     state: 'draft',
     facts: null,
@@ -381,23 +381,23 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
   it.each(['/users', '/statistics', '/mailings', '/devices', '/edition', '/edition/facts'])(
     'offers to begin the first show at %s',
     async (path) => {
-      await open(path, drafted);
+      await open(path, firstDraft);
       const link = await screen.findByRole('link', { name: 'Préparer votre premier salon' });
       expect(link.getAttribute('href')).toBe('/edition/new');
       expect(inputsOf('adminEdition')).toEqual([]);
     },
   );
 
-  it('leads to the first show that was begun, also at the page that begins it', async () => {
+  it('leads to the draft of the first show, also on its creation page', async () => {
     answers['adminEditions'] = { editions: [], drafts: ['2099'] };
-    await open('/edition/new', drafted);
+    await open('/edition/new', firstDraft);
     const link = await screen.findByRole('link', { name: 'Continuer votre premier salon' });
     expect(link.getAttribute('href')).toBe('/edition?prepare=2099');
   });
 
   it('asks for what cannot be guessed, and opens the draft', async () => {
     answers['beginFirstShow'] = [new ApiError('name-taken', 'no'), { edition: '2099' }];
-    const { user } = await open('/edition/new', drafted);
+    const { user } = await open('/edition/new', firstDraft);
     const begin = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
     await user.click(begin);
     expect(screen.getAllByText('À compléter.')).toHaveLength(3);

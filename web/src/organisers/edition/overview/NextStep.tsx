@@ -1,4 +1,4 @@
-/** The next thing to do, in one sentence; after publishing, what may come next (EDIT-34). */
+/** The next thing to do, in one sentence; after publishing, links to what may follow (EDIT-34). */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -49,7 +49,7 @@ interface Step {
   text: string;
   to?: string;
   go?: string;
-  /** Address and words of each. */
+  /** The address and the words of each link. */
   links?: readonly (readonly [string, string])[];
 }
 

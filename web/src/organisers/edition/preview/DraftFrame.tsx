@@ -50,7 +50,7 @@ export function DraftFrame({ title, html, language, theme }: Props) {
 /** Disables every control, but keeps the text for screen readers. */
 function makeInert(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
-    // Still looks like a link.
+    // With an address, it still looks like a link.
     link.href = 'about:srcdoc#';
     link.tabIndex = -1;
   }
@@ -66,11 +66,11 @@ function addStyleSheets(page: Document, onHeight: (height: number) => void): voi
   page.adoptedStyleSheets = [...document.styleSheets].map(({ cssRules }) => {
     const sheet = new frame.CSSStyleSheet();
     const rules = [...cssRules].map(({ cssText }) => cssText).join('\n');
-    // The frame grows with its page, so `vh` would grow without end: use a window of 800 pixels.
+    // The frame grows with its page, so `vh` would grow without end. Assume a window of 800 pixels.
     sheet.replaceSync(rules.replaceAll(/([\d.]+)vh\b/g, 'calc($1 * 8px)'));
     return sheet;
   });
   page.documentElement.dataset['typefaces'] = '';
-  // Fonts and pictures arrive later.
+  // The height changes as fonts and pictures load.
   new ResizeObserver(() => onHeight(page.body.scrollHeight)).observe(page.body);
 }

@@ -36,7 +36,7 @@ export function DraftMail({ edition, language }: Props) {
       <p className="edition-subject" lang={language}>
         {mail.subject}
       </p>
-      {/* The frame is written once when it loads, so each text needs a new one. */}
+      {/* The frame is written only when it loads, so each mail needs a new frame. */}
       <MailPreview key={mail.html} title={t(($) => $.preview.tab.mail)} html={mail.html} />
     </>
   );

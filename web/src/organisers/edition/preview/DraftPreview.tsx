@@ -13,13 +13,12 @@ import { PreviewTabs, type PreviewTab } from './PreviewTabs';
 
 interface Props {
   details: EditionDetails;
-  /** Values that are not saved yet. */
   unsaved: DraftFacts;
   /** The section that is being changed. */
   section: FactSectionName;
 }
 
-/** What a section changes most; any other one, the registration (EDIT-34). */
+/** The tab that a section changes most; for other sections, the registration (EDIT-34). */
 const tabs: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   contact: 'mail',
   privacy: 'privacy',

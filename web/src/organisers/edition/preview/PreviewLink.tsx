@@ -1,4 +1,4 @@
-/** Makes a link with which anyone can see the draft for a day. */
+/** Makes a link that shows the draft to anyone for a day. */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The preview of a draft by its link (EDIT-17), and beside the form (EDIT-14), whose renderer is loaded when shown (LOAD-1). */
+/** The preview of a draft, by its link (EDIT-17) and beside the form (EDIT-14); its renderer loads when shown (LOAD-1). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
@@ -42,7 +42,7 @@ afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 const open = (hash = `#${token}`) =>
   renderPage(<OrganiserSite />, { at: { pathname: paths.preview, hash, state: null } });
 
-it('shows a marked draft, with its changes, to a visitor who skips to the content', async () => {
+it('shows a draft and its changes to a visitor, with a skip link', async () => {
   const { user } = await open();
   await screen.findByRole('heading', { level: 1, name: 'FIERA 2099' });
   expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);
@@ -135,7 +135,6 @@ function Typing() {
 it('previews mail and badge with unsaved facts, while the page keeps its own', async () => {
   keepSession(sampleTokens);
   const { user } = await renderPage(<Typing />);
-  // Texts that are not loaded yet suspend the part.
   await act(() => user.click(screen.getByText('E-mail')));
   fireEvent.change(screen.getByLabelText('Nom'), { target: { value: 'FIERA 2026' } });
   await waitFor(() =>
@@ -167,14 +166,14 @@ it('offers to retry when the renderer did not load', async () => {
 it('shows an ellipsis for each text that a new language lacks', () => {
   const published = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
   const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
-  const previewed = previewEdition(editionDetails({ facts: published }), typed).facts;
-  expect(previewed).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
-  expect(previewed.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
-  expect(previewed.introText).toEqual({ fr: 'Bonjour' });
+  const previewFacts = previewEdition(editionDetails({ facts: published }), typed).facts;
+  expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
+  expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
+  expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
 });
 
 // ORG-36
-it('shows a part that was just chosen once its facts are there', () => {
+it('shows a newly chosen part once its facts are complete', () => {
   const { dinnerStarts, dinnerSupplement, dinnerPersonsIncluded, dinnerPayment, ...others } = facts;
   const published = { ...others, parts: [] };
   provideSample({ parts: [] });

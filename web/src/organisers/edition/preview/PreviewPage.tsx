@@ -21,7 +21,7 @@ import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 import { PreviewTabs } from './PreviewTabs';
 import '../frame/edition.css';
 
-/** The list of changes is open up to this number; more would push the preview off the screen. */
+/** More changes are collapsed, since they would push the preview off the screen. */
 const maxOpenChanges = 3;
 
 export default function PreviewPage() {

@@ -26,7 +26,7 @@ interface Props {
   badges: DraftBadges | undefined;
   /** Shown while there are no badges. */
   noBadges?: ReactNode;
-  /** Shown at first. */
+  /** The initial tab. */
   first?: PreviewTab | undefined;
   /** Shown beside the tabs. */
   children?: ReactNode;
@@ -85,7 +85,7 @@ export function PreviewTabs(props: Props) {
   );
 }
 
-/** The mail and the calendar of a show without a dinner say nothing of one (ORG-36). */
+/** Without a dinner, the hints of the mail and of the calendar do not mention one (ORG-36). */
 function hintOf(tab: PreviewTab, { facts }: Edition) {
   return (tab === 'mail' || tab === 'calendar') && !hasPart('dinner', facts)
     ? (`${tab}WithoutDinner` as const)
@@ -110,7 +110,7 @@ function Page({ name, edition, language }: { name: DraftPageName; edition: Editi
   );
 }
 
-/** @returns neither while the renderer loads; `retry` if loading failed */
+/** @returns `render` once the renderer has loaded; `retry` if that failed; neither while it loads */
 function useRenderer(language: Language): { render?: RenderDraft; retry?: () => void } {
   const load = use(DraftPage);
   const [renderer, setRenderer] = useState<{ language: Language; render: RenderDraft }>();

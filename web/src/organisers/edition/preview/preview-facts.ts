@@ -1,4 +1,4 @@
-/** The facts that a draft is previewed with: missing or invalid ones are filled in. */
+/** The facts of a draft's preview: fills in missing and invalid ones. */
 import type { EditionDetails } from 'contract/publication/calls';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import {
@@ -19,9 +19,9 @@ import { drawnAddresses } from '../../../shared/drawings/drawn-pictures';
 const gap = '…';
 
 /**
- * @param typed values that are not saved yet; null is none
- * @returns the edition that the draft would make; a missing text is an ellipsis, any other missing fact that of the
- *   edition that visitors see
+ * @param unsaved values that are not saved yet; null means no value
+ * @returns the edition that the draft would make. An ellipsis replaces a missing text; the visible edition's value
+ *   replaces any other missing fact.
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);
@@ -38,7 +38,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
     return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
   });
   const draft: DraftFacts = Object.fromEntries(filled);
-  // A part that was just chosen is shown once the facts that it needs are there.
+  // A part is previewed only if all the facts that it needs are valid.
   const incomplete = filled.flatMap(([fact, value]) => {
     const { part }: FactRow = factTable[fact];
     return part === undefined || problemOf(fact, value, chosen) === undefined ? [] : [part];
@@ -50,7 +50,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
   return { id: details.edition, version: details.version + 1, facts, drawn: drawnAddresses(facts) };
 }
 
-/** Fills in what is missing in a language, such as a logo's alternative text while it is not typed. */
+/** Fills in texts that are missing in a language, such as a logo's alternative text before it is typed. */
 function withGaps(chosen: readonly Language[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => withGaps(chosen, each));

@@ -1,4 +1,4 @@
-/** The progress of a publication, in words, and that it has ended. */
+/** The progress of a publication in words, and the notice that it has ended. */
 import { useTranslation } from 'react-i18next';
 import { publicationSteps, type EditionDetails } from 'contract/publication/calls';
 import { runningStepOf } from '../frame/edition';
@@ -8,7 +8,6 @@ import { useCall } from '../../session/use-call';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the connection is lost. */
   isDisconnected: boolean;
   isDone: boolean;
 }
@@ -58,7 +57,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
   const editions = data?.editions ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The page was reloaded since the button was pressed, so nothing has the focus.
+  // The page has reloaded since the button was pressed, so nothing has the focus.
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -68,7 +67,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
       </h2>
       {version === 1 && editions.length > 1 && <p>{t(($) => $.edition.firstPublished)}</p>}
       <div className="sheet-actions">
-        {/* A tab that was open before still shows the former version. */}
+        {/* In a new tab: one that is already open still shows the former version. */}
         <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
           {t(($) => $.edition.openSite)}
         </a>

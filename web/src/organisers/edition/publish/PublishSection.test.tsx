@@ -73,7 +73,7 @@ it('publishes the displayed draft, shows each step, and reloads the page at the 
   expect(inputsOf('publishDraft')).toEqual([{ edition: '2025', draftVersion: 3, confirmed: [] }]);
 });
 
-it('confirms the publication after that reload, and offers to notify registrants', async () => {
+it('confirms the publication after the reload, and offers to notify registrants', async () => {
   answers['showChange'] = { change: { version: next, things: ['day'], registrants: 12 } };
   const at = { pathname: '/edition', state: { published: next } };
   await open(at, { ...published, registrants: 12 });
@@ -101,7 +101,7 @@ describe('the checks', () => {
   it.each([
     ['unfolds', []],
     ['folds', [missing]],
-  ])('%s what is to be confirmed with %j missing, and says once which are examples', async (how, lacking) => {
+  ])('%s the confirmations with %j missing, and labels the examples once', async (how, lacking) => {
     const examples = (['contactEmail', 'mailFrom'] as const).map((fact) => ({ ...example, fact }));
     await open('/edition', { ...ready, checks: [...lacking, ...examples] });
     const section = await sheet('Publier');
@@ -135,7 +135,7 @@ describe('the checks', () => {
   });
 
   // EDIT-31
-  it('say how many have answered a part that is left out', async () => {
+  it('say how many registrants have answered a removed part', async () => {
     const values = { dinner: '300', members: '1' };
     const checks = [{ level: 'confirm', fact: 'parts', problem: 'partHidden', values }] as const;
     await open('/edition', { ...ready, checks });
@@ -206,7 +206,7 @@ it('names the edition that becomes an archive, and asks before replacing it', as
   await waitFor(() => expect(inputsOf('publishDraft')).toHaveLength(1));
 });
 
-it('requires the name of a show that is not over, and counts its registrants', async () => {
+it('requires the name of the show that it ends, and counts its registrants', async () => {
   const values = { name: 'BAPP 2025', day: facts.date, coming: '507' };
   const checks = [{ level: 'confirm', fact: 'date', problem: 'endsShow', values }] as const;
   const { user } = await open('/edition?prepare=2026', { ...first, checks });
@@ -296,7 +296,7 @@ describe('a failure', () => {
     expect(section.getByRole('alert').textContent).toBe('');
   });
 
-  it('says whether publishing did not start, or stopped, and offers it again', async () => {
+  it('says whether publishing failed to start or stopped, and offers a retry', async () => {
     const failed = { ...ready, publication: { step: 'failed', version: next, error: 'internal' } } as const;
     answers['publishDraft'] = [noAnswer, { version: next }];
     const { user } = await open('/edition', [ready, ready, during('rendering'), failed]);

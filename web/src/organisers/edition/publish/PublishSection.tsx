@@ -1,4 +1,4 @@
-/** Publishing a draft: its changes, what is left to correct or confirm, the button, and the progress. */
+/** Publishes a draft: shows its changes, what to correct or confirm, the button, and the progress. */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails } from 'contract/publication/calls';
 import { isFactName, type FactName } from 'contract/edition/fact-table';
@@ -27,7 +27,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
   const canBePutBack = canPublish && details.liveRegistrants !== undefined;
   if (!isUnderWay && !hasDraft && !canBePutBack && publishing.problem === undefined) return null;
 
-  // The checks of another draft have to be confirmed again.
+  // Every change of the draft requires new confirmations.
   const tickedFacts = ticks !== undefined && ticks.draftVersion === draft?.draftVersion ? ticks.facts : [];
   const toConfirm = [
     ...new Set(checks.filter(({ level }) => level === 'confirm').map(({ fact }) => fact)),

@@ -1,4 +1,4 @@
-/** What is asked before a show replaces another, and where the reader may not publish (EDIT-23, EDIT-30). */
+/** Asks before a show replaces another, and lets roles that may not publish ask the owners (EDIT-23, EDIT-30). */
 import { useTranslation } from 'react-i18next';
 import type { EditionDetails, Draft } from 'contract/publication/calls';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ import { editionProblem } from '../words/problem-words';
 
 interface Props {
   details: EditionDetails;
-  /** Whether the last attempt failed. */
   hasFailed: boolean;
   isRunning: boolean;
   onPutBack: () => void;

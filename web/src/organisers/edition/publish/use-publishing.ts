@@ -1,6 +1,6 @@
 /**
- * Publishes a draft or puts an archive back, and polls its progress, or that of another organiser's publication: the
- * server continues even if this page is closed or loses its connection.
+ * Publishes a draft or puts an archive back, and polls the progress of any publication, also of another organiser's.
+ * The server continues even if this page is closed or loses its connection.
  */
 import { useTranslation } from 'react-i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   );
   const poll = useQuery({
     ...editionQuery(edition),
-    // The page has just read it.
+    // The page has just read the edition.
     refetchOnMount: false,
     refetchInterval: (publishing.isRunning || step !== undefined) && pollInterval,
   });
@@ -55,7 +55,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   /** @returns the current edition, as soon as there is a connection */
   async function refetchEdition(): Promise<EditionDetails> {
     for (let polls = 1; ; polls += 1) {
-      // A request that is under way may be answered with an earlier state.
+      // A pending request may return an earlier state.
       await cache.cancelQueries({ queryKey: editionKey(edition) });
       try {
         return await cache.query(editionQuery(edition));
@@ -68,7 +68,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
     }
   }
 
-  /** The call is answered when visitors see the version, but a proxy may not wait for that. */
+  /** The server answers once visitors see the version, but a proxy may time out earlier. */
   const follow = (send: () => Promise<PublishedVersion>) =>
     publishing.run(async () => {
       try {
@@ -91,7 +91,6 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   return {
     publishing,
     publish,
-    /** Puts an archive back online. */
     putBack,
     /** Whether the connection is lost, so that the displayed progress may be outdated. */
     isDisconnected: isUnderWay && (poll.isRefetchError || poll.failureCount > 0),
@@ -100,7 +99,7 @@ export function usePublishing(details: EditionDetails, fallback: RefObject<HTMLE
   };
 }
 
-/** Reloads the page once visitors see the new version: until then it is a page of the former one. */
+/** Reloads the page once visitors see the new version, since this page still has the former one's facts. */
 function useReloadWhenPublished(details: EditionDetails) {
   const { publication, version } = details;
   const navigate = useNavigate();
@@ -122,7 +121,7 @@ function useReloadWhenPublished(details: EditionDetails) {
   return { isPublished, setTarget };
 }
 
-/** @param state of the history entry @returns the version whose publication this page has followed */
+/** @param state the history entry's state @returns the version whose publication has reloaded this page */
 export function publishedVersion(state: unknown): number | undefined {
   const version: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'published') : undefined;

@@ -1,6 +1,6 @@
 /**
- * The kinds of facts, as organisers see them: converts between the value of a fact and that of its form inputs, and puts
- * it in words. The inputs follow from the form of their value (FactInputs.tsx).
+ * The kinds of facts, as organisers see them: converts a fact's value to and from the value of its inputs, and puts it in
+ * words. The form of that value decides which inputs are shown (FactInputs.tsx).
  */
 import { translator } from 'contract/language/translator';
 import { factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
@@ -16,11 +16,11 @@ import { inEveryLanguage, isLanguage, languages } from 'contract/language/langua
 import { normaliseLines, normaliseText } from 'contract/language/text';
 import { normaliseEmail } from 'contract/wire/email-address';
 import {
-  cleaned,
+  cleanTexts,
   entrancesOf,
   fieldOf,
   furtherDaysOf,
-  joined,
+  joinWith,
   kindsOf,
   linesOf,
   listOf,
@@ -31,7 +31,7 @@ import {
   type FormValueAs,
 } from './form-value';
 import {
-  alone,
+  inOneLanguage,
   currencyOf,
   dayWords,
   momentWords,
@@ -44,7 +44,7 @@ import {
 } from './kind-makers';
 import { askedFieldsKind, questionsKind } from './question-kinds';
 
-/** A new kind needs a row here, as in fact-checks.ts; the compiler asks for both. */
+/** A new kind needs a row here, as in fact-checks.ts; the compiler requires both. */
 const kinds = {
   text: oneText({ hasLength: true }),
   timeZone: oneText({}),
@@ -56,29 +56,29 @@ const kinds = {
     input: { type: 'datetime-local' },
   }),
   number: oneText({
-    ofTyped: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
+    parse: (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
     words: (text, language) => Number(text).toLocaleString(localeOf[language]),
     input: { inputMode: 'numeric' },
   }),
   money: oneText({
-    ofValue: (value) =>
+    toText: (value) =>
       typeof value === 'number' ? inUnits(value).toFixed(value % 100 === 0 ? 0 : 2) : textOf(value),
-    ofTyped: centsIn,
-    words: (text, language, of) => money(centsIn(text), language, currencyOf(of)),
+    parse: centsIn,
+    words: (text, language, editionFacts) => money(centsIn(text), language, currencyOf(editionFacts)),
     problems: (t) => t(($) => $.facts.amount, { returnObjects: true }),
     input: { inputMode: 'decimal', unit: (current, language) => currencySign(language, currencyOf(current)) },
   }),
   currency: oneOf(currencies, (code, _, language) => currencyName(code, language), { isMenu: true }),
   country: oneOf(countries, (code, _, language) => countryName(code, language), { isMenu: true }),
-  link: oneText({ ofTyped: withScheme, hasLength: true, input: { inputMode: 'url' } }),
+  link: oneText({ parse: withScheme, hasLength: true, input: { inputMode: 'url' } }),
   email: oneText({
-    ofTyped: (text) => normaliseEmail(text) || undefined,
+    parse: (text) => normaliseEmail(text) || undefined,
     hasLength: true,
     input: { inputMode: 'email' },
   }),
   codes: oneText({
-    ofValue: joined('\n'),
-    ofTyped: (_, typed) => linesOf(typed),
+    toText: joinWith('\n'),
+    parse: (_, typed) => linesOf(typed),
     words: (text) => text.replaceAll('\n', ', '),
     problems: (t) => ({ repeatedKey: t(($) => $.facts.repeatedCode) }),
     input: { rows: 2 },
@@ -91,7 +91,7 @@ const kinds = {
       as: 'parts',
       parts: value === undefined ? parts : parts.filter((part) => listOf(value).includes(part)),
     }),
-    // Absent: all of them.
+    // An absent fact means all parts.
     value: ({ parts: chosen }: FormValueAs<'parts'>) => (chosen.length === parts.length ? undefined : chosen),
     words: (value, language) =>
       parts
@@ -101,7 +101,7 @@ const kinds = {
   },
   askedFields: askedFieldsKind,
   questions: questionsKind,
-  // They are typed on a page of their own.
+  // Organisers edit the exhibitors on a page of their own.
   exhibitors: {
     ...oneText({}),
     words: (value, language) =>
@@ -116,14 +116,14 @@ const kinds = {
         .map((one) => languageName(one, language))
         .join(', '),
   },
-  texts: oneInEach(textOf, (texts) => cleaned(texts)),
-  optionalTexts: oneInEach(textOf, (texts) => cleaned(texts, normaliseLines)),
+  texts: oneInEach(textOf, (texts) => cleanTexts(texts)),
+  optionalTexts: oneInEach(textOf, (texts) => cleanTexts(texts, normaliseLines)),
   lines: {
-    ...oneInEach(joined('\n'), (texts) => {
+    ...oneInEach(joinWith('\n'), (texts) => {
       const lines = Object.entries(texts).map(([language, text]) => [language, linesOf(text)] as const);
       return Object.fromEntries(lines.filter(([, list]) => list.length > 0));
     }),
-    words: joined(', '),
+    words: joinWith(', '),
     input: { rows: 4 },
   },
   directions: {
@@ -150,13 +150,13 @@ const kinds = {
         .map(({ by, way }) => `${by}${colonOf(language)} ${way}`)
         .join('; '),
     isInLanguages: true,
-    alone,
+    inOneLanguage,
     hasLength: true,
   },
   entrances: {
     typed: (value) => ({ as: 'entrances', entrances: entrancesOf(value) }),
     value: ({ entrances }: FormValueAs<'entrances'>) =>
-      entrances.map(({ key, name }) => ({ key, name: cleaned(name) ?? {} })),
+      entrances.map(({ key, name }) => ({ key, name: cleanTexts(name) ?? {} })),
     words: (value, language) =>
       entrancesOf(value)
         .map((entrance) => nameOfEntrance(entrance, language))
@@ -165,7 +165,7 @@ const kinds = {
   badgeKinds: {
     typed: (value) => ({ as: 'kinds', kinds: kindsOf(value) }),
     value: ({ kinds: typed }: FormValueAs<'kinds'>) =>
-      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleaned(kind.name) ?? {} })),
+      typed.length === 0 ? undefined : typed.map((kind) => ({ ...kind, name: cleanTexts(kind.name) ?? {} })),
     words(value, language) {
       const t = translator(language);
       return kindsOf(value)
@@ -197,8 +197,8 @@ export function kindOf(fact: FactName): Kind {
   return kinds[factTable[fact].kind];
 }
 
-/** What an edition that leaves out the fact has. */
-export const implied: Partial<Record<FactName, string>> = {
+/** The value that an absent fact implies. */
+export const impliedValues: Partial<Record<FactName, string>> = {
   mark: marks[0],
   drawing: drawings[0],
   currency: defaultCurrency,
@@ -206,10 +206,10 @@ export const implied: Partial<Record<FactName, string>> = {
   country: defaultCountry,
 };
 
-export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? implied[fact]);
+export const toForm = (fact: FactName, value: unknown) => kindOf(fact).typed(value ?? impliedValues[fact]);
 
-/** @returns the fact's value, valid or not; undefined if nothing was typed */
+/** @returns the fact's value, valid or not; undefined if it is empty or implied anyway */
 export function fromForm(fact: FactName, typed: FormValue): unknown {
   const value = kindOf(fact).value(typed);
-  return value !== undefined && value === implied[fact] ? undefined : value;
+  return value !== undefined && value === impliedValues[fact] ? undefined : value;
 }

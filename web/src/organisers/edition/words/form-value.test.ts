@@ -1,4 +1,4 @@
-/** What is typed for a fact stands for its value, and what is wrong with it is said in words. */
+/** Converts facts to form values and back, and puts facts and their problems in words. */
 import { inEveryLanguage, languages } from 'contract/language/languages';
 import { factNames } from 'contract/edition/fact-table';
 import { problemOf } from 'contract/edition/reading/fact-checks';
@@ -35,14 +35,14 @@ it.each([
   expect(fromForm(fact, { as: 'text', text })).toEqual(value);
 });
 
-it('names an entrance in the fallback on a page in a language that the show does not have', () => {
-  const named = (en: string) => [{ key: 'hall', name: { fr: 'Salle', en } }];
-  expect(changedWords('entrances', named('Hall'), named('Main hall'), 'de')).toEqual([
+it('names an entrance in the fallback if the show lacks the page’s language', () => {
+  const entranceNamed = (en: string) => [{ key: 'hall', name: { fr: 'Salle', en } }];
+  expect(changedWords('entrances', entranceNamed('Hall'), entranceNamed('Main hall'), 'de')).toEqual([
     { before: 'Hall', after: 'Main hall' },
   ]);
 });
 
-it('refuses what is not a whole number', () => {
+it('refuses text that is not a whole number', () => {
   for (const text of ['12a', '1,5', '-3', '1e3', '0x10', '٣', 'NaN', '１２'])
     expect(problemOf('dinnerSeats', fromForm('dinnerSeats', { as: 'text', text }))).toBe('kind');
 });
@@ -61,7 +61,7 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
   expect(fromForm('directions', { as: 'directions', ways })).toEqual(inEveryLanguage(() => [way]));
 });
 
-it('finds the language that is wrong', () => {
+it('finds the language of a problem', () => {
   const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
   expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual({
     nl: 'missing',
@@ -75,20 +75,20 @@ it('finds the language that is wrong', () => {
   expect(problemsOf('mailSubject', { fr: 'Confirmation' }, ['fr'])).toEqual({ parts: {} });
 });
 
-it('shows a draft that is wrong instead of failing', () => {
+it('shows an invalid draft without throwing', () => {
   for (const fact of factNames)
     for (const value of [null, 7, 'text', [null], { fr: 3 }]) expect(() => toForm(fact, value)).not.toThrow();
 });
 
-it('takes an own text as it is copied from another program, without what nobody sees', () => {
-  const copied = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
+it('removes invisible characters from a text pasted from another program', () => {
+  const pastedText = '\u202aParking\u202c:\t P3\r\nBus\u2028Tram\u2029\u0007 10\u00a0€\v';
   const typed: FormValue = {
     as: 'texts',
-    texts: { ...inEveryLanguage(() => ' \u200b\n'), fr: copied, en: 'e\u0301' },
+    texts: { ...inEveryLanguage(() => ' \u200b\n'), fr: pastedText, en: 'e\u0301' },
   };
   const value = fromForm('practicalText', typed);
   expect(value).toEqual({ fr: 'Parking:  P3\nBus\nTram\n\u0007 10\u00a0€', en: 'é' });
-  // What is no space stays, to be seen and refused.
+  // Other control characters stay, so that they are seen and refused.
   expect(problemOf('practicalText', value)).toBe('characters');
 });
 
@@ -100,12 +100,12 @@ it.each([
   ['From opens}', ['}']],
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
-])('names the wrong placeholders of %j while it is typed', (text, found) => {
+])('names the wrong placeholders of %j during typing', (text, found) => {
   expect(unknownPlaceholders('introText', { fr: text }, 'fr')).toEqual(found);
   expect(unknownPlaceholders('name', text, 'fr')).toEqual([]);
 });
 
-it('reads and words the questions and the asked fields (EDIT-32, EDIT-33)', () => {
+it('reads the questions and the asked fields, and puts them in words (EDIT-32, EDIT-33)', () => {
   const both = (words: string) => ({ en: words, de: words });
   const days = {
     ...({ key: 'question-1', kind: 'one', asked: ['form', 'desk'], required: true } as const),
@@ -160,8 +160,8 @@ it('names an unknown placeholder once, even if several languages contain it', ()
 });
 
 it('explains the meaning of an emptied fact, if it has one', () => {
-  const emptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
+  const wordsWhenEmptied = (fact: 'registrationOpens' | 'contactPhone', before: string) =>
     changedWords(fact, before, undefined, 'fr')[0]?.after;
-  expect(emptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');
-  expect(emptied('contactPhone', '02')).toBe('non indiqué');
+  expect(wordsWhenEmptied('registrationOpens', '2025-06-01T09:00')).toBe('dès la publication');
+  expect(wordsWhenEmptied('contactPhone', '02')).toBe('non indiqué');
 });

@@ -28,7 +28,7 @@ export type FormValue =
   | { readonly as: 'parts'; readonly parts: readonly Part[] }
   | { readonly as: 'askedFields'; readonly asked: AskedFields }
   | { readonly as: 'questions'; readonly questions: readonly TypedQuestion[] }
-  /** Empty in a language without one; also in those that the edition does not have, so that nothing typed is lost. */
+  /** Empty in a language without text. Includes languages that the edition lacks, so that no typed text is lost. */
   | { readonly as: 'texts'; readonly texts: InEveryLanguage }
   | { readonly as: 'directions'; readonly ways: readonly InEveryLanguage<Directions>[] }
   | { readonly as: 'entrances'; readonly entrances: readonly TypedEntrance[] }
@@ -47,7 +47,7 @@ export interface TypedChoice {
 }
 
 export interface TypedQuestion extends TypedChoice, Pick<Question, 'kind' | 'asked'> {
-  /** Kept while another kind is chosen. */
+  /** Also kept while the chosen kind has no choices. */
   readonly choices: readonly TypedChoice[];
   readonly required: boolean;
 }
@@ -70,7 +70,7 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
   }));
 }
 
-/** @returns the name in the language, or in the fallback of those that it has; without a name, the key */
+/** @returns the name in the language, or else in the fallback of its languages; the key if there is no name */
 export function nameOfEntrance(
   { key, name }: Pick<TypedEntrance, 'key' | 'name'>,
   language: Language,
@@ -78,7 +78,7 @@ export function nameOfEntrance(
   return wordsIn(name, language) || key;
 }
 
-/** @returns the words in the language, or in the fallback of those that there are; empty without any */
+/** @returns the words in the language, or else in the fallback of the languages that have words; empty without any */
 export function wordsIn(words: InEveryLanguage, language: Language): string {
   const own = languages.filter((one) => !isEmptyText(words[one]));
   return words[languageOf(language, own)];
@@ -103,7 +103,7 @@ export function logoOf(value: unknown): FormValueAs<'logo'> {
   return { as: 'logo', picture, alt: textsOf(fieldOf(value, 'alt')) };
 }
 
-/** The size of the file in bytes; 0 if it is not in its address. */
+/** The size of the file in bytes; 0 if the address does not contain the file. */
 export function logoBytesOf({ src }: LogoPicture): number {
   const prefix = [logoPrefix, picturePrefix].find((each) => src.startsWith(each));
   return prefix === undefined ? 0 : Math.floor(((src.length - prefix.length) * 3) / 4);
@@ -123,7 +123,7 @@ export function furtherDaysOf(value: unknown): FurtherDay[] {
 }
 
 /** @returns the texts without empty ones; undefined if all are empty */
-export function cleaned(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
+export function cleanTexts(texts: InEveryLanguage, normalise = normaliseText): Localised | undefined {
   const all = Object.entries(texts).map(([language, text]) => [language, normalise(text)] as const);
   const own = all.filter(([, text]) => !isEmptyText(text));
   return own.length === 0 ? undefined : Object.fromEntries(own);
@@ -136,7 +136,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-export function joined(separator: string) {
+export function joinWith(separator: string) {
   return (list: unknown) => listOf(list).map(textOf).join(separator);
 }
 

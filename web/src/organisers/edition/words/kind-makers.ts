@@ -1,4 +1,4 @@
-/** Makes the kinds of facts of which there are several (fact-kinds.ts). */
+/** Factories for kinds of facts that have the same form (fact-kinds.ts). */
 import type { TFunction } from 'i18next';
 import type { DraftFacts } from 'contract/edition/fact-table';
 import { isDay } from 'contract/edition/event-times';
@@ -14,7 +14,7 @@ import { currencies, defaultCurrency, type Currency } from 'contract/language/cu
 import { isEmptyText, normaliseText } from 'contract/language/text';
 import { translator } from 'contract/language/translator';
 import {
-  cleaned,
+  cleanTexts,
   fieldOf,
   logoBytesOf,
   logoOf,
@@ -27,56 +27,57 @@ import {
 interface TextInput {
   readonly type?: 'date' | 'time' | 'datetime-local';
   readonly inputMode?: 'numeric' | 'decimal' | 'url' | 'email';
-  /** Shown after the input; the help names it for screen readers. @param current all facts, as they are typed */
+  /** Shown after the input; the help names it for screen readers. @param current all facts, with the unsaved input */
   readonly unit?: (current: DraftFacts, language: Language) => string;
-  /** The height of an input of several lines. */
+  /** The number of lines, if more than one. */
   readonly rows?: number;
   readonly choices?: readonly string[];
-  /** Whether the choices are a menu. */
+  /** Whether the choices are shown as a menu. */
   readonly isMenu?: true;
-  /** Whether each choice is shown in its colours or drawn. */
+  /** Whether each choice has a sample: its colours or its drawing. */
   readonly hasSamples?: true;
 }
 
-/** @param of the facts that the value is one of */
-type Words<Value> = (value: Value, language: Language, of?: DraftFacts) => string;
+/** @param editionFacts the facts of the value's edition */
+type Words<Value> = (value: Value, language: Language, editionFacts?: DraftFacts) => string;
 
 export interface Kind {
-  /** @param value of a draft: untrusted, and undefined if it is missing */
+  /** @param value the draft's value, untrusted; undefined if it is missing */
   readonly typed: (value: unknown) => FormValue;
   /** @param typed in the form that `typed` returns for this kind */
   value(typed: FormValue): unknown;
-  /** @param value with `isInLanguages`, the part in one language */
+  /** @param value the fact's value; with `isInLanguages`, its part in one language */
   readonly words: Words<unknown>;
-  /** Whether it has one line of words for each language. */
+  /** Whether the words are one line for each language. */
   readonly isInLanguages?: true;
-  /** The value with the text of one language only, so that only its own problem is found; undefined without one. */
-  readonly alone?: (value: unknown, language: Language) => unknown;
+  /** Returns the value with the text of one language only, to find its problem; undefined if it has no such text. */
+  readonly inOneLanguage?: (value: unknown, language: Language) => unknown;
   /** Problems for which this kind has words of its own. */
   readonly problems?: (t: TFunction) => Readonly<Record<string, string>>;
-  /** The days in a value of a kind that is a time. */
+  /** The days in the value; only for kinds that are times. */
   readonly daysIn?: (value: unknown) => string[];
-  /** Whether the limit is the length of a text. */
+  /** Whether `max` limits the length of a text. */
   readonly hasLength?: true;
   readonly input?: TextInput;
 }
 
 interface OneText extends Omit<Kind, 'typed' | 'value' | 'words'> {
-  readonly ofValue?: (value: unknown) => string;
-  /** @param text normalised, and not empty @param typed as it is */
-  readonly ofTyped?: (text: string, typed: string) => unknown;
+  readonly toText?: (value: unknown) => string;
+  /** @param text normalised, not empty @param typed the raw input */
+  readonly parse?: (text: string, typed: string) => unknown;
   readonly words?: Words<string>;
 }
 
-export function oneText({ ofValue = textOf, ofTyped = String, words = String, ...others }: OneText) {
+export function oneText({ toText = textOf, parse = String, words = String, ...others }: OneText) {
   return {
     ...others,
-    typed: (value: unknown) => ({ as: 'text', text: ofValue(value) }) as const,
+    typed: (value: unknown) => ({ as: 'text', text: toText(value) }) as const,
     value({ text: typed }: FormValueAs<'text'>) {
       const text = normaliseText(typed);
-      return text === '' ? undefined : ofTyped(text, typed);
+      return text === '' ? undefined : parse(text, typed);
     },
-    words: (value: unknown, language: Language, of?: DraftFacts) => words(ofValue(value), language, of),
+    words: (value: unknown, language: Language, editionFacts?: DraftFacts) =>
+      words(toText(value), language, editionFacts),
   };
 }
 
@@ -94,11 +95,11 @@ export function oneOf<Name extends string>(
   });
 }
 
-/** Of a logo, or of the picture of the pages. */
+/** The kind of a logo and of the pages' picture. */
 export function picture() {
   return {
     typed: logoOf,
-    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleaned(alt) ?? {} },
+    value: ({ picture, alt }: FormValueAs<'logo'>) => picture && { ...picture, alt: cleanTexts(alt) ?? {} },
     words(value, language) {
       const { picture, alt } = logoOf(value);
       const named = [...new Set(Object.values(alt))].filter((text) => text !== '').join(' · ');
@@ -107,27 +108,27 @@ export function picture() {
       const size = { width, height, bytes: logoBytesOf(picture) };
       return `${named} (${translator(language)(($) => $.facts.logo.size, size)})`;
     },
-    alone(value, language) {
-      const alt = alone(fieldOf(value, 'alt'), language);
+    inOneLanguage(value, language) {
+      const alt = inOneLanguage(fieldOf(value, 'alt'), language);
       return typeof value === 'object' && alt !== undefined ? { ...value, alt } : undefined;
     },
   } as const satisfies Kind;
 }
 
-export function oneInEach(ofPart: (part: unknown) => string, ofTyped: (texts: InEveryLanguage) => unknown) {
+export function oneInEach(partToText: (part: unknown) => string, parse: (texts: InEveryLanguage) => unknown) {
   return {
     typed: (value: unknown) =>
-      ({ as: 'texts', texts: inEveryLanguage((language) => ofPart(fieldOf(value, language))) }) as const,
+      ({ as: 'texts', texts: inEveryLanguage((language) => partToText(fieldOf(value, language))) }) as const,
     value: ({ texts }: FormValueAs<'texts'>) =>
-      languages.every((language) => isEmptyText(texts[language])) ? undefined : ofTyped(texts),
+      languages.every((language) => isEmptyText(texts[language])) ? undefined : parse(texts),
     words: textOf,
     isInLanguages: true,
-    alone,
+    inOneLanguage,
     hasLength: true,
   } as const;
 }
 
-export function alone(value: unknown, language: Language): Localised<unknown> | undefined {
+export function inOneLanguage(value: unknown, language: Language): Localised<unknown> | undefined {
   const part = fieldOf(value, language);
   return part === undefined ? undefined : { [language]: part };
 }
@@ -149,7 +150,7 @@ export function momentWords(local: string, language: Language): string {
   return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }
 
-/** Undefined: that of the current edition. */
-export function currencyOf(of: DraftFacts | undefined): Currency | undefined {
-  return of && (currencies.find((code) => code === of.currency) ?? defaultCurrency);
+/** @returns undefined, which means the current edition's currency, without facts */
+export function currencyOf(editionFacts: DraftFacts | undefined): Currency | undefined {
+  return editionFacts && (currencies.find((code) => code === editionFacts.currency) ?? defaultCurrency);
 }

@@ -18,7 +18,7 @@ import { isOwnText, problemOf } from 'contract/edition/reading/fact-checks';
 import { isLanguage, languages, type InEveryLanguage, type Language } from 'contract/language/languages';
 import { isFieldName } from 'contract/registrant/registration-fields';
 import { explain } from '../../shared/explain-error';
-import { kindOf, implied } from './fact-kinds';
+import { kindOf, impliedValues } from './fact-kinds';
 import { fieldOf, textOf } from './form-value';
 import { dayWords } from './kind-makers';
 
@@ -33,15 +33,15 @@ export function problemsOf(
 ): { whole?: FactProblem | undefined; parts: Partial<InEveryLanguage<FactProblem>> } {
   const whole = problemOf(fact, value, chosen);
   const kind = kindOf(fact);
-  if (whole === undefined || whole === 'picture' || value === undefined || kind.alone === undefined)
+  if (whole === undefined || whole === 'picture' || value === undefined || kind.inOneLanguage === undefined)
     return { whole, parts: {} };
   const missing = isOwnText(fact) ? undefined : 'missing';
   const parts = chosen.flatMap((language) => {
-    const part = kind.alone?.(value, language);
+    const part = kind.inOneLanguage?.(value, language);
     const problem = part === undefined ? missing : problemOf(fact, part);
     return problem === undefined ? [] : [[language, problem] as const];
   });
-  // It may be in a language that is not shown.
+  // The problem may be in a language that is not shown.
   return parts.length === 0 ? { whole, parts: {} } : { parts: Object.fromEntries(parts) };
 }
 
@@ -51,10 +51,10 @@ export function unknownPlaceholders(fact: FactName, value: unknown, language: La
   return unknownTextPlaceholders(textOf(fieldOf(value, language)).replace(/\{[^{}\s]*$/u, ''));
 }
 
-/** A text as far as it is named, in UTF-16 code units. */
-export const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+/** Shortens a quoted text to 80 UTF-16 code units. */
+export const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** @param value the fact's value, for the words to say how far it is from its limit */
+/** @param value the fact's value; the words say its length if it is too long */
 export function problemWords(
   {
     fact,
@@ -81,14 +81,14 @@ export function problemWords(
     .split(' ')
     .filter(isLanguage)
     .map((one) => languageName(one, language));
-  // The words of `language` do not expect its name.
+  // The words for `language` cannot follow the name of a language.
   const words =
     known[problem === 'language' && about.length > 0 ? 'missing' : problem] ?? t(($) => $.facts.otherProblem);
   if (about.length > 0) return `${about.join(', ')} – ${words}`;
   const day = values?.['day'];
   const named = values?.['fields'] === undefined ? values?.['text'] : fieldCounts(values['fields'], language);
   const text = day === undefined ? named : longDate(day, language);
-  return text === undefined ? words : `${words} (${shortened(text)})`;
+  return text === undefined ? words : `${words} (${shorten(text)})`;
 }
 
 /** @param fields such as `title 3; telCell 12` */
@@ -105,7 +105,7 @@ function fieldCounts(fields: string, language: Language): string {
     .join(', ');
 }
 
-/** What an owner confirms who publishes in spite of a check. */
+/** What an owner confirms in order to publish in spite of a check. */
 export function confirmWords(check: DraftCheck, language: Language): string {
   const { problem, values } = check;
   const t = translator(language);
@@ -127,7 +127,7 @@ export function confirmWords(check: DraftCheck, language: Language): string {
   return t(($) => $.edition.confirmOther, { problem: problemWords(check, language) });
 }
 
-/** Makes one check of those that say the same of one fact, as of each placeholder in it. */
+/** Merges checks that find the same problem in the same fact, such as several unknown placeholders. */
 export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
   const found = new Map<string, DraftCheck>();
   for (const check of checks) {
@@ -143,7 +143,7 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
   return [...found.values()];
 }
 
-/** What a check is about. */
+/** The label of the fact that a check is about; without a fact, the whole site. */
 export function factName(fact: string, language: Language): string {
   return translator(language)(($) => (isFactName(fact) ? $.facts.fact[fact].label : $.edition.wholeSite));
 }
@@ -163,10 +163,10 @@ export function editionProblem(error: unknown, t: TFunction): string {
   });
 }
 
-/** Why the server refused a fact; `values` name what of it is taken, and how often. */
+/** Why the server refused a fact; `values` says which of its choices registrants have, and how many have them. */
 export type Refusal = Pick<DraftCheck, 'values'> & { readonly problem: string };
 
-/** @returns fact -> why the server refused it; with the choice that is taken and how many have it, if it says so */
+/** @returns fact -> why the server refused it */
 export function refusalsIn({ fields = {}, checks }: ApiError): Partial<Record<string, Refusal>> {
   const lockChecks: readonly unknown[] = Array.isArray(checks) ? checks : [];
   return Object.fromEntries(
@@ -181,19 +181,24 @@ function isTaken(check: unknown): check is Pick<DraftCheck, 'fact' | 'values'> {
   return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
 }
 
-/** A value, or its part in one language. */
+/** A value in words, or its part in one language. */
 export interface FactWords {
   readonly language?: Language;
   readonly text: string;
 }
 
 /**
- * @param given of a draft: untrusted, and undefined if it is missing
- * @param of the draft's facts, if they are not those of the current edition
+ * @param given the draft's value, untrusted; undefined if it is missing
+ * @param editionFacts the facts of the value's edition, unless it is the current one
  * @returns one line, or one for each language that it has
  */
-export function factWords(fact: FactName, given: unknown, language: Language, of?: DraftFacts): FactWords[] {
-  const value = given ?? implied[fact];
+export function factWords(
+  fact: FactName,
+  given: unknown,
+  language: Language,
+  editionFacts?: DraftFacts,
+): FactWords[] {
+  const value = given ?? impliedValues[fact];
   const t = translator(language);
   const none = t(($) => $.facts.none);
   if (value === undefined) {
@@ -203,23 +208,23 @@ export function factWords(fact: FactName, given: unknown, language: Language, of
     return [{ text: empty }];
   }
   const kind = kindOf(fact);
-  const words = (part: unknown) => kind.words(part, language, of) || none;
+  const words = (part: unknown) => kind.words(part, language, editionFacts) || none;
   if (kind.isInLanguages !== true) return [{ text: words(value) }];
   return languages
     .filter((one) => fieldOf(value, one) !== undefined)
     .map((one) => ({ language: one, text: words(fieldOf(value, one)) }));
 }
 
-/** The lines in which two values differ. @param of the facts of each */
+/** The lines in which two values differ. @param editionFacts the facts of each value's edition */
 export function changedWords(
   fact: FactName,
   before: unknown,
   after: unknown,
   language: Language,
-  of: { readonly before?: DraftFacts; readonly after?: DraftFacts } = {},
+  editionFacts: { readonly before?: DraftFacts; readonly after?: DraftFacts } = {},
 ): { readonly language?: Language; readonly before: string; readonly after: string }[] {
-  const old = factWords(fact, before, language, of.before);
-  const now = factWords(fact, after, language, of.after);
+  const old = factWords(fact, before, language, editionFacts.before);
+  const now = factWords(fact, after, language, editionFacts.after);
   const none = translator(language)(($) => $.facts.none);
   // A missing fact has one line instead of one for each language.
   const textIn = (lines: readonly FactWords[], one: Language | undefined) =>

@@ -11,7 +11,7 @@ import { colonOf } from 'contract/language/formats';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import {
-  cleaned,
+  cleanTexts,
   fieldOf,
   listOf,
   textOf,
@@ -57,29 +57,29 @@ export const questionsKind = {
 
 function questionOf({ choices, kind, asked, required, ...question }: TypedQuestion): Question {
   return {
-    ...wordedOf(question),
+    ...cleanedChoice(question),
     ...{ kind, asked },
-    ...(hasChoices({ kind }) && { choices: choices.map(wordedOf) }),
+    ...(hasChoices({ kind }) && { choices: choices.map(cleanedChoice) }),
     ...(required && { required }),
   };
 }
 
-function wordedOf({ key, words, hidden }: TypedChoice): Choice {
-  return { key, words: cleaned(words) ?? {}, ...(hidden && { hidden }) };
+function cleanedChoice({ key, words, hidden }: TypedChoice): Choice {
+  return { key, words: cleanTexts(words) ?? {}, ...(hidden && { hidden }) };
 }
 
-/** @param value of a draft: untrusted */
+/** @param value the draft's questions, untrusted */
 function questionsOf(value: unknown): TypedQuestion[] {
   return listOf(value).map((each) => ({
-    ...typedOf(each),
+    ...typedChoice(each),
     kind: questionKinds.find((kind) => kind === fieldOf(each, 'kind')) ?? 'text',
-    choices: listOf(fieldOf(each, 'choices')).map(typedOf),
+    choices: listOf(fieldOf(each, 'choices')).map(typedChoice),
     asked: questionPlaces.filter((place) => listOf(fieldOf(each, 'asked')).includes(place)),
     required: fieldOf(each, 'required') === true,
   }));
 }
 
-function typedOf(each: unknown): TypedChoice {
+function typedChoice(each: unknown): TypedChoice {
   return {
     key: textOf(fieldOf(each, 'key')),
     words: textsOf(fieldOf(each, 'words')),
@@ -92,20 +92,20 @@ function questionWords(question: TypedQuestion, language: Language): string {
   const t = translator(language);
   const { kind, asked, choices } = question;
   const kindWords = t(($) => $.facts.question.kinds[kind]);
-  const listed = choices.map((choice) => named(choice, language) + hidden(choice)).join(', ');
+  const listed = choices.map((choice) => nameOf(choice, language) + hiddenMark(choice)).join(', ');
   const places = asked.map((place) => t(($) => $.facts.question.places[place])).join(', ');
   const about = [
     hasChoices(question) ? `${kindWords}${colonOf(language)} ${listed}` : kindWords,
     places || t(($) => $.facts.question.lineOrganisers),
     ...(question.required ? [t(($) => $.facts.question.lineRequired)] : []),
   ].join('; ');
-  return `${named(question, language)} (${about})${hidden(question)}`;
+  return `${nameOf(question, language)} (${about})${hiddenMark(question)}`;
 
-  function hidden(one: TypedChoice): string {
+  function hiddenMark(one: TypedChoice): string {
     return one.hidden ? ` [${t(($) => $.facts.question.lineHidden)}]` : '';
   }
 }
 
-function named({ key, words }: TypedChoice, language: Language): string {
+function nameOf({ key, words }: TypedChoice, language: Language): string {
   return wordsIn(words, language) || key;
 }

@@ -14,7 +14,7 @@ const id = 'AbCdEfGhIjKlMnOpQrSt';
 
 beforeEach(() => answerCalls({ undoBounces: { undone: 1, isMore: false } }));
 
-const marked = (email: string) => ({ email, fate: 'marked', id });
+const markedBounce = (email: string) => ({ email, fate: 'marked', id });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -40,8 +40,8 @@ it('previews each address, marks those that bounced, and undoes the paste after 
     { email: 'c@xn--9ca.example', fate: 'unknown' },
     { email: 'boss@show.example', fate: 'own' },
   ];
-  answers['previewBounces'] = { bounces: [marked('anna@one.example'), ...others] };
-  answers['markBounced'] = { bounces: [marked('anna@one.example')] };
+  answers['previewBounces'] = { bounces: [markedBounce('anna@one.example'), ...others] };
+  answers['markBounced'] = { bounces: [markedBounce('anna@one.example')] };
   const { unmount } = await paste(log);
   await screen.findByText(/^Rien n’est encore marqué/);
   const toMark = within(screen.getByRole('region', { name: 'Seront marqués (1)' }));
@@ -68,13 +68,13 @@ it('previews each address, marks those that bounced, and undoes the paste after 
   expect(screen.queryByText(/^La dernière liste/)).toBeNull();
 });
 
-it('rejects a text without an address, and marks none that has changed since', async () => {
+it('rejects a text without an address, and discards the preview of a changed text', async () => {
   const { area } = await paste('Rien n’est revenu, @personne.');
   await screen.findByText('Ce texte ne contient aucune adresse e-mail.');
   expect(area.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(area);
   expect(callApi).not.toHaveBeenCalled();
-  answers['previewBounces'] = { bounces: [marked('anna@one.example')] };
+  answers['previewBounces'] = { bounces: [markedBounce('anna@one.example')] };
   fireEvent.change(area, { target: { value: 'anna@one.example' } });
   press('Lire cette liste');
   await screen.findByRole('button', { name: 'Marquer cette inscription' });
@@ -82,11 +82,11 @@ it('rejects a text without an address, and marks none that has changed since', a
   expect(screen.queryByRole('button', { name: /^Marquer/ })).toBeNull();
 });
 
-it('marks a long list in portions of one paste, and keeps it when a portion fails', async () => {
+it('marks a long list in portions, and keeps the paste if a portion fails', async () => {
   const emails = Array.from({ length: 50 }, (_, nth) => `${'v'.repeat(50)}.${nth}@${'w'.repeat(60)}.example`);
-  const bounces = emails.map(marked);
+  const bounces = emails.map(markedBounce);
   answers['previewBounces'] = { bounces };
-  // Another organiser has marked one in the meantime.
+  // Another organiser has marked one address in the meantime.
   const [first, ...rest] = bounces;
   answers['markBounced'] = [
     new ApiError('unavailable', ''),
@@ -99,9 +99,9 @@ it('marks a long list in portions of one paste, and keeps it when a portion fail
   press(/^Marquer ces 50/);
   await screen.findByText(/^49 inscrits sont marqués/);
   screen.getByText('La dernière liste a marqué 49 inscrits.');
-  const [failed, ...portions] = inputsOf('markBounced');
+  const [failedCall, ...portions] = inputsOf('markBounced');
   const texts = portions.map((portion) => ('text' in portion ? String(portion.text) : ''));
   expect(texts.flatMap((text) => readMailLog(text)).map(({ email }) => email)).toEqual(emails);
-  expect(portions).toEqual(texts.map((text) => ({ ...failed, text })));
+  expect(portions).toEqual(texts.map((text) => ({ ...failedCall, text })));
   for (const text of texts) expect(text.length).toBeLessThanOrEqual(maxBouncesText);
 });

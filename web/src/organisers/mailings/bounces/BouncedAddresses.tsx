@@ -75,7 +75,7 @@ export function BouncedAddresses() {
   );
 }
 
-/** The outcome of each address; after marking, also what to do about those of registrants. */
+/** The outcome of each address; after marking, also what to do about the registrants. */
 function Outcomes({ isDone, bounces }: PasteResult) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export function readLastPaste(): Paste | undefined {
   return isPaste(stored) ? stored : undefined;
 }
 
-/** Without storage, a paste can be undone until the page is left. @param paste undefined after undoing */
+/** Without storage, a paste can be undone only until the organiser leaves the page. @param paste undefined after undoing */
 export function saveLastPaste(paste: Paste | undefined): void {
   attempt(() =>
     paste === undefined

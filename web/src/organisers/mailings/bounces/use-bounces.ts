@@ -10,7 +10,7 @@ import { announceConfirmation } from '../../shared/confirmation-channel';
 import { explain } from '../../shared/explain-error';
 import { saveLastPaste, readLastPaste, type Paste } from './last-paste';
 
-/** The outcome of a pasted text: predicted, or done. */
+/** The outcome of a pasted text: a preview, or the result after marking. */
 export interface PasteResult {
   readonly id: string;
   readonly isDone: boolean;
@@ -49,8 +49,10 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
         area.current?.focus();
         return undefined;
       }
-      const bounced = entries.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
-      const byEmail = await bouncesByEmail(bounced, (portion) => call('previewBounces', { text: portion }));
+      const bouncedEmails = entries.flatMap(({ email, outcome }) => (outcome === 'bounced' ? email : []));
+      const byEmail = await bouncesByEmail(bouncedEmails, (portion) =>
+        call('previewBounces', { text: portion }),
+      );
       const bounces = entries.flatMap(({ email, outcome }) =>
         outcome === 'bounced' ? (byEmail.get(email) ?? []) : { email, fate: outcome },
       );
@@ -60,7 +62,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
 
   const mark = ({ id, bounces }: PasteResult) =>
     action.run(async () => {
-      // Before the calls, so that a partly marked paste can be undone.
+      // Store the paste before the calls, so that a partly marked paste can be undone.
       rememberPaste({ id, marked: countMarked(bounces) });
       const toMark = bounces.flatMap(({ email, fate }) => (fate === 'marked' ? email : []));
       const byEmail = await bouncesByEmail(toMark, (text) => call('markBounced', { text, paste: id }));
@@ -99,7 +101,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   return { hasAddresses, paste, lastPaste, action, clear, check, mark, undo };
 }
 
-/** @returns address -> its bounce in the answers */
+/** @returns address -> bounce */
 async function bouncesByEmail(
   emails: readonly string[],
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,

@@ -42,7 +42,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
     placeholderData: keepPreviousData,
   });
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
-  // The preview shows a real recipient.
+  // Prefer a language with recipients: the preview shows a real one.
   const hasReaders = (one: Language) => (recipients?.counts[one] ?? 0) > 0;
   const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
@@ -55,7 +55,7 @@ export function DraftEditor({ initial, onStarted }: Props) {
       <p>{isService(kind) ? t(($) => $.mailings.noAdvertising) : t(($) => $.mailings.onlyConsenting)}</p>
       <RecipientsSection {...sectionProps} />
       <Texts {...sectionProps} onChoose={setChosenLanguage} />
-      <Sending {...sectionProps} />
+      <SendSection {...sectionProps} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ interface SectionProps {
   editor: MailingEditor;
   /** Undefined until loaded. */
   recipients: Recipients | undefined;
-  /** Of the text on display. */
+  /** The language of the displayed text. */
   language: Language;
 }
 
@@ -138,7 +138,7 @@ function Texts({
   );
 }
 
-function Sending({ editor, recipients, language }: SectionProps) {
+function SendSection({ editor, recipients, language }: SectionProps) {
   const { t, language: interfaceLanguage } = useOrganiserTexts();
   const { details, draft, isDirty, problems, question, setQuestion, task } = editor;
   const { change, save, test, start, remove } = editor;

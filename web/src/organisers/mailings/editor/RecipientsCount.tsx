@@ -1,4 +1,4 @@
-/** The number of recipients in each language, and of other registrants by reason (MLG-2). */
+/** The number of recipients in each language, and of registrants without mail for each reason (MLG-2). */
 import { facts } from 'contract/edition/current';
 import { languageName } from 'contract/language/formats';
 import { languages } from 'contract/language/languages';

@@ -95,7 +95,7 @@ interface PreviewProps {
   sample: Registrant;
 }
 
-/** The mail to one recipient; if it cannot be shown, the editor beside it stays. */
+/** The mail to one recipient. If it fails to load, the editor beside it stays. */
 function Preview(props: PreviewProps) {
   return (
     <PartBoundary Failed={PartLoadError}>
@@ -121,7 +121,7 @@ function LoadedPreview({ draft, language, sample }: PreviewProps) {
     <>
       <h3>{t(($) => $.mailings.preview, { name })}</h3>
       <p className="mailing-subject">{mail.subject}</p>
-      {/* The frame is written once when it loads, so each text needs a new one. */}
+      {/* The frame is written only when it loads, so each mail needs a new frame. */}
       <MailPreview key={mail.html} title={t(($) => $.mailings.preview, { name })} html={mail.html} />
     </>
   );

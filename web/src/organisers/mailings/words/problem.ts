@@ -60,7 +60,7 @@ export function fieldProblems(error: unknown, t: TFunction): Readonly<Record<str
   );
 }
 
-/** @param key of the error in a planned time (`planProblem`) */
+/** @param key the error of a planned time (`planProblem`) */
 export function planWords(key: string | undefined, t: TFunction): string | undefined {
   switch (key) {
     case undefined:

@@ -45,7 +45,7 @@ interface DrawingProps {
   /** The QR code's content. */
   code: string;
   title: string;
-  /** Has the mark. */
+  /** The edition whose mark is drawn. */
   edition: Edition;
 }
 

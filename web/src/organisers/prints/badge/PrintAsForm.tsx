@@ -30,7 +30,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
   const { t } = useTranslation();
   const { registrant, version } = details;
   const { firstname, lastname, organization, title } = registrant;
-  // A registrant may be in a run and in the choice.
+  // The page may show a registrant twice: in a run and in the choice.
   const formId = useId();
   const storedLines = linesOf(registrant.printAs);
   const [unsavedLines, setUnsavedLines] = useState<Partial<typeof storedLines>>({});

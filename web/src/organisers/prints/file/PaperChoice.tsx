@@ -8,7 +8,7 @@ import { SelectField } from '../../../shared/fields/SelectField';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { TextField } from '../../../shared/fields/TextField';
 import { fetchFile } from './fetch-file';
-import { formatOffset, parseOffset, rememberedOffset, rememberOffset } from './offset';
+import { formatOffset, parseOffset, readOffset, rememberOffset } from './offset';
 import { printProblem } from '../problem';
 
 interface SelectProps {
@@ -33,7 +33,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
 /** Needs the paper as its `key`, to reset to the offset of each paper. */
 export function OffsetFields({ paper }: { paper: PaperId }) {
   const { t, language } = useOrganiserTexts();
-  const [offset, setOffset] = useState(() => rememberedOffset(paper));
+  const [offset, setOffset] = useState(() => readOffset(paper));
   const changeOffset = (next: Offset) => {
     setOffset(next);
     rememberOffset(paper, next);

@@ -1,6 +1,6 @@
 /**
- * Shows conflicting changes of two organisers side by side, to choose a version for each field (ORG-12). The stored
- * changes to other fields are in the form already.
+ * Shows conflicting changes of two organisers side by side, to choose a version for each field (ORG-12). The form
+ * already contains the stored changes to other fields.
  */
 import { useTranslation } from 'react-i18next';
 import type { AnswerField } from 'contract/registrant/answers';

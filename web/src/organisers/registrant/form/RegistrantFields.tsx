@@ -21,12 +21,12 @@ import type { RegistrantValues } from './use-registrant-form';
 
 const purpose = { isRequired: isRequiredHere, isOrganiser: true };
 
-/** Organisers have to give what a desk asks for, if visitors have to (EDIT-32). */
+/** Organisers must give a field only if both desks and visitors must (EDIT-32). */
 function isRequiredHere(name: RegistrationField): boolean {
   return isRequiredAtDesk(name) && isRequired(name);
 }
 
-/** Fields for visitors only, and the language, which has its own select: it may differ from the page's language. */
+/** Fields for visitors only, and the language, which has a select of its own here. */
 const hiddenFields = [...onlyAtRegistration, 'language'] as const;
 
 export function RegistrantFields({
@@ -39,7 +39,7 @@ export function RegistrantFields({
   const { t } = useTranslation();
   const isArchive = useContext(IsArchive);
   const { values, initialValues, handleChange } = useFormikContext<RegistrantValues>();
-  // A registrant keeps a language that the edition does not have.
+  // Offer the registrant's language even if the edition does not have it.
   const languages = [...new Set([...facts().languages, initialValues.language])];
   return (
     <FormPurpose value={purpose}>

@@ -7,7 +7,6 @@ import '../../shared/ui/save-bar.css';
 interface Props {
   isDirty: boolean;
   isSaving: boolean;
-  /** The outcome of saving. */
   outcome: Outcome;
   onDiscard: () => void;
 }

@@ -6,7 +6,7 @@ import { valuesOf, rebaseInput } from '../../../shared/form/stored-values';
 import type { UnsavedInput } from './unsaved-input';
 import type { RegistrantValues } from './use-registrant-form';
 
-/** @returns the fields with different changes on both sides, and both versions; undefined if there is none */
+/** @returns the fields with different changes on both sides, and both versions; undefined without a conflict */
 export function conflictOf({ before, values }: UnsavedInput, theirs: RegistrantValues) {
   const names = [...fieldNames, ...shownQuestions().map(({ key }) => answerField(key))];
   const fields = names.filter(

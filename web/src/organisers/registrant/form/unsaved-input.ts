@@ -1,7 +1,7 @@
 /** Keeps unsaved input of a registrant's form when the session ends (ORG-15) or the page reloads (PAGE-7). */
 import { usePersistOnReload, withInputBeforeReload } from '../../../shared/form/persist-on-reload';
 import { inputBeforeReload } from '../../../shared/site/reload';
-import { storedInput, useInputStore, type InputStore } from '../../session/input-store';
+import { readStoredInput, useInputStore, type InputStore } from '../../session/input-store';
 import { currentAccount } from '../../session/session';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -17,10 +17,10 @@ const store: InputStore<UnsavedInput> = {};
  * @param page the form's page: a registrant's id, or `new`
  * @param saved the form's values before anything is typed
  */
-export function unsavedInput(page: string, saved: RegistrantValues): UnsavedInput | undefined {
+export function readUnsavedInput(page: string, saved: RegistrantValues): UnsavedInput | undefined {
   const form = formName(page);
   return (
-    storedInput(store, page) ??
+    readStoredInput(store, page) ??
     (inputBeforeReload(form) === undefined
       ? undefined
       : { before: saved, values: withInputBeforeReload(form, saved) })

@@ -34,7 +34,6 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
       focusFirst(fields);
     },
 
-    /** Replaces all typed values. */
     replaceAll: (next: RegistrantValues): void => {
       reject({});
       formik.resetForm({ values: next });

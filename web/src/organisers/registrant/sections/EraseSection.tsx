@@ -1,4 +1,4 @@
-/** Erases a registrant after the name was typed, to prevent erasing by mistake (ORG-10, ORG-14). */
+/** Erases a registrant once the name is typed, to prevent erasing by mistake (ORG-10, ORG-14). */
 import { useTranslation } from 'react-i18next';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ interface Props {
   name: string;
   isAsking: boolean;
   isErasing: boolean;
-  /** The outcome of erasing. */
   outcome: Outcome;
   onAsk: (isAsking: boolean) => void;
   onErase: () => void;

@@ -17,10 +17,10 @@ export function NotesSection(props: SectionProps) {
   const isArchive = useContext(IsArchive);
   const query = useTags();
   const { note = '', tags = [] } = props.details.registrant;
-  /** With the note that it is based on; undefined as long as nothing is typed. */
+  /** The typed note, and the stored note that it is based on; undefined before typing. */
   const [typed, setTyped] = useState<{ note: string; base: string }>();
   const { action, save } = useNoting(props, typed !== undefined && typed.note !== note);
-  const known = query.data?.tags ?? [];
+  const knownTags = query.data?.tags ?? [];
 
   const saveNote = () =>
     save(
@@ -28,10 +28,10 @@ export function NotesSection(props: SectionProps) {
       t(($) => $.organisers.tags.noteSaved),
       () => setTyped(undefined),
     );
-  // Without the keys of removed tags.
+  // Leaves out the keys of removed tags.
   const toggle = (key: string) =>
     save(
-      { tags: known.flatMap((tag) => (tags.includes(tag.key) !== (tag.key === key) ? tag.key : [])) },
+      { tags: knownTags.flatMap((tag) => (tags.includes(tag.key) !== (tag.key === key) ? tag.key : [])) },
       t(($) => $.organisers.tags.changed),
     );
 
@@ -64,11 +64,11 @@ export function NotesSection(props: SectionProps) {
         />
       </form>
       <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />
-      {known.length > 0 && (
+      {knownTags.length > 0 && (
         <fieldset className="field">
           <legend className="field-label">{t(($) => $.organisers.spreadsheet.column.tags)}</legend>
           <div className="wrap-row">
-            {known.map(({ key, name, ink }) => (
+            {knownTags.map(({ key, name, ink }) => (
               <label key={key} className="choice">
                 <input type="checkbox" checked={tags.includes(key)} onChange={() => void toggle(key)} />
                 <ColouredWord word={name} ink={ink} />

@@ -1,4 +1,4 @@
-/** What one registrant owes for the dinner, and what of it is paid (ORG-57). */
+/** What one registrant owes for the dinner, and what is paid (ORG-57). */
 import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
 import { amountToType, centsIn, currencySign, money } from 'contract/language/money';
@@ -11,7 +11,7 @@ import { may } from '../../session/session';
 import { useOrganiserLanguage } from '../../shared/language';
 import { Section, useNoting, type SectionProps } from './use-noting';
 
-/** Nothing for readers and desks, and where nothing is due or noted. */
+/** Renders nothing for readers and desks, or if nothing is due or noted. */
 export function PaymentSection(props: SectionProps) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();

@@ -1,4 +1,4 @@
-/** What the sections of a registrant's page share: their frame, and saving what organisers note (ORG-12). */
+/** Shared by the sections of a registrant's page: their frame, and saving notes, tags and payments (ORG-12). */
 import type { InputOf } from 'contract/calls/endpoints';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ export interface SectionProps {
   onStored: (details: RegistrantDetails) => void;
 }
 
-type Noted = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
+type NoteChanges = Omit<InputOf<'noteRegistrant'>, 'id' | 'version'>;
 
-/** @param isDirty whether something is typed */
+/** @param isDirty whether there is unsaved input */
 export function useNoting({ details, onStored }: SectionProps, isDirty = false) {
   const { t, language } = useOrganiserTexts();
   const explain = (error: unknown) => {
@@ -31,14 +31,14 @@ export function useNoting({ details, onStored }: SectionProps, isDirty = false) 
     isDirty,
     t(($) => $.registrant.leave),
   );
-  const store = async (noted: Noted) =>
-    onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...noted })));
+  const store = async (changes: NoteChanges) =>
+    onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...changes })));
   return {
     ...{ action, explain, store },
-    /** @param done the message @param onSaved such as forgetting what was typed */
-    save: (noted: Noted, done: string, onSaved?: () => void) =>
+    /** @param done the success message @param onSaved called after saving, for example to clear the input */
+    save: (changes: NoteChanges, done: string, onSaved?: () => void) =>
       action.run(async () => {
-        await store(noted);
+        await store(changes);
         onSaved?.();
         return done;
       }),

@@ -6,10 +6,10 @@ import { useOrganiserLanguage } from '../../shared/language';
 
 export function FormTexts({ children }: { children: ReactNode }) {
   const language = useOrganiserLanguage();
-  const rephrased = useMemo(() => {
+  const formI18n = useMemo(() => {
     const clone = i18n.cloneInstance({ lng: language, forkResourceStore: true });
     const visitors = translator(language)(($) => $.registrant.form, { returnObjects: true });
     return clone.addResourceBundle(language, 'translation', { visitors }, true, true);
   }, [language]);
-  return <I18nextProvider i18n={rephrased}>{children}</I18nextProvider>;
+  return <I18nextProvider i18n={formI18n}>{children}</I18nextProvider>;
 }

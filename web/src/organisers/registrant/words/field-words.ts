@@ -17,9 +17,9 @@ import { tagNames } from '../../shared/tag-names';
 import { shortDay } from '../../shared/local-time';
 
 export interface FieldWords {
-  /** @param field of the form, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
+  /** @param field a form's field, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
   label: (field: string) => string;
-  /** Of tags their words, if they are loaded. */
+  /** Tags are in words only if they are loaded. */
   value: (field: string, value: FieldValue) => string;
 }
 
@@ -35,8 +35,8 @@ export function useFieldWords(): FieldWords {
     if (question !== undefined) return inLanguage(question.words, language);
     if (field === 'badgeKind' || field === 'note' || field === 'tags')
       return t(($) => $.organisers.spreadsheet.column[field]);
-    const ofPayment = paymentKeys.find((key) => key === field);
-    if (ofPayment !== undefined) return t(($) => $.organisers.spreadsheet.column[ofPayment]);
+    const paymentKey = paymentKeys.find((key) => key === field);
+    if (paymentKey !== undefined) return t(($) => $.organisers.spreadsheet.column[paymentKey]);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }

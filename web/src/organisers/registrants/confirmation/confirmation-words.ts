@@ -11,7 +11,7 @@ export function confirmationWords(registrant: Registrant, language: Language): s
   if (hasBounced(registrant)) return t(($) => $.organisers.confirmation.bounced);
   if (emailSent !== undefined)
     return t(($) => $.organisers.confirmation.sent, { moment: localDateTime(emailSent, language) });
-  // Nothing will be sent.
+  // No mail will be sent.
   if (email === '') return t(($) => $.organisers.confirmation.noAddress);
   if (failure === undefined) return t(($) => $.organisers.confirmation.waiting);
   if (failure.nextTry === undefined)

@@ -15,7 +15,7 @@ import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 type ListFilter = Filter & { q: string };
 
 interface Props {
-  /** Or what stores a selection first. */
+  /** The filter, or a function that first stores a selection and returns its filter. */
   filter: ListFilter | (() => Promise<ListFilter>);
   label: string;
   isDisabled?: boolean;
@@ -31,8 +31,8 @@ export function ExportDownload({ filter, ...button }: Props) {
       {...button}
       run={async (report, signal) => {
         report(t(($) => $.organisers.list.reading));
-        const chosen = typeof filter === 'function' ? await filter() : filter;
-        await saveSpreadsheet(chosen, report, signal, language);
+        const listFilter = typeof filter === 'function' ? await filter() : filter;
+        await saveSpreadsheet(listFilter, report, signal, language);
       }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
@@ -51,7 +51,7 @@ async function saveSpreadsheet(
   language: Language,
 ): Promise<void> {
   const t = translator(language);
-  // Load the library while the registrants are fetched. Oldest first, so that new registrations are appended.
+  // Load the library meanwhile. Fetch the oldest first, so that new registrations only append rows.
   const [registrants, { spreadsheetOf }] = await Promise.all([
     fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
     import('./spreadsheet'),

@@ -16,7 +16,7 @@ import { localDateTime } from '../../shared/local-time';
 import { useListState } from '../state/list-state';
 import './print.css';
 
-/** @param filter of those to print, in the list's order */
+/** @param filter finds the registrants to print; their order is the list's */
 export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();

@@ -16,10 +16,9 @@ export class EmptyListError extends Error {
 }
 
 /**
- * If a registrant is added or erased among the rows already read, all later rows move, and so does the last row read:
- * reading then starts again.
+ * Starts again if a registrant was added or erased among the rows already read: this has moved the last row read.
  * @param report called after each page
- * @param language of the progress messages
+ * @param language the language of the progress messages
  * @returns all registrants, in the requested order
  * @throws EmptyListError, SessionEnded, ApiError, or the signal's reason
  */

@@ -19,15 +19,15 @@ import type { CellValue } from './workbook';
 
 type SheetColumn = ReadableColumn | 'badgeKind' | 'note' | 'tags';
 
-/** Of what the edition asks for (ORG-36), with kinds of its own the kind of badge (BADGE-7). */
+/** The columns that the edition has (ORG-36), with the kind of badge if it has kinds of its own (BADGE-7). */
 function sheetColumns(): readonly SheetColumn[] {
   return [...readableColumns, 'badgeKind' as const].filter(isOffered);
 }
 
-/** After the questions (ORG-56). */
-const notes = ['note', 'tags'] as const;
+/** The columns after the questions (ORG-56). */
+const noteColumns = ['note', 'tags'] as const;
 
-/** After the notes; none where the dinner costs nothing (ORG-57). */
+/** The columns after the notes; none if the dinner is free (ORG-57). */
 const paymentColumns = () =>
   takesPayments() ? (['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const) : [];
 
@@ -37,7 +37,7 @@ export function readableHeaderOf(language: Language): string[] {
   return [
     ...sheetColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...shownQuestions().map(({ words }) => inLanguage(words, language)),
-    ...notes.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
+    ...noteColumns.map((column) => t(($) => $.organisers.spreadsheet.column[column])),
     ...paymentColumns().map((column) => t(($) => $.organisers.spreadsheet.column[column])),
   ];
 }
@@ -51,7 +51,7 @@ export function readableCellsOf(registrant: Registrant, language: Language): Cel
   return [
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
     ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
-    ...notes.map((column) => cellOf(registrant, column, language)),
+    ...noteColumns.map((column) => cellOf(registrant, column, language)),
     ...paymentCells(registrant),
   ];
 }

@@ -1,4 +1,4 @@
-/** The export's two sheets, the prescribed one and the readable one (ORG-6, ORG-8), and their file, unpacked. */
+/** The export's prescribed and readable sheets (ORG-6, ORG-8), and their unpacked file. */
 import {
   exportColumns,
   readableColumns,
@@ -29,7 +29,7 @@ describe('the prescribed sheet', () => {
   const cell = (column: ExportColumn, trait: Partial<typeof registrant> = {}) =>
     cellsOf({ ...registrant, ...trait })[exportColumns.indexOf(column)];
 
-  it('begins with the 25 prescribed columns, in their order', () => {
+  it('begins with the 25 prescribed columns in order', () => {
     expect(exportColumns.slice(0, 25).join(', ')).toBe(
       'organization, lastname, firstname, title, bappMember, invitedBy, email, dinnerReservation, vegetarianMeal, ' +
         'telWork, telCell, createdAt, emailSent, workAdr, workUrl, homeAdr, homeTel, note, telHome, language, locked, ' +
@@ -50,8 +50,8 @@ describe('the prescribed sheet', () => {
     ['locked', null],
     ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Belgique'],
     ['workAdr', 'Rue du Marché 12, 1000 Bruxelles, Brabant, Belgique', { region: 'Brabant' }],
-  ])('writes %s as %j, with %j', (column, written, trait) => {
-    expect(cell(column, trait)).toBe(written);
+  ])('writes %s as %j, with %j', (column, expected, trait) => {
+    expect(cell(column, trait)).toBe(expected);
   });
 
   it('writes the name of a removed exhibitor as text', () => {
@@ -62,7 +62,7 @@ describe('the prescribed sheet', () => {
 });
 
 // EDIT-33, ORG-56, ORG-57
-it('ends both sheets with the questions, the readable one with notes, tags and the payment, as text', () => {
+it('ends with the questions; the readable sheet also has notes, tags and payment', () => {
   provideTags({ tags: [{ key: 'press00a', name: 'Press', ink: 'spot' }], removed: [] });
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
@@ -107,12 +107,12 @@ it.each<[ReadableColumn, unknown, Partial<typeof registrant>?, Language?]>([
   ['rgpd', 'Ja', {}, 'nl'],
   ['language', 'Nederlands', {}, 'nl'],
   ['state', 'Ingeschreven', {}, 'nl'],
-])('writes %s into the readable sheet as %j, with %j', (column, written, trait = {}, language = 'fr') => {
+])('writes %s into the readable sheet as %j, with %j', (column, expected, trait = {}, language = 'fr') => {
   const cells = readableCellsOf({ ...registrant, ...trait }, language);
-  expect(cells[readableColumns.indexOf(column)]).toEqual(written);
+  expect(cells[readableColumns.indexOf(column)]).toEqual(expected);
 });
 
-it('keeps every column of the specified sheet and empties it, and leaves it out of the readable one (ORG-36)', () => {
+it('empties the columns of absent parts, and removes them from the readable sheet (ORG-36)', () => {
   provideSample({ parts: ['members'] });
   const cells = cellsOf(registrant);
   expect(cells).toHaveLength(26);
@@ -120,10 +120,10 @@ it('keeps every column of the specified sheet and empties it, and leaves it out 
   expect(valueOf('bappMember')).toBe('Yes');
   for (const column of ['invitedBy', 'dinnerReservation', 'vegetarianMeal', 'registrationCode'] as const)
     expect(valueOf(column)).toBeNull();
-  // Without the four, and with note and tags.
-  const missing = readableColumns.length - 4 + 2;
-  expect(readableHeaderOf('fr')).toHaveLength(missing);
-  expect(readableCellsOf(registrant, 'fr')).toHaveLength(missing);
+  // Without these four columns, but with note and tags.
+  const columnCount = readableColumns.length - 4 + 2;
+  expect(readableHeaderOf('fr')).toHaveLength(columnCount);
+  expect(readableCellsOf(registrant, 'fr')).toHaveLength(columnCount);
 });
 
 const files: Record<string, string> = {};
@@ -143,7 +143,7 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(unzipSync(file))) files[name] = strFromU8(bytes);
 });
 
-it('writes each cell by its type, and text that looks like a formula as text', () => {
+it('writes cells by type, and text that looks like a formula as text', () => {
   const sheet = files['xl/worksheets/sheet1.xml'];
   expect(sheet).toMatch(/<c r="A2" [^>]*t="s"><v>4<\/v>/);
   expect(sheet).toMatch(/<c r="B2"( s="\d+")?><v>4<\/v>/);
@@ -153,12 +153,12 @@ it('writes each cell by its type, and text that looks like a formula as text', (
   expect(sheet).not.toContain('<f>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>=1+1</t>');
   expect(files['xl/sharedStrings.xml']).toContain('<t>+32 &lt;2&gt; &amp; &quot;Zoë&quot;</t>');
-  // Otherwise a spreadsheet would show a line break.
+  // Unescaped, a spreadsheet would show a line break.
   expect(files['xl/sharedStrings.xml']).toContain('<t>@x_x005F_x000D_</t>');
   expect(files['xl/workbook.xml']).toContain('name="Utilisateurs"');
 });
 
-it('writes a second sheet with dates, in the event’s time zone, that a spreadsheet can sort', () => {
+it('writes sortable dates in the event’s time zone into the second sheet', () => {
   const sheet = files['xl/worksheets/sheet2.xml'] ?? '';
   const [, style = ''] = /<c r="A2" s="(\d+)"[^>]*><v>45897\.75<\/v>/.exec(sheet) ?? [];
   const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]*xfId="0"/g)];

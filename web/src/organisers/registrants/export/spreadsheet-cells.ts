@@ -17,7 +17,7 @@ export function cellsOf(registrant: Registrant): CellValue[] {
   ];
 }
 
-/** The columns, and the edition's own questions in one language, whatever the organiser's. */
+/** The columns, then the edition's own questions, in the same language for every organiser. */
 export function headerOf(): string[] {
   return [
     ...exportColumns,
@@ -25,7 +25,7 @@ export function headerOf(): string[] {
   ];
 }
 
-/** @param yesOrNo what is written for `Yes` and `No` */
+/** @param yesOrNo returns the text for `Yes` and `No` */
 export function answerCells(
   { answers }: Registrant,
   language: Language,

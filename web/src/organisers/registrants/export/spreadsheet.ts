@@ -10,7 +10,7 @@ import type { SpreadsheetRequest } from './spreadsheet.worker';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * @param language of the second sheet
+ * @param language the language of the second sheet
  * @throws Error when the file could not be made, or when the signal aborts
  */
 export async function spreadsheetOf(

@@ -12,11 +12,11 @@ import { writeWorkbook } from './workbook';
 
 export interface SpreadsheetRequest {
   registrants: readonly Registrant[];
-  /** Of the second sheet; the first one is the same in every language. */
+  /** The language of the second sheet; the first sheet is the same in every language. */
   language: Language;
-  /** In this language: the worker has none of the texts that the page has loaded. */
+  /** The texts in this language: the worker has none of the texts that the page has loaded. */
   texts: Pick<Catalogue, 'organisers'>;
-  /** For their words. */
+  /** The tags, for their names. */
   tags: NamedTags;
   /** The edition whose facts the worker uses, since it has no page to read them from. */
   edition: Edition;

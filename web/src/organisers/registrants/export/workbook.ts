@@ -20,7 +20,7 @@ const headerStyle = {
 /** Day before month, as in Belgium. */
 const dateStyle = { numFmt: 'dd/mm/yyyy hh:mm' };
 
-/** Such as 2025-08-28 18:00:00. */
+/** Formats a date such as 2025-08-28 18:00:00. */
 const eventClock = fromFacts(
   ({ timeZone }) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 );

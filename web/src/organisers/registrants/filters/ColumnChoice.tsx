@@ -20,7 +20,7 @@ export function ColumnChoice({ columns, onChange }: Props) {
         <legend>{t(($) => $.organisers.columns.legend)}</legend>
         <div className="column-choices">
           {offeredColumns()
-            // Always visible, since it links to the registrant.
+            // The name is always visible, since it links to the registrant.
             .filter((column) => column !== 'lastname')
             .map((column) => (
               <label key={column} className="choice facet-value">

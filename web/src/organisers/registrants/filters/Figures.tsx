@@ -14,7 +14,7 @@ type FigureName = Exclude<keyof Counted, 'waiting'>;
 
 const allFigures: readonly FigureName[] = ['registered', 'notConfirmed', 'members', 'dinner', 'today'];
 
-/** Invisible, but about as wide as the figures, so that the layout does not shift when they arrive. */
+/** Invisible figures of about the same width, so that the layout does not shift when the real ones arrive. */
 const placeholder = (): Counted => ({
   ...{ registered: 100, notConfirmed: 10, today: 10 },
   ...(hasPart('members') && { members: 100 }),
@@ -104,7 +104,7 @@ function countOf(figures: Counted, name: FigureName): number {
   return (name === 'dinner' ? figures.dinner?.persons : figures[name]) ?? 0;
 }
 
-/** The number of waiting mails is nearly the figure itself, so its line shows only their age. */
+/** Shows only the age of the waiting mails: their number is nearly the figure itself. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();

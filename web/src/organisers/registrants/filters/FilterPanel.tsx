@@ -88,7 +88,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** Keeps typed input until it is a valid day: a year that is being typed starts as 2. */
+/** Reports only valid days: while 2025 is being typed, the input's year is 2 at first. */
 function DayInput({ id, label, day, onChange }: DayProps) {
   const [text, setText] = useState(day ?? '');
   const [previousDay, setPreviousDay] = useState(day);

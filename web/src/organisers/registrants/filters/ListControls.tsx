@@ -1,4 +1,4 @@
-/** The menus for the order, where the column headers are hidden, and for the page size (ORG-2). */
+/** The menu for the order, shown while the column headers are hidden, and the menu for the page size (ORG-2). */
 import { useTranslation } from 'react-i18next';
 import { isOffered, sortColumns } from 'contract/registrant/list/registrant-list';
 import { pageSizesOfRole, type ListState } from '../state/list-state';

@@ -47,7 +47,7 @@ async function renderList(at = '/users') {
   return { ...page, query };
 }
 
-// By text, since querying a whole page by role takes long.
+// Found by text, since querying a whole page by role takes long.
 const figure = (name: string) => screen.getByText(name, { selector: '.figure-name' });
 const isPressed = (name: string) => figure(name).closest('button')?.getAttribute('aria-pressed') === 'true';
 const savedView = (name: string) =>
@@ -93,7 +93,7 @@ it('shows the figures, each of which toggles a filter', async () => {
   expect(query()).toEqual({ from: today, to: today });
 });
 
-it('sets several values of a facet, with their counts, and offers to remove the filter', async () => {
+it('sets several values of a facet, shows their counts, and removes the filter', async () => {
   const { user, query } = await renderList('/users?page=3&q=lef');
   await user.click(buttonOf('Filtrer'));
   const both = [box('Invité par', /^Octopus Pens\s*5$/), box('Invité par', /^Non invité \/ autre\s*2$/)];
@@ -138,7 +138,7 @@ it('sets several values of a facet, with their counts, and offers to remove the 
   expect(query()).toEqual({});
 });
 
-it('filters by a day once it is complete, and shows a one-day range as one chip', async () => {
+it('filters only by a complete day, and shows a single day as one chip', async () => {
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(buttonOf('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
@@ -167,7 +167,7 @@ it('reports an unknown filter in the address, and offers to remove it', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows what happened since when as a part of the filter', async () => {
+it('shows the filter `since` as a chip, and removes it', async () => {
   const since = 'cancelled.2025-08-15T15:40:00.000Z';
   const { user, query } = await renderList(`/users?since=${since}`);
   expect(requests().at(-1)).toMatchObject({ since });
@@ -209,13 +209,13 @@ it('saves the list as a view, and restores it with its order and columns', async
   await user.click(buttonOf('Enregistrer la vue'));
   expect(screen.getByRole('alert').textContent).toBe('Donnez un nom à la vue.');
   nameView('Dîner');
-  const saved = { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' };
-  answers['saveView'] = saved;
-  answers['adminViews'] = { views: [{ ...dinnerView, ...saved }] };
+  const viewInput = { name: 'Dîner', query: 'sort=lastname&dir=asc&dinner=yes', columns: 'lastname,city' };
+  answers['saveView'] = viewInput;
+  answers['adminViews'] = { views: [{ ...dinnerView, ...viewInput }] };
   await user.click(buttonOf('Enregistrer la vue'));
   await screen.findByText('La vue « Dîner » est enregistrée.');
   const view = await waitFor(() => savedView('Dîner'));
-  expect(inputsOf('saveView')).toEqual([saved]);
+  expect(inputsOf('saveView')).toEqual([viewInput]);
   expect(view.getAttribute('aria-pressed')).toBe('true');
   await user.click(buttonOf('Tout enlever'));
   await user.click(figure('Membres'));
@@ -266,11 +266,11 @@ it('explains why a view was refused, and keeps its typed name', async () => {
   expect(screen.getByRole('textbox', { name: 'Nom de la vue' })).toHaveProperty('value', 'Dîner');
 });
 
-it('filters by and shows the answers to the edition’s own questions (EDIT-33)', async () => {
+it('filters by answers to the edition’s own questions, and shows them (EDIT-33)', async () => {
   const users = list.users.map((one) => ({ ...one, answers: { size: 'm', constructor: ['tea'] } }));
   provideSample({ questions });
-  const asked = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };
-  answerCalls({ adminTable: { ...list, users, questions: [asked] }, adminViews: { views: [] } });
+  const questionCounts = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };
+  answerCalls({ adminTable: { ...list, users, questions: [questionCounts] }, adminViews: { views: [] } });
   const { user, query } = await renderList('/users?answers=vegan.Yes&columns=lastname,answers.constructor');
   screen.getByRole('columnheader', { name: 'fr constructor' });
   screen.getByRole('cell', { name: 'fr tea' });

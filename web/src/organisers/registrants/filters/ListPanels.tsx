@@ -24,7 +24,7 @@ interface Props {
   list: RegistrantList | undefined;
   state: ListState;
   onChange: (change: ListChange) => void;
-  /** The menu of what is done with all who are found. */
+  /** The menu of actions on all registrants found. */
   actions: ReactNode;
   /** The search. */
   children: ReactNode;
@@ -33,7 +33,7 @@ interface Props {
 export function ListPanels({ list, state, onChange, actions, children }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [open, setOpen] = useState<Panel>();
+  const [openPanel, setOpen] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="rows panels">
@@ -46,9 +46,9 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
               ref={panel === 'filter' ? filterButton : undefined}
               type="button"
               className="button-quiet panel-button"
-              aria-expanded={open === panel}
-              aria-controls={open === panel ? 'list-panel' : undefined}
-              onClick={() => setOpen(open === panel ? undefined : panel)}
+              aria-expanded={openPanel === panel}
+              aria-controls={openPanel === panel ? 'list-panel' : undefined}
+              onClick={() => setOpen(openPanel === panel ? undefined : panel)}
             >
               {t(($) => $.organisers[panel].open)}
               <svg viewBox="0 0 12 8" aria-hidden="true">
@@ -60,9 +60,9 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
         <ListOrder state={state} onChange={onChange} />
         {actions}
       </div>
-      {open !== undefined && (
-        <section id="list-panel" className="card" aria-label={t(($) => $.organisers[open].open)}>
-          {open === 'filter' && (
+      {openPanel !== undefined && (
+        <section id="list-panel" className="card" aria-label={t(($) => $.organisers[openPanel].open)}>
+          {openPanel === 'filter' && (
             <>
               <FilterPanel list={list} state={state} onChange={onChange} />
               <p className="wrap-row panel-foot filter-foot">
@@ -80,10 +80,10 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
               </p>
             </>
           )}
-          {open === 'views' && (
+          {openPanel === 'views' && (
             <SavedViews state={state} onChoose={(view) => onChange({ ...noFilter, ...view })} />
           )}
-          {open === 'columns' && (
+          {openPanel === 'columns' && (
             <ColumnChoice columns={state.columns} onChange={(columns) => onChange({ columns })} />
           )}
         </section>

@@ -37,7 +37,7 @@ export function SavedViews({ state, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
 
-  /** @returns the message; undefined if the view with the same name may be replaced */
+  /** @returns the message; undefined if it asks whether to replace the view with the same name */
   async function recover(error: unknown): Promise<string | undefined> {
     const reloading = refetch();
     if (hasCode(error, 'name-taken')) {
@@ -170,7 +170,6 @@ interface SaveProps {
   onSubmit: (event: SyntheticEvent) => void;
 }
 
-/** Saves the current list as a view. */
 function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
   const { t } = useTranslation();
   return (
@@ -204,7 +203,7 @@ function stateOf({ query, columns }: View, { size }: ListState): ListState {
   return { ...readListState(address), size };
 }
 
-/** Equal for all states that would be saved as the same view. */
+/** A key that is equal for all states that would be saved as the same view. */
 function viewKey(state: ListState): string {
   const { query, columns } = viewContent(state);
   return `${query} ${columns}`;

@@ -17,7 +17,7 @@ function type(text: string) {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher' }), { target: { value: text } });
 }
 
-it('searches once, a quarter of a second after the last key, or at once on Enter', async () => {
+it('searches once, 250 ms after the last key, or at once on Enter', async () => {
   await renderPage(<SearchBox q="" onSearch={onSearch} />);
   expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(maxSearchLength);
   type('du');
@@ -44,7 +44,7 @@ it('trims the search, and does not search again when only spaces have changed', 
   expect(onSearch.mock.calls).toEqual([['durand']]);
 });
 
-it('is focused by the key / (ORG-29), except while the organiser types in a field', async () => {
+it('is focused by the key / (ORG-29), except while typing in a field', async () => {
   await renderPage(
     <>
       <SearchBox q="dupont" onSearch={onSearch} />
@@ -56,19 +56,19 @@ it('is focused by the key / (ORG-29), except while the organiser types in a fiel
     description: 'Raccourci\u00a0: la touche /',
   });
   expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
-  const pressed = (where: Element, how: object = {}) => !fireEvent.keyDown(where, { key: '/', ...how });
-  expect(pressed(screen.getByRole('textbox'))).toBe(false);
-  expect(pressed(search)).toBe(false);
-  expect(pressed(document.body, { ctrlKey: true })).toBe(false);
+  const pressSlash = (where: Element, keys: object = {}) => !fireEvent.keyDown(where, { key: '/', ...keys });
+  expect(pressSlash(screen.getByRole('textbox'))).toBe(false);
+  expect(pressSlash(search)).toBe(false);
+  expect(pressSlash(document.body, { ctrlKey: true })).toBe(false);
   expect(document.activeElement).toBe(document.body);
   for (const where of [document.body, screen.getByRole('checkbox')]) {
-    expect(pressed(where, { shiftKey: true })).toBe(true);
+    expect(pressSlash(where, { shiftKey: true })).toBe(true);
     expect(document.activeElement).toBe(search);
     expect(search.selectionEnd).toBe('dupont'.length);
     search.blur();
   }
   // WCAG 2.1.4
   switchShortcuts(false);
-  expect(pressed(document.body)).toBe(false);
+  expect(pressSlash(document.body)).toBe(false);
   switchShortcuts(true);
 });

@@ -4,7 +4,7 @@ import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shortcut, useShortcuts } from '../../shared/shortcuts';
 
-/** In milliseconds. */
+/** How long to wait for more typing before searching, in milliseconds. */
 const debounce = 250;
 
 interface Props {

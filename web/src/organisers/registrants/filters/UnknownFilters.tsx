@@ -1,4 +1,4 @@
-/** Warns of unknown filters in the URL, without which the list may show too many registrants (ORG-25). */
+/** Warns that the list ignores unknown filters in the URL, so it may show too many registrants (ORG-25). */
 import { useTranslation } from 'react-i18next';
 import '../../shared/ui/notice.css';
 import { facetWords } from '../../shared/filter-words';

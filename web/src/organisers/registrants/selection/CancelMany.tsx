@@ -11,7 +11,7 @@ import { explain } from '../../shared/explain-error';
 import { repeatPortions } from './repeat-portions';
 
 interface Props {
-  /** Stores whom to cancel before the question, so that exactly those are cancelled. */
+  /** Stores the selection before the question, so that exactly these registrants are cancelled. */
   store: () => Promise<StoredSelection>;
   isDisabled?: boolean;
   /** Id of the reason why it is disabled. */
@@ -21,22 +21,22 @@ interface Props {
 export function CancelMany({ store, isDisabled = false, describedBy }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<StoredSelection>();
+  const [toCancel, setToCancel] = useState<StoredSelection>();
   const action = useAction((error) =>
-    explain(error, t, asked && (($) => $.organisers.selection.cancelFailed)),
+    explain(error, t, toCancel && (($) => $.organisers.selection.cancelFailed)),
   );
   const ask = () =>
     action.run(async () => {
-      const stored = await store();
-      if (stored.registered === 0) return t(($) => $.organisers.selection.cancelledAlready);
-      setAsked(stored);
+      const selection = await store();
+      if (selection.registered === 0) return t(($) => $.organisers.selection.cancelledAlready);
+      setToCancel(selection);
       return undefined;
     });
   const cancel = ({ id }: StoredSelection) =>
     action.run(async () => {
       try {
         const count = await repeatPortions(() => call('cancelRegistrants', { selection: id }));
-        setAsked(undefined);
+        setToCancel(undefined);
         return t(($) => $.organisers.selection.cancelled, { count });
       } finally {
         await cache.invalidateQueries({ queryKey: ['registrants'] });
@@ -53,14 +53,14 @@ export function CancelMany({ store, isDisabled = false, describedBy }: Props) {
       >
         {t(($) => $.organisers.selection.cancel)}
       </button>
-      {asked !== undefined && (
+      {toCancel !== undefined && (
         <Question
-          text={t(($) => $.organisers.selection.cancelSure, { count: asked.registered })}
+          text={t(($) => $.organisers.selection.cancelSure, { count: toCancel.registered })}
           yes={t(($) => $.organisers.selection.cancelNow)}
           no={t(($) => $.organisers.selection.keep)}
           isRunning={action.isRunning}
-          onYes={() => void cancel(asked)}
-          onNo={() => setAsked(undefined)}
+          onYes={() => void cancel(toCancel)}
+          onNo={() => setToCancel(undefined)}
         />
       )}
       <OutcomeMessage {...action} />

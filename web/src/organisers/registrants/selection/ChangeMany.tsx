@@ -12,7 +12,7 @@ import { repeatPortions } from './repeat-portions';
 
 interface Props {
   count: number;
-  /** @returns what finds them */
+  /** @returns a filter that finds the registrants */
   filter: () => Promise<Filter>;
 }
 
@@ -20,9 +20,9 @@ export function ChangeMany({ count, filter }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const isArchive = useContext(IsArchive);
-  const changeAll = async (change: (found: Filter) => Promise<ChangedMany>) => {
-    const found = await filter();
-    const changed = await repeatPortions(() => change(found));
+  const changeAll = async (change: (target: Filter) => Promise<ChangedMany>) => {
+    const target = await filter();
+    const changed = await repeatPortions(() => change(target));
     await cache.invalidateQueries({ queryKey: ['registrants'] });
     return changed;
   };
@@ -32,14 +32,14 @@ export function ChangeMany({ count, filter }: Props) {
       <GiveMany
         what="badgeKind"
         count={count}
-        give={(kind) => changeAll((found) => call('giveBadgeKinds', { ...found, kind }))}
+        give={(kind) => changeAll((target) => call('giveBadgeKinds', { ...target, kind }))}
         explain={(error) => explain(error, t, ($) => $.organisers.badgeKind.failed)}
       />
       {!isArchive && (
         <GiveMany
           what="tags"
           count={count}
-          give={(tag, on) => changeAll((found) => call('tagRegistrants', { ...found, tag, on }))}
+          give={(tag, on) => changeAll((target) => call('tagRegistrants', { ...target, tag, on }))}
           explain={(error) => explain(error, t, ($) => $.organisers.tags.notDone)}
         />
       )}

@@ -1,13 +1,13 @@
-/** A box of the list: for one registrant, or for the page (ORG-55). */
+/** A checkbox of the list: for one registrant, or for the whole page (ORG-55). */
 import './selection.css';
 
 interface Props {
   label: string;
-  /** Whether the label is beside the box where there is room. */
+  /** Whether the label is shown beside the box if there is room. */
   isLabelled?: boolean;
   isSelected: boolean;
   isPartly?: boolean;
-  /** @param isRange whether those since the last box are meant too */
+  /** @param isRange whether to include the rows since the last ticked box */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
   tabIndex?: number;
 }

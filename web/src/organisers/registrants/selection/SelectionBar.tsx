@@ -1,4 +1,4 @@
-/** How many registrants are selected, and the actions on exactly those (ORG-55). */
+/** The number of selected registrants, and the actions on exactly these (ORG-55). */
 import { maxSelected } from 'contract/registrant/list/registrant-list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { useSelected } from './use-selected';
 
 interface Props {
   state: ListState;
-  /** How many match the filter. */
+  /** The number of registrants that match the filter. */
   totalCount: number;
 }
 
@@ -26,7 +26,7 @@ export function SelectionBar({ state, totalCount }: Props) {
   const { selected } = useSelected();
   return (
     <>
-      {/* Always there, so that a screen reader announces the first one too. */}
+      {/* Always rendered, so that a screen reader announces the first selection too. */}
       <p className="visually-hidden" role="status">
         {selected.size > 0 && t(($) => $.organisers.selection.count, { count: selected.size })}
       </p>
@@ -41,7 +41,7 @@ function Bar({ state, totalCount }: Props) {
   const { selected, select, clear, store } = useSelected();
   const count = selected.size;
   const mayReadAll = may('organiser');
-  /** On a narrow screen, where the actions would cover the list. */
+  /** Whether the actions are open on a narrow screen, where they would cover the list. */
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const action = useAction((error) => explain(error, t, ($) => $.organisers.selection.failed));
@@ -56,9 +56,9 @@ function Bar({ state, totalCount }: Props) {
       const { ids = [] } = await call('makeSelection', filterOf(state));
       select(ids, true);
     });
-  const empty = () => {
+  const clearAndFocus = () => {
     clear();
-    // The pressed button is gone.
+    // The pressed button has been removed.
     document.querySelector<HTMLElement>('#list')?.focus({ preventScroll: true });
   };
 
@@ -73,7 +73,7 @@ function Bar({ state, totalCount }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [clear]);
 
-  const isAllOffered = mayReadAll && totalCount > count && totalCount <= maxSelected;
+  const canSelectAll = mayReadAll && totalCount > count && totalCount <= maxSelected;
   return (
     <section
       className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
@@ -81,9 +81,9 @@ function Bar({ state, totalCount }: Props) {
       ref={bar}
     >
       <div className="selection-head">
-        {/* The live region above says it. */}
+        {/* The live region above announces the count. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
-        <button type="button" className="button-quiet" onClick={empty}>
+        <button type="button" className="button-quiet" onClick={clearAndFocus}>
           {t(($) => $.organisers.selection.clear)}
         </button>
         <button
@@ -94,7 +94,7 @@ function Bar({ state, totalCount }: Props) {
         >
           {t(($) => $.organisers.act.open)}
         </button>
-        {isAllOffered && (
+        {canSelectAll && (
           <button type="button" className="button-quiet selection-all" onClick={() => void selectAll()}>
             {t(($) => $.organisers.selection.all, { count: totalCount })}
           </button>
@@ -122,7 +122,7 @@ function Bar({ state, totalCount }: Props) {
   );
 }
 
-/** Whether Escape there closes or empties something else. */
+/** Whether Escape in this element closes or clears something else. */
 function isWithOwnEscape(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('.menu, form, select, textarea, dialog, input:not([type="checkbox"])') !== null;

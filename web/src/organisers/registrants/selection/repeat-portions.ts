@@ -1,12 +1,12 @@
-/** Repeats a call that changes a portion of many registrants each time (ORG-35, ORG-55). */
+/** Repeats a call that changes one portion of many registrants, until none remain (ORG-35, ORG-55). */
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
 
-/** @returns how many were changed in all */
+/** @returns the number of changed registrants */
 export async function repeatPortions(change: () => Promise<ChangedMany>): Promise<number> {
-  let all = 0;
+  let total = 0;
   for (;;) {
     const { changed, remaining } = await change();
-    all += changed;
-    if (remaining === 0) return all;
+    total += changed;
+    if (remaining === 0) return total;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The registrants that an organiser has ticked in the list (ORG-55). Kept in the server cache, which outlives the page
- * and is emptied by signing out; it never leaves the tab, except as a stored selection.
+ * The registrants that an organiser has ticked in the list (ORG-55). The query cache holds them: it outlives the page,
+ * and signing out clears it. They leave the tab only as a stored selection.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -10,10 +10,10 @@ import { call } from '../../session/organiser-call';
 const queryKey = ['selected'];
 const noneSelected: ReadonlySet<string> = new Set();
 
-/** @param users of the page, for ranges */
+/** @param users the registrants on the page, for ranges */
 export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
   const cache = useQueryClient();
-  // An observer of the query would be told after the event, in which React has put the pressed box back.
+  // A query observer is notified only after the event, when React has already reset the pressed checkbox.
   const selected = useSyncExternalStore(
     useCallback((onChange) => cache.getQueryCache().subscribe(onChange), [cache]),
     () => cache.getQueryData<ReadonlySet<string>>(queryKey) ?? noneSelected,
@@ -32,14 +32,14 @@ export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
       ),
     [change],
   );
-  const last = useRef<string>(undefined);
-  /** With `isRange` all since the row that was ticked before, unless that is on another page. */
+  const lastId = useRef<string>(undefined);
+  /** With `isRange`, selects all rows since the last ticked one, unless that row is on another page. */
   const selectRow = useCallback(
     (id: string, isSelected: boolean, isRange: boolean) => {
       const ids = users.map((one) => one.id);
-      const [from, to] = [ids.indexOf(isRange ? (last.current ?? id) : id), ids.indexOf(id)];
+      const [from, to] = [ids.indexOf(isRange ? (lastId.current ?? id) : id), ids.indexOf(id)];
       select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
-      last.current = id;
+      lastId.current = id;
     },
     [users, select],
   );

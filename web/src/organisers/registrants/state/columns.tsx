@@ -61,7 +61,7 @@ const renderers = {
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
 
-/** @param tabIndex of the cell's controls @returns the content of a registrant's cell */
+/** @param tabIndex the tab index of the cell's controls @returns the content of a registrant's cell */
 export function cellOf(column: Column, registrant: Registrant, tabIndex: 0 | -1): ReactNode {
   if (isAnswerField(column)) return <AnswerCell column={column} registrant={registrant} />;
   return hasRenderer(column) ? renderers[column](registrant, tabIndex) : registrant[column];

@@ -64,7 +64,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   sort: fc.constantFrom(...sortColumns),
   dir: fc.constantFrom(...sortDirections),
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(normaliseText),
-  // Without kinds of its own, an edition has no facet of them.
+  // An edition without kinds of its own has no facet for kinds.
   ...{ ...facetOf, badgeKind: fc.constant(undefined) },
   from: day,
   to: day,
@@ -91,7 +91,7 @@ it('merges the spellings of a country in an older address', () => {
 
 it('writes and reads 100 random states, whose requests pass the server’s schema', () => {
   provideSample({ badgeKinds });
-  let filtered = 0;
+  let filteredCount = 0;
   fc.assert(
     fc.property(anyState, (state) => {
       const query = new URLSearchParams(writeListState(state).toString());
@@ -101,11 +101,11 @@ it('writes and reads 100 random states, whose requests pass the server’s schem
       expect(validate(listSchema, request)).toMatchObject(
         Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
       );
-      filtered += Number(facetNames.some((name) => state[name] !== undefined));
+      filteredCount += Number(facetNames.some((name) => state[name] !== undefined));
     }),
     { seed: 20250828, numRuns: 100 },
   );
-  expect(filtered).toBeGreaterThan(80);
+  expect(filteredCount).toBeGreaterThan(80);
 });
 
 it('names a day of the show by its weekday', () => {

@@ -136,11 +136,11 @@ export function unknownFilters(query: URLSearchParams): FilterName[] {
   return filterNames.filter((name) => query.has(name) && readFilter(query, name) === undefined);
 }
 
-/** One invalid value makes the facet invalid: without that value, it would find fewer registrants than the URL says. */
+/** One invalid value makes the facet invalid: the other values alone would find fewer registrants than the URL says. */
 function readFilter(query: URLSearchParams, name: FilterName): string | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
-  // The server says if it has expired: ignoring it would show everybody.
+  // The server reports an expired selection. Ignoring it here would show all registrants.
   if (name === 'selection') return text.slice(0, 40);
   if (name === 'from' || name === 'to') return isFilterDay(text) ? text : undefined;
   if (name === 'since') return readSince(text) === undefined ? undefined : text;
@@ -153,15 +153,15 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
   return isValid && joined.length <= maxFacetLength ? joined : undefined;
 }
 
-/** Whether every answer is one that the edition's questions have. */
+/** Whether the edition's questions have all of these answers. */
 function isAnswerFilter(text: string): boolean {
   if (text.length > maxFacetLength || !answerFilterPattern.test(text)) return false;
   return [...readAnswerFilter(text)].every(([key, values]) => {
     const question = shownQuestions().find((one) => one.key === key);
     if (question === undefined || !isCounted(question)) return false;
     const { kind, choices = [] } = question;
-    const known: readonly string[] = kind === 'yesNo' ? yesNo : choices.map((choice) => choice.key);
-    return [...values].every((value) => value === '' || known.includes(value));
+    const knownValues: readonly string[] = kind === 'yesNo' ? yesNo : choices.map((choice) => choice.key);
+    return [...values].every((value) => value === '' || knownValues.includes(value));
   });
 }
 
@@ -196,8 +196,8 @@ export function writeListState(state: ListState): URLSearchParams {
 }
 
 /**
- * The filter alone, for the URL of a page that acts on the registrants found. Always with `q`, so that a list without a
- * filter differs from no list.
+ * The filter alone, for the URL of a page that acts on the registrants found. Always has `q`, so that an empty filter
+ * differs from a missing one.
  */
 export function filterQuery(filter: Filter & { q: string }): string {
   const query = writeListState({ ...defaults, ...filter, columns: usualColumns() });

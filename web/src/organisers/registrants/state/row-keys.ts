@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { useShortcuts } from '../../shared/shortcuts';
 
-/** @returns the handler of the arrow keys in the rows, and from the search into them; `j` and `k` work anywhere */
+/** @returns the handler of the arrow keys in the rows and in the search; `j` and `k` work anywhere */
 export function useRowKeys(): (event: KeyboardEvent) => void {
   useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1) });
   return (event) => {
@@ -18,7 +18,7 @@ export function useRowKeys(): (event: KeyboardEvent) => void {
   };
 }
 
-/** From outside the rows, to the one that Tab leads to. */
+/** Moves the focus to another row; from outside the rows, to the one that Tab reaches. */
 function moveBy(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants tbody .registrant-name')];
   const here = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));

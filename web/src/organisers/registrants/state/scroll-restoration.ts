@@ -6,7 +6,7 @@ interface ScrollState {
   top: number;
   /** The link that had the focus, usually the clicked one. */
   link: string | undefined;
-  /** Its position in the window. */
+  /** The link's position in the window. */
   linkTop: number;
 }
 
@@ -40,8 +40,8 @@ export function useScrollRestoration(isRendered: boolean): void {
     };
   }, []);
 
-  // Input while the rows are loading cancels the restoration. A layout effect, since an effect would start to listen only
-  // after painting, and miss the first press.
+  // Input while the rows are loading cancels the restoration. This is a layout effect, since an effect would start to
+  // listen only after painting, and miss the first press.
   useLayoutEffect(() => {
     const input = new AbortController();
     const cancel = () => (scrollState.current = undefined);

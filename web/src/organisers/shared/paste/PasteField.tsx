@@ -1,11 +1,11 @@
-/** The field for a list copied from a spreadsheet, and what is in it. */
+/** The field for a list copied from a spreadsheet, and its parsed rows. */
 import { useTranslation } from 'react-i18next';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { useLeaveGuard } from '../ui/leave-guard';
 import { readPasted, type PastedColumns } from './pasted-rows';
 
-/** @param onChange the text has changed */
+/** @param onChange called when the text has changed */
 export function usePaste(columns: PastedColumns, onChange?: () => void) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ interface Props {
   paste: ReturnType<typeof usePaste>;
   label: string;
   hint: string;
-  /** Something to begin with. */
+  /** A button that fills in an initial text. */
   start?: { label: string; text: string };
 }
 

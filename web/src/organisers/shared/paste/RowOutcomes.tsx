@@ -1,4 +1,4 @@
-/** The outcome of each pasted row, and how many there are of each. */
+/** The outcome of each pasted row, and the number of rows for each outcome. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Pasted } from './pasted-rows';
@@ -6,18 +6,18 @@ import { RowsTable } from './RowsTable';
 
 interface Props<Outcome extends string> {
   pasted: Pasted;
-  /** In display order, with the look of their pills. */
+  /** Outcome -> CSS class of its pill, in display order. */
   outcomes: Readonly<Record<Outcome, '' | 'pill-quiet' | 'pill-waiting' | 'pill-wrong'>>;
   nameOf: (outcome: Outcome) => string;
   countOf: (outcome: Outcome, count: number) => string;
-  /** Of the cells; the first cell names its row. */
+  /** The headings of the cells; the first cell names its row. */
   headings: readonly string[];
   rows: readonly {
-    /** Absent for what is not in the pasted text. */
+    /** Absent for a row that is not in the pasted text. */
     readonly line?: number;
     readonly cells: readonly (string | undefined)[];
     readonly outcome: Outcome;
-    /** After the outcome. */
+    /** Shown after the outcome. */
     readonly more?: ReactNode;
   }[];
 }
@@ -25,7 +25,7 @@ interface Props<Outcome extends string> {
 export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
   const { pasted, outcomes, nameOf, countOf, headings, rows } = props;
   const { t } = useTranslation();
-  // What has to be corrected comes first.
+  // Rows to correct come first.
   const isWrong = ({ outcome }: (typeof rows)[number]) => outcomes[outcome] === 'pill-wrong';
   const sorted = rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)));
   const names = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
@@ -50,7 +50,7 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
       <RowsTable
         label={t(($) => $.edition.outcomes)}
         headings={[t(($) => $.edition.line), ...headings, t(($) => $.edition.outcome)]}
-        named={1}
+        headerColumn={1}
         rows={sorted.map(({ line, cells: [first, ...others], outcome, more }, key) => {
           const pill = (
             <>

@@ -1,30 +1,30 @@
-/** A plain table, whose rows are cards on a narrow screen: that layout would remove the elements' own roles. */
+/** A plain table whose rows are cards on a narrow screen. That layout removes the elements' own roles, so they are set. */
 import { useTranslation } from 'react-i18next';
 import { Fragment, useState, type ReactNode } from 'react';
 
-/** How many rows are shown at first, and how many more by each press: a browser takes long to lay out thousands. */
-const page = 100;
+/** The number of rows shown at first and added by each press, since a browser takes long to lay out thousands. */
+const pageSize = 100;
 
 interface Props {
-  /** Of the region; with it the table scrolls on its own. */
+  /** The label of the region; a table with a label scrolls on its own. */
   label?: string;
   headings: readonly string[];
-  /** The column that names its row. */
-  named?: number;
-  /** How many of the last columns are numbers. */
+  /** Index of the column that names the row. */
+  headerColumn?: number;
+  /** How many of the columns, counted from the last, are numbers. */
   numbers?: number;
   rows: readonly {
     readonly key: string | number;
     readonly cells: readonly ReactNode[];
-    /** In a row of its own, such as a question. */
+    /** Shown below in a row of its own, such as a question. */
     readonly below?: ReactNode;
   }[];
 }
 
-export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Props) {
+export function RowsTable({ label, headings, headerColumn = 0, numbers = 0, rows }: Props) {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(page);
-  const more = Math.min(page, rows.length - limit);
+  const [limit, setLimit] = useState(pageSize);
+  const more = Math.min(pageSize, rows.length - limit);
   const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
   return (
     <div
@@ -46,7 +46,7 @@ export function RowsTable({ label, headings, named = 0, numbers = 0, rows }: Pro
             <Fragment key={key}>
               <tr role="row">
                 {cells.map((cell, nth) =>
-                  nth === named ? (
+                  nth === headerColumn ? (
                     <th key={nth} role="rowheader" scope="row">
                       {cell}
                     </th>

@@ -1,11 +1,8 @@
-/** Reads rows copied from a spreadsheet: the columns in a fixed order, or where a heading says. */
+/** Reads rows copied from a spreadsheet. The columns are in a fixed order, unless a heading names them. */
 import { cellsIn } from 'contract/language/cells';
 import { fold, isEmptyText, normaliseText } from 'contract/language/text';
 
-/**
- * For each column the words of its heading, folded, in our languages and those of spreadsheets: of an earlier pattern
- * rather than of a later one.
- */
+/** Patterns for the folded words of each column's heading, in several languages; an earlier pattern takes precedence. */
 export type PastedColumns = readonly (readonly RegExp[])[];
 
 export const exhibitorHeadings: PastedColumns[number] = [
@@ -16,7 +13,7 @@ export const exhibitorHeadings: PastedColumns[number] = [
 export interface PastedRow {
   /** Line number in the pasted text, from 1. */
   readonly line: number;
-  /** In the order of the columns; without invisible characters, such as no-break spaces. */
+  /** The cells in the order of the columns, without invisible characters such as no-break spaces. */
   readonly cells: readonly string[];
 }
 
@@ -27,7 +24,7 @@ export interface Pasted {
   readonly hasHeading: boolean;
 }
 
-/** @param text rows of cells, as a spreadsheet copies or saves them; everything in a cell is text */
+/** @param text rows of cells, as a spreadsheet copies or saves them; every cell is text */
 export function readPasted(text: string, columns: PastedColumns): Pasted {
   const all = cellsIn(text, separatorIn(text));
   const places = placesIn(all[0] ?? [], columns);
@@ -54,14 +51,15 @@ function separatorIn(text: string): '\t' | ';' {
 }
 
 /**
- * A heading names the first column in one word, or two columns, such as "Nom de l'exposant" beside "Stand".
- * @returns the place of each column, -1 for none; undefined if the row is not a heading
+ * A row is a heading if a cell is just a word for the first column, or if cells contain words for two columns, such as
+ * "Nom de l'exposant" and "Stand".
+ * @returns the index of each column's cell, -1 for none; undefined if the row is not a heading
  */
 function placesIn(row: readonly string[], columns: PastedColumns): readonly number[] | undefined {
   if (row.some((cell) => cell.includes('@'))) return undefined;
   const words = row.map(fold);
   const places = columns.map(() => -1);
-  const find = (matches: (found: string | undefined, word: string) => boolean) =>
+  const findPlaces = (matches: (found: string | undefined, word: string) => boolean) =>
     columns.forEach((patterns, nth) => {
       for (const pattern of patterns)
         if (places[nth] === -1)
@@ -69,11 +67,11 @@ function placesIn(row: readonly string[], columns: PastedColumns): readonly numb
             (word, place) => !places.includes(place) && matches(pattern.exec(word)?.[0], word),
           );
     });
-  find((found, word) => found === word);
+  findPlaces((found, word) => found === word);
   const isNamed = places[0] !== -1;
-  find((found) => found !== undefined);
+  findPlaces((found) => found !== undefined);
   const [first = -1, ...others] = places;
   if (first === -1 || (!isNamed && others.every((place) => place === -1))) return undefined;
-  // A column whose heading is empty is in its usual place.
+  // A column with an empty heading is at its usual distance from the first column.
   return places.map((place, nth) => (place === -1 && !words[first + nth] ? first + nth : place));
 }

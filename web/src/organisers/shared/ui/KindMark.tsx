@@ -6,7 +6,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../language';
 import './kind-mark.css';
 
-/** Nothing in an edition without kinds of its own. */
+/** Renders nothing in an edition without kinds of its own. */
 export function KindMark({ registrant }: { registrant: Registrant }) {
   const kind = ownKind(ownKindKey(registrant), useOrganiserLanguage());
   return kind && <ColouredWord {...kind} />;
@@ -15,7 +15,7 @@ export function KindMark({ registrant }: { registrant: Registrant }) {
 interface Props {
   word: string;
   ink: InkName;
-  /** The edition's, if it is not another one's. */
+  /** The current edition's theme if absent. */
   theme?: Theme;
 }
 

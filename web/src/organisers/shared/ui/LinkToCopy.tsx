@@ -1,4 +1,4 @@
-/** A link that an organiser passes on, with the button that copies it; more buttons stand beside it. */
+/** A link to pass on, with a button that copies it and further buttons. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../shared/fields/TextField';
@@ -10,7 +10,7 @@ interface Props {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Undefined until it is made. */
+  /** Undefined until the link is made. */
   url: string | undefined;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function LinkToCopy({ id, label, hint, url, children }: Props) {
         )}
         {children}
       </div>
-      {/* Of another link, it would be wrong. */}
+      {/* Hides the outcome of copying another link. */}
       <OutcomeMessage {...(copying.name === url ? copying : {})} />
     </>
   );

@@ -4,41 +4,41 @@ import { useLocation } from 'react-router-dom';
 import './menu.css';
 
 interface Props {
-  /** Whose look it has: `action-menu` and `action-panel` are the classes. */
+  /** Selects the CSS classes, such as `action-menu` and `action-panel`. */
   kind?: 'action' | 'header';
   className?: string;
-  /** The whole of what the button may cut. */
+  /** The full text, if the button may truncate it. */
   title?: string;
-  /** In the button, and its name. */
+  /** The content and the name of the button. */
   button: ReactNode;
   /** Keeps the content of the closed panel, hidden, such as a running task. */
   keepsContent?: boolean;
   children: ReactNode;
 }
 
-/** Escape, the pointer or the focus elsewhere, another page and a task that begins close the panel. */
+/** The panel closes on Escape, on a press or the focus elsewhere, on another page, and when a task starts. */
 export function Menu(props: Props) {
   const { kind = 'action', className = '', title, button, keepsContent = false, children } = props;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const watch = new AbortController();
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpenAt(undefined);
+    const closeIfOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && container.current?.contains(target))) setOpenAt(undefined);
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpenAt(undefined);
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', leave, watch);
-    document.addEventListener('focusin', leave, watch);
-    document.addEventListener('keydown', escape, watch);
+    document.addEventListener('pointerdown', closeIfOutside, watch);
+    document.addEventListener('focusin', closeIfOutside, watch);
+    document.addEventListener('keydown', closeOnEscape, watch);
     return () => watch.abort();
   }, [isOpen]);
 
@@ -49,7 +49,7 @@ export function Menu(props: Props) {
   }
 
   return (
-    <div className={`${kind}-menu ${className}`} ref={place}>
+    <div className={`${kind}-menu ${className}`} ref={container}>
       <button
         ref={opener}
         type="button"

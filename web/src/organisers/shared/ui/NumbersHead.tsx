@@ -10,7 +10,7 @@ import './numbers.css';
 
 interface Props {
   title: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the figures are loaded. */
   at: Timestamp | undefined;
   onRefresh: () => void;
   /** More buttons. */

@@ -21,13 +21,13 @@ interface Props {
 export function QueryNotice({ query: { data, error, refetch }, failed, own }: Props) {
   const { t } = useTranslation();
   if (hasCode(error, 'other-edition') && error.edition !== undefined)
-    return <OfOtherEdition edition={error.edition} />;
+    return <OtherEditionNotice edition={error.edition} />;
   if (error !== null) return <Notice onRetry={() => void refetch()}>{explain(error, t, failed, own)}</Notice>;
   return data === undefined && <p role="status">{t(($) => $.organisers.common.loading)}</p>;
 }
 
 /** Links to the same page in the edition that it belongs to. */
-function OfOtherEdition({ edition: { id, name, date } }: { edition: NamedEdition }) {
+function OtherEditionNotice({ edition: { id, name, date } }: { edition: NamedEdition }) {
   const { t, language } = useOrganiserTexts();
   const { pathname } = useLocation();
   return (

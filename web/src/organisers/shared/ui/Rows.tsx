@@ -5,7 +5,7 @@ import './rows.css';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** Different for each row. */
+  /** Returns a different name for each row. */
   nameOf: (row: Row, index: number) => string;
   isFixed?: boolean | ((row: Row) => boolean);
   /** Whether rows can be moved up. */
@@ -14,7 +14,7 @@ interface Props<Row> {
   /** The new row; undefined if there can be no more. */
   next: Row | undefined;
   onRows: (rows: readonly Row[]) => void;
-  /** Between the rows and the button that adds one. */
+  /** Shown between the rows and the button that adds one. */
   errors?: ReactNode;
   children: (row: Row, change: (row: Row) => void, index: number) => ReactNode;
 }
@@ -23,7 +23,7 @@ export function Rows<Row>(props: Props<Row>) {
   const { rows, nameOf, isFixed, isOrdered, add, next, onRows, errors, children } = props;
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
-  /** @param focused the button of the row before that gets the focus; this one keeps it if undefined */
+  /** @param focused selector of the button in the previous row that gets the focus; if undefined, this one keeps it */
   const rowButton = (name: string, text: string, changed: () => readonly Row[], focused?: string) => (
     <button
       type="button"
@@ -51,7 +51,7 @@ export function Rows<Row>(props: Props<Row>) {
                   nameOf(row, index),
                   t(($) => $.facts.moveUp),
                   () => rows.toSpliced(index, 1).toSpliced(index - 1, 0, row),
-                  // Of the row that moves, unless it is then the first.
+                  // Focus the button of the moved row, unless the row is now the first one.
                   index > 1 ? ':first-child' : undefined,
                 )}
               {canRemove(row) &&
@@ -59,7 +59,7 @@ export function Rows<Row>(props: Props<Row>) {
                   nameOf(row, index),
                   t(($) => $.facts.remove),
                   () => rows.toSpliced(index, 1),
-                  // The next row takes the elements of this one, so that only the last one's go.
+                  // The next row reuses this row's elements. Only removing the last row loses the focus.
                   index === rows.length - 1 ? ':last-child' : undefined,
                 )}
             </div>
@@ -76,7 +76,7 @@ export function Rows<Row>(props: Props<Row>) {
   );
 }
 
-/** In the row before, or without one on the button that adds rows. */
+/** Focuses a button in the previous row; without a previous row, the button that adds rows. */
 function focusBefore(button: HTMLElement, focused: string): void {
   const row = button.closest('.edition-row');
   const before = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);

@@ -74,7 +74,7 @@ export function TaskButton(props: Props) {
       >
         {label}
       </button>
-      {/* Outside the button's place, which may be a menu that closes. */}
+      {/* Rendered into the body, since the button may be in a menu that closes. */}
       {(step !== undefined || task.error !== undefined) &&
         createPortal(
           <div className="task-status">

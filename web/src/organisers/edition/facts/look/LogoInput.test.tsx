@@ -12,12 +12,12 @@ vi.mock('../../../../shared/api/call-api', () => import('../../../testing/answer
 // jsdom cannot decode images; the browser test does.
 const encodeLogo = vi.hoisted(() => vi.fn<() => Uint8Array>());
 vi.mock('./encode-logo', () => ({ encodeLogo }));
-// It has a test of its own.
+// The preview has a test of its own.
 vi.mock('../../preview/DraftPreview', () => ({ DraftPreview: () => null }));
 
 const png = Uint8Array.from(atob(sampleLogo.src.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
 
-/** The pixels of the picture on white: red, green, blue and opacity. */
+/** The RGBA bytes of the picture on white. */
 let pixels: number[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ async function openLook(details: EditionDetails = editionDetails()) {
 
 const choose = (input: HTMLElement, content: BlobPart, name = 'logo.png') =>
   fireEvent.change(input, { target: { files: [new File([content], name)] } });
-const saved = () => inputsOf('saveDraft')[0];
+const savedDraft = () => inputsOf('saveDraft')[0];
 
 it('preselects the current theme, and saves another one', async () => {
   const { section } = await openLook();
@@ -48,7 +48,7 @@ it('preselects the current theme, and saves another one', async () => {
   expect(today.checked).toBe(true);
   fireEvent.click(section.getByRole('radio', { name: 'Forêt' }));
   fireEvent.click(section.getByRole('button', { name: 'Enregistrer Présentation' }));
-  await waitFor(() => expect(saved()).toMatchObject({ facts: { theme: 'forest' } }));
+  await waitFor(() => expect(savedDraft()).toMatchObject({ facts: { theme: 'forest' } }));
 });
 
 it('saves a logo once it has a text in each language', async () => {
@@ -61,13 +61,13 @@ it('saves a logo once it has a text in each language', async () => {
   fireEvent.change(logo.getByLabelText('Néerlandais'), { target: { value: nl } });
   fireEvent.click(save);
   expect(document.activeElement).toBe(logo.getByLabelText('Anglais'));
-  expect(saved()).toBeUndefined();
+  expect(savedDraft()).toBeUndefined();
   fireEvent.change(logo.getByLabelText('Anglais'), { target: { value: en } });
   fireEvent.click(save);
-  await waitFor(() => expect(saved()).toMatchObject({ facts: { logo: sampleLogo } }));
+  await waitFor(() => expect(savedDraft()).toMatchObject({ facts: { logo: sampleLogo } }));
 });
 
-it('accepts a dropped logo, shrinks it until its file is small enough, and removes it', async () => {
+it('accepts a dropped logo, shrinks it to the maximum size, and removes it', async () => {
   const { section, logo } = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
   const place = logo.getByLabelText(/^Choisir une image/);
@@ -76,10 +76,10 @@ it('accepts a dropped logo, shrinks it until its file is small enough, and remov
   fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
   expect(logo.queryByText(/pixels/)).toBeNull();
   fireEvent.click(section.getByRole('button', { name: 'Enregistrer Présentation' }));
-  expect(saved()).toBeUndefined();
+  expect(savedDraft()).toBeUndefined();
 });
 
-it('shows the draft’s logo, and explains why it keeps it when a file is rejected', async () => {
+it('keeps the draft’s logo when a file is rejected, and explains why', async () => {
   const { logo } = await openLook(editionDetails({ facts: { ...sampleEdition.facts, logo: sampleLogo } }));
   expect(logo.getByLabelText<HTMLInputElement>('Néerlandais').value).toBe(sampleLogo.alt.nl);
   const input = logo.getByLabelText(/^Choisir une autre image/);
@@ -91,7 +91,7 @@ it('shows the draft’s logo, and explains why it keeps it when a file is reject
   choose(input, png);
   await logo.findByText(/choisissez la version foncée du logo\.$/);
   pixels = [255, 255, 255, 255, 255, 255, 200, 255];
-  // Or the module that encodes the logo did not load.
+  // The module that encodes the logo may also fail to load.
   encodeLogo.mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch');
   });

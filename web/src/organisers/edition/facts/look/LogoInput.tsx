@@ -1,4 +1,4 @@
-/** The input for the logo or the picture of the pages, chosen or dropped, and for its alternative text. */
+/** The inputs for the logo or the pages' picture, a chosen or dropped file, and for its alternative text. */
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { useTranslation } from 'react-i18next';
 import { useState, type DragEvent } from 'react';
@@ -74,7 +74,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
               {...ariaProps(field)}
               onChange={({ target }) => {
                 void take(target.files?.[0]);
-                // So that the same file can be chosen again.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />

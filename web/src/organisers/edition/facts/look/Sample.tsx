@@ -8,14 +8,14 @@ import { motifSvg } from '../../../../shared/drawings/motifs';
 import circles from '../../../../shared/ui/logo.svg';
 import { textOf } from '../../words/form-value';
 
-/** @param current a mark and a drawing are in the theme that is chosen */
+/** @param current includes the chosen theme, which colours a mark or a drawing */
 export function Sample({ fact, choice, current }: { fact: FactName; choice: string; current: DraftFacts }) {
   if (fact === 'theme') return <ThemeSample theme={choice} />;
   const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
   const inks = themes[theme].light;
   const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
-  const drawn: Readonly<Record<string, string>> = { circles, initials, gifts };
-  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : drawn[choice];
+  const sources: Readonly<Record<string, string>> = { circles, initials, gifts };
+  const src = isMotif(choice) ? svgAddress(motifSvg(choice, inks)) : sources[choice];
   return (
     <span className="drawing-sample" data-theme={theme}>
       {src !== undefined && <img src={src} alt="" />}

@@ -4,9 +4,9 @@ import { zlibSync } from 'fflate';
 
 const paeth = 4;
 
-/** @param pixels red, green, blue and opacity of each; opaque, since PNG and PDF show them on white anyway */
+/** @param pixels RGBA bytes on white; the opacity is ignored */
 export function encodeLogo(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
-  // Unfiltered rows compress flat colours best, differences to the neighbours compress gradients best.
+  // Unfiltered rows compress flat colours best; differences from the neighbours compress gradients best.
   const files = [paeth, 0].map((filter) => {
     const compressed = zlibSync(rowsOf(pixels, width, height, filter), { level: 9 });
     return writePng({ width, height, compressed });

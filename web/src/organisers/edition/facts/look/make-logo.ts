@@ -1,4 +1,4 @@
-/** Makes a logo, or the picture of the pages, of one that an organiser has chosen: small, on white, and without metadata. */
+/** Makes the logo or the pages' picture from an organiser's file: small, on white, and without metadata. */
 import {
   fitLogo,
   logoPrefix,
@@ -19,29 +19,29 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A channel at least this light, of 255, is invisible on white. */
+/** A channel with at least this value, of 255, is invisible on white. */
 const nearWhite = 224;
 
-/** Shortens each side when a picture has too many bytes. */
+/** Shortens each side of a picture that has too many bytes. */
 const shrinkFactor = 0.85;
 
-/** As a JPEG, good enough for a photograph. */
+/** The quality of a JPEG, good enough for a photograph. */
 const quality = 0.85;
 
 /** @throws PictureRefused */
 export async function makeLogo(file: Blob): Promise<LogoPicture> {
   const picture = await openPicture(file);
   const { encodeLogo } = await import('./encode-logo');
-  return shrunk(picture, maxLogo, logoPrefix, (canvas, width, height) => {
+  return shrink(picture, maxLogo, logoPrefix, (canvas, width, height) => {
     const pixels = canvas.getImageData(0, 0, width, height).data;
     if (isWhite(pixels)) throw new PictureRefused('white');
     return encodeLogo(pixels, width, height);
   });
 }
 
-/** The same for the picture of the pages (LOOK-6). */
+/** Makes the picture of the pages (LOOK-6). @throws PictureRefused */
 export async function makePicture(file: Blob): Promise<LogoPicture> {
-  return shrunk(await openPicture(file), maxPicture, picturePrefix, async ({ canvas }) => {
+  return shrink(await openPicture(file), maxPicture, picturePrefix, async ({ canvas }) => {
     const jpeg = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, 'image/jpeg', quality);
     });
@@ -50,8 +50,8 @@ export async function makePicture(file: Blob): Promise<LogoPicture> {
   });
 }
 
-/** Smaller and smaller until it has few enough bytes: a photograph has many colours. */
-async function shrunk(
+/** Scales a picture down until its file is small enough. */
+async function shrink(
   picture: ImageBitmap,
   max: typeof maxLogo,
   prefix: string,
@@ -73,7 +73,7 @@ async function shrunk(
   return { src: prefix + btoa(letters), width, height };
 }
 
-/** @param pixels red, green, blue and opacity of each */
+/** @param pixels RGBA bytes */
 function isWhite(pixels: Uint8ClampedArray): boolean {
   return pixels.every((value, index) => index % 4 === 3 || value >= nearWhite);
 }

@@ -68,7 +68,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined;
 }
 
-/** @param kind of the first chunk */
+/** @param kind the name of the first chunk */
 function webpSize(view: DataView, kind: string): Size | PictureProblem | undefined {
   const at = 20;
   if (kind === 'VP8 ')

@@ -1,4 +1,4 @@
-/** What the form asks: the questions of an edition, in their order (EDIT-33), and which of the optional fields (EDIT-32). */
+/** The inputs for what the form asks: the edition's questions in order (EDIT-33) and the optional fields (EDIT-32). */
 import { maxQuestions } from 'contract/edition/form/questions';
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
@@ -48,8 +48,8 @@ export function QuestionInputs({ field, current, published, questions, onType }:
   );
 }
 
-/** As the field table says. */
-function usual(name: AdjustableField): FieldUse {
+/** The default from the field table. */
+function defaultUse(name: AdjustableField): FieldUse {
   return registrationFields[name].required ? 'required' : 'optional';
 }
 
@@ -64,10 +64,13 @@ export function AskedFieldInputs({ field, asked, onType }: InputProps<'askedFiel
             id={`${field.id}-${name}`}
             label={t(($) => $.visitors.field[name])}
             options={usesOf(name).map((use) => ({ value: use, text: t(($) => $.facts.use[use]) }))}
-            value={asked[name] ?? usual(name)}
+            value={asked[name] ?? defaultUse(name)}
             onChoose={(use) => {
               const { [name]: _, ...others } = asked;
-              onType({ as: 'askedFields', asked: use === usual(name) ? others : { ...others, [name]: use } });
+              onType({
+                as: 'askedFields',
+                asked: use === defaultUse(name) ? others : { ...others, [name]: use },
+              });
             }}
           />
         ))}

@@ -21,7 +21,7 @@ interface Props {
   current: DraftFacts;
   /** Whether to say which words are missing. */
   isWrong: boolean;
-  /** The question as published, if registrants may have answered it: its kind stays, and so do its choices. */
+  /** The published question, if registrants may have answered it; its kind and its choices then stay. */
   published: unknown;
   question: TypedQuestion;
   change: (question: TypedQuestion) => void;
@@ -120,7 +120,7 @@ export function QuestionRow({ id, current, isWrong, published, question, change 
   );
 }
 
-/** At least two, where there are choices. */
+/** A kind with choices starts with two empty ones. */
 function startChoices(kind: QuestionKind, choices: readonly TypedChoice[]): readonly TypedChoice[] {
   if (!hasChoices({ kind }) || choices.length > 0) return choices;
   const first = newChoice([]);
