@@ -1,4 +1,4 @@
-/** What the list and the statistics count, and what they refuse, for an edition without parts (ORG-36), or with several days. */
+/** What the list and the statistics count and refuse in an edition without parts (ORG-36) or with several days. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { listSchema, viewQuerySchema } from 'contract/registrant/registrant-list-request';
 import { orderSchema } from 'contract/badges/badges';
@@ -11,7 +11,7 @@ const now = new Date('2025-06-01T10:00:00Z');
 const at = { seconds: now.getTime() / 1000, nanoseconds: 0 };
 const query = { page: '0', limit: '25', facets: 'true' };
 
-/** With answers, which the store leaves out of what it reads. */
+/** The member has answers to all parts; the store would leave out those of absent parts. */
 function setOfMember() {
   const presence = { exhibition: { at, persons: 1 } };
   const dinner = { bappMember: 'Yes', dinnerReservation: 2, vegetarianMeal: 1 } as const;
@@ -32,14 +32,14 @@ it('leaves absent parts out of facets, figures, statistics and the dinner board'
   expect(() => set.dinner(now)).toThrow('This show has no dinner.');
 });
 
-it('does not find a registrant by an inviter whom nobody is asked for', () => {
+it('finds no registrant by inviter if the edition does not ask for inviters', () => {
   const found = () => setOfMember().page(validate(listSchema, { ...query, q: 'octopus' }), now).totalCount;
   expect(found()).toBe(1);
   provideSample({ parts: ['members', 'dinner'] });
   expect(found()).toBe(0);
 });
 
-it('leaves out the charts of an address that is not asked for', () => {
+it('leaves out the chart of regions if the postal code is not asked for', () => {
   provideSample({ askedFields: { postalCode: 'off' } });
   expect(setOfMember().statistics(now).by).not.toHaveProperty('region');
 });
@@ -59,7 +59,7 @@ it.each([
   for (const request of [list, view]) expect(request).toThrow(refused);
 });
 
-it('reads the filter of a mailing that was planned before, so that it goes to nobody rather than to everybody', () => {
+it('keeps a planned mailing’s filter by a part that the edition no longer has', () => {
   provideSample({ parts: [] });
   expect(filterOf('dinner=yes')).toEqual({ dinner: 'yes' });
 });
@@ -86,7 +86,7 @@ function listed(set: ReturnType<typeof setOf>, filter?: string) {
   };
 }
 
-it('finds who came on a day, once or more, by any door except the dinner’s (ORG-20, ORG-21)', () => {
+it('finds who came on a day by any door except the dinner’s (ORG-20, ORG-21)', () => {
   const hours = { opens: '09:30', closes: '17:30' };
   provideSample({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   const both = ['exhibition', 'exhibition_2'];

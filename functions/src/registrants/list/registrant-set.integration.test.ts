@@ -40,7 +40,7 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** The countries that they are counted as. */
+/** The facet value that a spelling counts as. */
 const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
 const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
   '|',
@@ -67,7 +67,7 @@ const varied = fc.record({
   createdAt: fc.record({
     seconds: fc.oneof(
       someSecond,
-      // Days around both changes of the clock, often on the hours of midnight.
+      // Days around both clock changes, often at midnight.
       fc
         .tuple(fc.constantFrom('2025-03-28', '2025-10-24'), fc.nat(5 * 24), fc.constantFrom(0, -1, 1_800))
         .map(([day, hour, seconds]) => Date.parse(day) / 1000 + hour * 3600 + seconds),
@@ -139,8 +139,8 @@ it('finds and sorts like the reference implementation, in random requests', () =
   let narrowed = 0;
   fc.assert(
     fc.property(request, (query) => {
-      const expected = plainly(query);
-      const { users, totalCount, facets, figures } = set.page(throughAddress(query), now);
+      const expected = referenceList(query);
+      const { users, totalCount, facets, figures } = set.page(viaUrl(query), now);
       expect(totalCount).toBe(expected.length);
       const page = expected.slice(query.page * query.limit, (query.page + 1) * query.limit);
       expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
@@ -156,17 +156,17 @@ it('finds and sorts like the reference implementation, in random requests', () =
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
 
-const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+const wholeList = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 /** A registrant from each country. */
 const setOfCountries = (countries: readonly string[]) => setOf(countries.map((country) => ({ country })));
 
-it('counts the most frequent countries, and those of the filter, out of many', () => {
+it('counts the most frequent of many countries, and those in the filter', () => {
   const set = setOfCountries(
     Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
   );
   const rare = `Country ${maxFacetValues + 40}`;
-  const { facets } = set.page({ ...everybody, country: joinValues([rare, 'None']) }, now);
+  const { facets } = set.page({ ...wholeList, country: joinValues([rare, 'None']) }, now);
   expect(facets?.country).toHaveLength(maxFacetValues + 2);
   expect(facets?.country?.[0]?.count).toBe(2);
   expect(facets?.country?.slice(-2)).toEqual([
@@ -175,10 +175,10 @@ it('counts the most frequent countries, and those of the filter, out of many', (
   ]);
 });
 
-it('counts the spellings of a country as one, and finds each', () => {
+it('counts all spellings of a country as one, and finds each spelling', () => {
   const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
   const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
-  const found = (country?: string) => set.page(throughAddress({ ...everybody, country }), now);
+  const found = (country?: string) => set.page(viaUrl({ ...wholeList, country }), now);
   const counted = [
     { value: 'Atlantis', count: 4 },
     { value: 'BE', count: 3 },
@@ -191,7 +191,7 @@ it('counts the spellings of a country as one, and finds each', () => {
     expect(users.map(({ country }) => country).sort()).toEqual(['BE', 'Belgique', 'België']);
     expect(facets?.country).toEqual(counted);
   }
-  // As it is in the filter, so that it can be deselected.
+  // Spelled as in the filter, so that organisers can deselect it.
   expect(found('ATLANTIS').totalCount).toBe(4);
   expect(found('ATLANTIS').facets?.country?.[0]).toEqual({ value: 'ATLANTIS', count: 4 });
 });
@@ -201,15 +201,15 @@ it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', 
   const set = setOf(lastnames.map((lastname) => ({ lastname })));
   const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
   expect(set.byName().map(({ lastname }) => lastname)).toEqual(inOrder);
-  const { users } = set.page({ ...everybody, dir: 'desc' }, now);
+  const { users } = set.page({ ...wholeList, dir: 'desc' }, now);
   expect(users.map(({ lastname }) => lastname)).toEqual(inOrder.toReversed());
 });
 
 it('counts again after a change, an erasure and midnight', () => {
   const set = setOf(people);
-  const filtered = { ...everybody, state: 'registered,cancelled' } as const;
+  const filtered = { ...wholeList, state: 'registered,cancelled' } as const;
   const expectSame = (at = now) => {
-    const { facets, figures } = set.page(everybody, at);
+    const { facets, figures } = set.page(wholeList, at);
     const recount = set.page(filtered, at);
     expect([facets, figures]).toEqual([recount.facets, recount.figures]);
     return figures;
@@ -217,7 +217,7 @@ it('counts again after a change, an erasure and midnight', () => {
   const before = expectSame();
   const isEarly = ({ createdAt }: Registrant) => createdAt.seconds < now.getTime() / 1000;
   const person = people.find((one) => one.state === 'registered' && isEarly(one));
-  if (person === undefined) throw new Error('nobody');
+  if (person === undefined) throw new Error('nobody is registered');
   set.put({ ...person, state: 'cancelled' });
   expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
   set.put(person);
@@ -228,14 +228,14 @@ it('counts again after a change, an erasure and midnight', () => {
 });
 
 /** The request as the server parses it from a query. */
-function throughAddress(query: ListRequest): ListRequest {
+function viaUrl(query: ListRequest): ListRequest {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
   return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
 }
 
 /** The reference implementation. */
-function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
+function referenceList({ sort, dir, ...filter }: ListRequest): Registrant[] {
   const matching = people.filter(isWantedBy(filter));
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
   const value = (person: Registrant) => {
@@ -272,7 +272,7 @@ function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string 
 
 const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
-/** The values that the plain filter compares; computed once, since formatting dates and splitting letters is slow. */
+/** The values that the reference filter compares; computed once, since formatting and splitting are slow. */
 const plain = new Map(
   people.map((person) => {
     const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;
@@ -330,7 +330,7 @@ function plainFacets(request: ListRequest): object {
     state: ['registered', 'cancelled'],
     source: registrantSources,
     payment: paymentStates,
-    // A show of one day has no others.
+    // A show of one day has no other values.
     arrived: ['yes', 'no'],
   };
   return Object.fromEntries(

@@ -10,7 +10,8 @@ import { registrantOf, setOf } from '../testing/registrant';
 const june = '2025-06-01T10:00:00Z';
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-const counts = (...of: [value: string, count: number][]) => of.map(([value, count]) => ({ value, count }));
+const counts = (...pairs: [value: string, count: number][]) =>
+  pairs.map(([value, count]) => ({ value, count }));
 
 const registeredAt = (...moments: readonly string[]) =>
   setOf(moments.map((moment) => ({ createdAt: at(moment) })));
@@ -112,7 +113,7 @@ it('ends with the last of several days, and counts the arrivals on each', () => 
   ]);
 });
 
-it('sums up the dinner by company with what is paid, and hides a company with the person’s name', () => {
+it('sums up dinner and payments by company, and hides companies named after a guest', () => {
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [
     { organization: 'Brol & Zonen' },
@@ -141,7 +142,7 @@ it('sums up the dinner by company with what is paid, and hides a company with th
   });
 });
 
-it('counts no regions where the country of the show has no table of them (EDIT-26)', () => {
+it('counts no regions if the show’s country has no table of regions (EDIT-26)', () => {
   provideSample({ country: 'AT' });
   const set = setOf(['Österreich', 'Belgien'].map((country) => ({ country, postalCode: '1010' })));
   expect(set.statistics(new Date(june)).by.region).toEqual([]);

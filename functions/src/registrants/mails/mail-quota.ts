@@ -24,7 +24,7 @@ const quotas = {
 
 export type Requester = keyof typeof quotas;
 
-/** `seconds`: the wait until a mail is allowed. `uncount`: for a mail that could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `uncount`: to be called if the mail could not be sent. */
 export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }
