@@ -1,6 +1,6 @@
 /**
  * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the
- * paper's edges. An organiser measures how far from the edges they really are, and adds the difference to the offset.
+ * paper's edges. An organiser measures the real distance, and adds the difference to the offset.
  */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';

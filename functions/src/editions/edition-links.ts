@@ -40,7 +40,7 @@ export abstract class EditionLinks extends Store {
   /** Ends the links that one account has made. @param account who ends them */
   async endOf(uid: string, account: string): Promise<void> {
     for (const document of await this.all())
-      if (this.makerOf(document) === uid) await this.#write(document.id, { account, maker: uid });
+      if (this.makerOf(document) === uid) await this.#write(document.id, { account, uid });
   }
 
   /** Ends the link. @param account who ends it */
@@ -100,16 +100,13 @@ export abstract class EditionLinks extends Store {
   /**
    * @param link the new link; undefined ends the link
    * @param account who does it, for the audit line
-   * @param maker ends only a link that this account made
+   * @param uid ends only a link that this account made
    */
-  #write(
-    edition: string,
-    { link, account, maker }: { link?: DocumentData; account: string; maker?: string },
-  ) {
+  #write(edition: string, { link, account, uid }: { link?: DocumentData; account: string; uid?: string }) {
     const ref = this.doc('editions', edition);
     return commitWithDeadline(this.firestore, async (transaction) => {
       const found = await transaction.get(ref);
-      if (maker !== undefined && this.makerOf(found) !== maker) return;
+      if (uid !== undefined && this.makerOf(found) !== uid) return;
       if (link === undefined && found.get(this.field) === undefined) return;
       transaction.update(ref, {
         [this.field]: link ?? FieldValue.delete(),

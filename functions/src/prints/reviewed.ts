@@ -7,7 +7,7 @@ import type { WarningReason } from 'contract/badges/prints';
 import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf } from './printed-lines';
 
-/** A reason as it is stored: with the paper, if the text may fit on another one. */
+/** A reason as it is stored: with the paper, if the text may fit on another paper. */
 export function storedReason(reason: WarningReason, paper: PaperId): string {
   return reason === 'small' || reason === 'cut' ? `${reason} ${paper}` : reason;
 }

@@ -1,6 +1,4 @@
-/**
- * The dinner board compares with the last midnight, after registrations, changes, cancellations and erasures (ORG-44).
- */
+/** The dinner board compares with the last midnight, after registrations and every kind of change (ORG-44). */
 import { deletionInstant } from 'contract/edition/event-times';
 import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';

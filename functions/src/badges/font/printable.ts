@@ -1,6 +1,4 @@
-/**
- * Makes user input printable: every character is in the font or is visibly replaced.
- */
+/** Makes user input printable: every character is in the font or is visibly replaced. */
 import type { Font } from './true-type';
 
 /** The replacement character; the bundled fonts include it. */

@@ -7,11 +7,11 @@
  */
 import type { Font } from './true-type';
 
-/** @param used glyph numbers; components of composite glyphs are added */
-export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
+/** @param usedGlyphs glyph numbers; components of composite glyphs are added */
+export function subsetOf(font: Font, usedGlyphs: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = bytesOf(view('glyf'));
-  const included = withParts(font, used);
+  const included = withParts(font, usedGlyphs);
   const locations = Buffer.alloc((glyphCount + 1) * 4);
   const metrics = Buffer.alloc(glyphCount * 4);
   const outlines: Uint8Array[] = [];
@@ -48,16 +48,16 @@ const moreParts = 0x0020;
 const twoScales = 0x0040;
 const fourScales = 0x0080;
 
-function withParts(font: Font, used: Iterable<number>): Set<number> {
+function withParts(font: Font, usedGlyphs: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
   // Glyph 0 is drawn for missing characters and is mandatory.
-  const included = new Set([0, ...used]);
+  const included = new Set([0, ...usedGlyphs]);
   // Iterating a set also visits members added meanwhile.
   for (const glyph of included) {
     const { start, end } = font.tables.outline(glyph);
-    const isComposed = end > start && glyf.getInt16(start) < 0;
+    const isComposite = end > start && glyf.getInt16(start) < 0;
     let at = start + 10;
-    for (let more = isComposed; more;) {
+    for (let more = isComposite; more;) {
       const flags = glyf.getUint16(at);
       included.add(glyf.getUint16(at + 2));
       at += 4 + (flags & wordArguments ? 4 : 2);

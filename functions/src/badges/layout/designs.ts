@@ -12,7 +12,7 @@ export const mm = 72 / 25.4;
 /** The margin that office printers cannot print. */
 export const unprinted = 4 * mm;
 
-/** Modules per side of the code for an id, which has 20 characters. */
+/** Modules per side of the QR code for an id, which has 20 characters. */
 export const qrModules = 25;
 
 /** The short line below the name, in points. */
@@ -158,7 +158,7 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     ...labelStyles,
     category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
-    // 25 x 9 dots: 28.1 mm, with the quiet zone of four modules between it and the lines.
+    // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the code and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),
   },
 };

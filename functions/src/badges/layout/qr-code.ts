@@ -43,8 +43,8 @@ export function qrCode(text: string): QrCode {
 const scale = 8;
 
 /**
- * Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. The library's own takes ten
- * times as long, which was a fifth of the work for each confirmation.
+ * Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. The library's own encoder
+ * takes ten times as long, which was a fifth of the work for each confirmation.
  */
 export function qrPng(text: string): Promise<Uint8Array> {
   const { size, isDark } = qrCode(text);
@@ -52,12 +52,12 @@ export function qrPng(text: string): Promise<Uint8Array> {
   const isCode = (index: number) => index >= 0 && index < size;
   const side = modules.length * scale;
   // Filter 2: no difference from the row above.
-  const same = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
+  const sameRow = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
   const rows = modules.flatMap((y) => {
     const shades = modules.map((x) => (isCode(x) && isCode(y) && isDark(y, x) ? 0 : 255));
     // A byte for the filter, then red, green and blue of each pixel.
     const row = Buffer.concat([Buffer.of(0), ...shades.map((shade) => Buffer.alloc(3 * scale, shade))]);
-    return [row, ...Array.from({ length: scale - 1 }, () => same)];
+    return [row, ...Array.from({ length: scale - 1 }, () => sameRow)];
   });
   return Promise.resolve(
     writePng({ width: side, height: side, compressed: deflateSync(Buffer.concat(rows)) }),

@@ -12,7 +12,7 @@ export interface Style {
 
 export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>;
 
-/** From the preferred styles to those that always fit; the first that fits the height wins. */
+/** Styles in order, from the preferred ones to those that always fit; the first that fits the height wins. */
 export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 
 /** Below these sizes, organisers get a warning (BADGE-5). */

@@ -31,14 +31,14 @@ import { listEditions } from './list-editions';
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
 const { id, facts } = sampleEdition;
-const noRegistrants = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
+const noUsage = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 const base = { edition: id, draftVersion: 0 };
 let firestore: Firestore;
 let drafts: Drafts;
 /** The same database from another instance. */
 let elsewhere: Drafts;
 const accountNames = { of: () => Promise.resolve(new Map([['anna', 'anna@gift-show.example']])) };
-const asOrganiser = (uid: string) => ({ organiser: { uid } });
+const caller = (uid: string) => ({ organiser: { uid } });
 
 beforeEach(async () => {
   const projectId = `demo-drafts-${crypto.randomUUID()}`;
@@ -72,9 +72,9 @@ describe('the first show (EDIT-28)', () => {
 
   it('begins with the given facts, and names the missing ones', async () => {
     const emptyDeps = depsOf(emptyDatabase());
-    expect(await beginFirstShow(request, emptyDeps, asOrganiser('anna'))).toEqual({ edition: '2026' });
+    expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
     // The answer to the first attempt was lost.
-    expect(await beginFirstShow(request, emptyDeps, asOrganiser('anna'))).toEqual({ edition: '2026' });
+    expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
     const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, emptyDeps);
     expect([state, facts]).toEqual(['draft', null]);
     expect(draft?.facts).toMatchObject({
@@ -91,20 +91,16 @@ describe('the first show (EDIT-28)', () => {
   it('is begun by one of two concurrent owners', async () => {
     const projectId = `demo-first-${crypto.randomUUID()}`;
     const begin = (uid: string, date: string) =>
-      beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), asOrganiser(uid));
+      beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), caller(uid));
     const both = [begin('anna', '2026-03-11'), begin('bert', '2027-03-11')];
     expect(await outcomesOf(both)).toEqual(['done', 'name-taken']);
     expect(await depsOf(connect({ projectId })).drafts.unpublished()).toHaveLength(1);
   });
 
   it('is refused with wrong facts, and once an edition exists', async () => {
-    const wrong = beginFirstShow(
-      { ...request, timeZone: 'Vienna' },
-      depsOf(emptyDatabase()),
-      asOrganiser('anna'),
-    );
+    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(emptyDatabase()), caller('anna'));
     await expect(wrong).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
-    await expect(beginFirstShow(request, deps(), asOrganiser('anna'))).rejects.toMatchObject({
+    await expect(beginFirstShow(request, deps(), caller('anna'))).rejects.toMatchObject({
       code: 'name-taken',
     });
   });
@@ -113,21 +109,15 @@ describe('the first show (EDIT-28)', () => {
 describe('saving (EDIT-1, EDIT-2)', () => {
   it('starts with the published facts, and changes only the given ones', async () => {
     const given = { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' };
-    const { draft } = await drafts.save(base, given, noRegistrants, 'anna');
+    const { draft } = await drafts.save(base, given, noUsage, 'anna');
     expect(draft).toMatchObject({ draftVersion: 1, by: 'anna', facts: { ...facts, ...given } });
     expect(await drafts.read(id)).toMatchObject({ version: 1, state: 'live', draft, published: facts });
   });
 
   it('keeps the choice to move planned mailings until a save or a discard changes it', async () => {
     const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
-      (
-        await drafts.save(
-          { ...base, draftVersion, ...moves },
-          { name: `N${draftVersion}` },
-          noRegistrants,
-          'anna',
-        )
-      ).draft?.movesMailings;
+      (await drafts.save({ ...base, draftVersion, ...moves }, { name: `N${draftVersion}` }, noUsage, 'anna'))
+        .draft?.movesMailings;
     expect(await save(0)).toBe(false);
     expect(await save(1, { movesMailings: true })).toBe(true);
     expect(await save(2)).toBe(true);
@@ -142,11 +132,11 @@ describe('saving (EDIT-1, EDIT-2)', () => {
 
   it('stores a look, rejects missing pixels, and removes a fact only if it is optional', async () => {
     const look = { theme: 'forest', logo: sampleLogo };
-    const { draft } = await drafts.save(base, look, noRegistrants, 'anna');
+    const { draft } = await drafts.save(base, look, noUsage, 'anna');
     expect(draft?.facts).toEqual({ ...facts, ...look });
     expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
     const saveNext = (given: Record<string, unknown>) =>
-      drafts.save({ ...base, draftVersion: 1 }, given, noRegistrants, 'anna');
+      drafts.save({ ...base, draftVersion: 1 }, given, noUsage, 'anna');
     const { width, height } = sampleLogo;
     const logo = logoOfPixels({ width, height, compressed: new Uint8Array(9) });
     await expect(saveNext({ logo, theme: 'pink', name: null })).rejects.toMatchObject({
@@ -159,26 +149,22 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     const name = '\u202eGift\u200b Fair\u2069\u00ad';
     const introText = { en: `${name}\u00a0!\r\n${name}` };
     const given = { name, introText, exhibitors: [{ key: 'one', name }] };
-    const { draft } = await drafts.save(base, given, noRegistrants, 'anna');
+    const { draft } = await drafts.save(base, given, noUsage, 'anna');
     expect(draft?.facts).toMatchObject({
       name: 'Gift Fair',
       introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
       exhibitors: [{ key: 'one', name: 'Gift Fair' }],
     });
     // A repeated save, whose answer was lost.
-    expect(await drafts.save(base, given, noRegistrants, 'anna')).toMatchObject({
+    expect(await drafts.save(base, given, noUsage, 'anna')).toMatchObject({
       draft: { draftVersion: 1 },
     });
   });
 
   it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
-      saveDraft({ ...base, facts: { name: 'Anna’s' } }, deps(), asOrganiser('anna')),
-      saveDraft(
-        { ...base, facts: { opens: '10:00' } },
-        { ...deps(), drafts: elsewhere },
-        asOrganiser('bert'),
-      ),
+      saveDraft({ ...base, facts: { name: 'Anna’s' } }, deps(), caller('anna')),
+      saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, caller('bert')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = answers.find((answer) => answer.status === 'rejected');
@@ -189,11 +175,11 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   });
 
   it('repeats the answer to the same organiser’s repeated save, but not to another organiser’s', async () => {
-    const save = (uid: string) => elsewhere.save(base, { name: 'Gift Fair' }, noRegistrants, uid);
-    await drafts.save(base, { name: 'Gift Fair' }, noRegistrants, 'anna');
+    const save = (uid: string) => elsewhere.save(base, { name: 'Gift Fair' }, noUsage, uid);
+    await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
     expect((await save('anna')).draft?.draftVersion).toBe(1);
     await expect(save('bert')).rejects.toBeInstanceOf(DraftConflict);
-    await drafts.save({ ...base, draftVersion: 1 }, { opens: '10:00' }, noRegistrants, 'bert');
+    await drafts.save({ ...base, draftVersion: 1 }, { opens: '10:00' }, noUsage, 'bert');
     await expect(save('anna')).rejects.toBeInstanceOf(DraftConflict);
   });
 });
@@ -201,7 +187,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
 it('a first save from a page of an earlier version is rejected', async () => {
   await releaseNamed('Gift Fair');
   const save = (version: number) =>
-    saveDraft({ ...base, version, facts: { name: 'Gift Show' } }, deps(), asOrganiser('anna'));
+    saveDraft({ ...base, version, facts: { name: 'Gift Show' } }, deps(), caller('anna'));
   await expect(save(1)).rejects.toMatchObject({
     ...{ code: 'changed-meanwhile', current: { version: 2, draft: null, facts: { name: 'Gift Fair' } } },
   });
@@ -210,7 +196,7 @@ it('a first save from a page of an earlier version is rejected', async () => {
 
 describe('facts that registrants rely on (EDIT-3)', () => {
   const save = (given: Record<string, unknown>, draftVersion = 0) =>
-    saveDraft({ ...base, draftVersion, facts: given }, deps(), asOrganiser('anna'));
+    saveDraft({ ...base, draftVersion, facts: given }, deps(), caller('anna'));
 
   it('can be changed only until the edition has registrants; the whole save is rejected', async () => {
     await register({ edition: '2024' });
@@ -260,7 +246,7 @@ describe('facts that registrants rely on (EDIT-3)', () => {
 
   it('are counted: registrants, those coming, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.usage(id)).toMatchObject({ ...noRegistrants, answered: { members: 0, inviters: 0 } });
+    expect(await drafts.usage(id)).toMatchObject({ ...noUsage, answered: { members: 0, inviters: 0 } });
     const [deleteOn, later] = [new Date('2026-02-28'), new Date('2026-03-28')];
     await register({ bappMember: 'Yes', invitedBy: 'lynx-usb', dinnerReservation: 5, deleteOn });
     const cancelled = { state: 'cancelled', language: 'nl', deleteOn: later };
@@ -289,16 +275,12 @@ describe('a copy (EDIT-5)', () => {
   it('lists the last show’s leftover facts in its checks', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
     const copyBase = { edition: '2026', draftVersion: 1 };
-    const { checks } = await saveDraft(
-      { ...copyBase, facts: { opens: '10:00' } },
-      deps(),
-      asOrganiser('anna'),
-    );
+    const { checks } = await saveDraft({ ...copyBase, facts: { opens: '10:00' } }, deps(), caller('anna'));
     expect(checks).toContainEqual({
       ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike' },
       values: { text: facts.opens },
     });
-    const live = await saveDraft({ ...base, facts: { opens: '10:00' } }, deps(), asOrganiser('anna'));
+    const live = await saveDraft({ ...base, facts: { opens: '10:00' } }, deps(), caller('anna'));
     expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
   });
 
@@ -317,7 +299,7 @@ describe('a copy (EDIT-5)', () => {
 describe('a version (EDIT-6)', () => {
   it('is restored as a draft with its facts', async () => {
     await releaseNamed('Gift Fair');
-    const restored = await restoreVersion({ ...base, version: 1 }, deps(), asOrganiser('anna'));
+    const restored = await restoreVersion({ ...base, version: 1 }, deps(), caller('anna'));
     expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
     const { draft } = await readEdition({ edition: id }, deps());
     expect(draft).toMatchObject({ facts, by: 'anna@gift-show.example' });
@@ -345,7 +327,7 @@ describe('a version (EDIT-6)', () => {
 
 it('discards a draft only in the shown version, and then rejects saves based on it', async () => {
   const save = (uid: string, draftVersion: number) =>
-    drafts.save({ ...base, draftVersion }, { name: 'Gift Fair' }, noRegistrants, uid);
+    drafts.save({ ...base, draftVersion }, { name: 'Gift Fair' }, noUsage, uid);
   await save('anna', 0);
   await expect(discardDraft(base, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
   await discardDraft({ ...base, draftVersion: 1 }, deps());
@@ -359,7 +341,7 @@ it('discards a draft only in the shown version, and then rejects saves based on 
 it('a discard that is repeated after a lost response finds the draft removed', async () => {
   repeatTransactions(firestore);
   await drafts.copy(id, '2026', '2026-08-27', 'anna');
-  await drafts.save(base, { name: 'Gift Fair' }, noRegistrants, 'anna');
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
   await drafts.discard({ edition: '2026', draftVersion: 1 });
   await drafts.discard({ ...base, draftVersion: 1 });
   expect((await drafts.read(id)).draft).toBeUndefined();
@@ -368,11 +350,11 @@ it('a discard that is repeated after a lost response finds the draft removed', a
 
 it('stores organisers only as account ids, which identify nobody once the account is deleted', async () => {
   const publications = new Publications(firestore, now);
-  await drafts.save(base, { name: 'Gift Fair' }, noRegistrants, 'anna');
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
   const publication = await publications.begin({ ...base, draftVersion: 1, by: 'anna' });
   await publications.switchTo(publication);
   await publications.finish(publication);
-  await drafts.save(base, { name: 'Gift Show' }, noRegistrants, 'anna');
+  await drafts.save(base, { name: 'Gift Show' }, noUsage, 'anna');
   await drafts.copy(id, '2026', '2026-08-27', 'anna');
 
   const namesShown = async (names: typeof accountNames) => {
@@ -390,7 +372,7 @@ it('stores organisers only as account ids, which identify nobody once the accoun
 });
 
 it('hides from a reader which organiser saved the draft', async () => {
-  await drafts.save(base, { name: 'Gift Fair' }, noRegistrants, 'anna');
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
   const shownTo = (role: Role) =>
     showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } });
   const { draft } = await shownTo('desk');

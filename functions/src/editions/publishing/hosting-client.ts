@@ -3,10 +3,10 @@ import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 
 const maxAttempts = 6;
-/** Timeout of one request in milliseconds, well within the lease. */
+/** In milliseconds, like the pauses; well within the lease. */
 export const requestTimeout = 20_000;
-const firstPauseMilliseconds = 500;
-const maxPauseMilliseconds = 20_000;
+const firstPause = 500;
+const maxPause = 20_000;
 
 interface Options {
   /** Such as https://firebasehosting.googleapis.com */
@@ -56,9 +56,7 @@ export class HostingClient {
       } catch (error) {
         if (!(error instanceof TemporaryError)) throw error;
         if (attempt === maxAttempts) throw unavailable(error);
-        await this.wait(
-          Math.min(error.pause ?? firstPauseMilliseconds * 2 ** (attempt - 1), maxPauseMilliseconds),
-        );
+        await this.wait(Math.min(error.pause ?? firstPause * 2 ** (attempt - 1), maxPause));
       }
     }
   }

@@ -23,14 +23,14 @@ beforeEach(provideEditionOfCall);
 const edition = (changes: Partial<Facts>) => ({ ...sampleEdition, facts: { ...old, ...changes } });
 
 /** @param versions changes of the sample's facts */
-async function releaseVersions(...versions: Partial<Facts>[]) {
+async function release(...versions: Partial<Facts>[]) {
   const firestore = connect();
   for (const changes of versions) await releaseEdition(firestore, edition(changes));
   return firestore;
 }
 
 /** @returns the fields that a page's call rejects, `later` milliseconds after the release */
-async function refusedFields(
+async function errorsOf(
   firestore: ReturnType<typeof connect>,
   pageEdition: typeof page | undefined,
   later = 0,
@@ -56,39 +56,39 @@ const renamed = {
 const all = ['invitedBy', 'language', 'registrationCode'];
 
 it('accepts the previous version’s code, removed exhibitor and language from its pages for a day', async () => {
-  const firestore = await releaseVersions({}, renamed);
-  expect(await refusedFields(firestore, page)).toEqual([]);
-  expect(await refusedFields(firestore, page, 23 * hour)).toEqual([]);
-  expect(await refusedFields(firestore, page, 25 * hour)).toEqual(all);
+  const firestore = await release({}, renamed);
+  expect(await errorsOf(firestore, page)).toEqual([]);
+  expect(await errorsOf(firestore, page, 23 * hour)).toEqual([]);
+  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(all);
 });
 
 it('refuses the former code, exhibitor and language from every other page', async () => {
-  const firestore = await releaseVersions({}, renamed);
+  const firestore = await release({}, renamed);
   for (const pageEdition of [
     undefined,
     { ...page, version: 2 },
     { ...page, version: 3 },
     { ...page, id: '2024' },
   ])
-    expect(await refusedFields(firestore, pageEdition)).toEqual(all);
+    expect(await errorsOf(firestore, pageEdition)).toEqual(all);
   await releaseEdition(firestore, edition({ ...renamed, registrationCodes: ['third'] }));
-  expect(await refusedFields(firestore, page)).toEqual(all);
-  const before = await releaseVersions({});
+  expect(await errorsOf(firestore, page)).toEqual(all);
+  const before = await release({});
   await releaseEdition(before, { ...edition(renamed), id: '2099' });
-  expect(await refusedFields(before, page)).toEqual(all);
+  expect(await errorsOf(before, page)).toEqual(all);
 });
 
 // EDIT-31
 it('accepts a form of the previous version whose parts differ from the newest version', async () => {
   const parts = { parts: ['members'] } as const;
-  expect(await refusedFields(await releaseVersions({}, parts), page)).toEqual([]);
-  const firestore = await releaseVersions(parts, {});
+  expect(await errorsOf(await release({}, parts), page)).toEqual([]);
+  const firestore = await release(parts, {});
   const { previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(previous).toEqual({ ...parts, languages: old.languages });
 });
 
 it('uses the times of the newest version only', async () => {
-  const firestore = await releaseVersions({}, { registrationCloses: '2025-01-01T00:00' });
+  const firestore = await release({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(facts.registrationCloses).toBe('2025-01-01T00:00');
   expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'languages', 'registrationCodes']);

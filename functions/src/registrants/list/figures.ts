@@ -84,7 +84,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     today: 0,
   };
   let waiting = 0;
-  let longestWaiting: Row | undefined;
+  let oldest: Row | undefined;
   for (const row of rows) {
     const { registrant, group, sortKeys } = row;
     if (group.values.state !== 'registered') continue;
@@ -93,8 +93,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (confirmation === 'waiting' || confirmation === 'failed') figures.notConfirmed += 1;
     if (confirmation === 'waiting') {
       waiting += 1;
-      if (longestWaiting === undefined || sortKeys.createdAt < longestWaiting.sortKeys.createdAt)
-        longestWaiting = row;
+      if (oldest === undefined || sortKeys.createdAt < oldest.sortKeys.createdAt) oldest = row;
     }
     if (figures.members !== undefined && group.values.bappMember === 'Yes') figures.members += 1;
     if (figures.dinner !== undefined && group.values.dinner === 'yes') {
@@ -104,7 +103,6 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }
-  if (longestWaiting !== undefined)
-    figures.waiting = { count: waiting, since: longestWaiting.registrant.createdAt };
+  if (oldest !== undefined) figures.waiting = { count: waiting, since: oldest.registrant.createdAt };
   return figures;
 }

@@ -57,14 +57,11 @@ it('refuses the same key with other data', async () => {
   }
 });
 
-it.each([undefined, randomUUID()])(
-  'reveals nothing about a registrant to a request with the key %s',
-  async (key) => {
-    const form = registration();
-    await registrants.add(form, randomUUID());
-    expect(await registrants.add(form, key)).toBeUndefined();
-  },
-);
+it.each([undefined, randomUUID()])('reveals no registrant to the key %s', async (key) => {
+  const form = registration();
+  await registrants.add(form, randomUUID());
+  expect(await registrants.add(form, key)).toBeUndefined();
+});
 
 it('exports and erases a key with its registrant, and then accepts the form again', async () => {
   const [form, key] = [registration(), randomUUID()];
