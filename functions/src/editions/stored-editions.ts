@@ -55,7 +55,7 @@ export class Editions extends Store {
 
   /**
    * The live edition, cached for five seconds, and for as long as the database does not answer.
-   * @param pageEdition what the caller's page shows: if it is newer than the cache, the live edition is read at once; a page
+   * @param pageEdition what the caller's page shows. If it is newer than the cache, the live edition is read at once. A page
    *   of the previous version may use that version for a day (REG-23)
    * @throws NothingPublished; ApiError `unavailable` when the database does not answer and no edition is cached
    */

@@ -101,17 +101,11 @@ describe('links', () => {
       const token = device.split('.')[1];
       const other = `${device.startsWith('firm-7.') ? 'firm-8' : 'firm-7'}.${token}`;
       // The mailed link is used up, and a token is valid only for its own exhibitor and purpose.
-      const invalidTokens = [
-        other,
-        links[index] ?? '',
-        `${device}x`,
-        device.slice(0, -1),
-        `firm-99.${token}`,
-      ];
-      return [...invalidTokens.map(callerOf), ...[links[index], device, other].map(open)];
+      const unusable = [other, links[index] ?? '', `${device}x`, device.slice(0, -1), `firm-99.${token}`];
+      return [...unusable.map(callerOf), ...[links[index], device, other].map(open)];
     });
-    const nextYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
-    for (const { status } of await Promise.allSettled([...wrong, ...nextYear]))
+    const anotherYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
+    for (const { status } of await Promise.allSettled([...wrong, ...anotherYear]))
       expect(status).toBe('rejected');
   });
 

@@ -32,10 +32,7 @@ export class EmbeddedFonts {
    */
   embed(pdf: PdfFile): Record<string, PDFRef> {
     return Object.fromEntries(
-      Array.from(this.#usedGlyphs, ([font, usedGlyphs]) => [
-        font.postScriptName,
-        embedFont(pdf, font, usedGlyphs),
-      ]),
+      Array.from(this.#usedGlyphs, ([font, glyphs]) => [font.postScriptName, embedFont(pdf, font, glyphs)]),
     );
   }
 }

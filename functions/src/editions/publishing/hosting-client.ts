@@ -8,6 +8,8 @@ export const requestTimeout = 20_000;
 const firstPause = 500;
 const maxPause = 20_000;
 
+type Renew = () => Promise<void>;
+
 interface Options {
   /** Such as https://firebasehosting.googleapis.com */
   readonly origin: string;
@@ -44,7 +46,7 @@ export class HostingClient {
    * @param renewLease called before each request
    * @throws ApiError `unavailable` when Hosting keeps failing; PlainError when it refuses the request
    */
-  call(method: string, path: string, body: unknown, renewLease: () => Promise<void>): Promise<unknown> {
+  call(method: string, path: string, body: unknown, renewLease: Renew): Promise<unknown> {
     return this.retry(() => this.callOnce(method, path, body, renewLease));
   }
 
@@ -62,12 +64,7 @@ export class HostingClient {
   }
 
   /** Like `call`, for work that `retry` repeats. */
-  async callOnce(
-    method: string,
-    path: string,
-    body: unknown,
-    renewLease: () => Promise<void>,
-  ): Promise<unknown> {
+  async callOnce(method: string, path: string, body: unknown, renewLease: Renew): Promise<unknown> {
     await renewLease();
     const { response, text } = await this.#send(method, path, body);
     if (response.status === 429 || response.status >= 500) {

@@ -69,10 +69,10 @@ it('removes the pages of a language that the edition no longer has', async () =>
 async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   await publish(2);
   const count = hosting.requests.length;
-  for (let failedRequest = 0; failedRequest < count; failedRequest++) {
-    const version = failedRequest + 3;
+  for (let nth = 0; nth < count; nth++) {
+    const version = nth + 3;
     const start = hosting.requests.length;
-    hosting.setFaults((request) => (request === start + failedRequest ? faultOf(failedRequest) : undefined));
+    hosting.setFaults((request) => (request === start + nth ? faultOf(nth) : undefined));
     await publish(version);
     expect(hosting.onlineFiles()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
     expect(hosting.releases).toHaveLength(version);
@@ -152,7 +152,7 @@ describe('the renderer of the site', () => {
     return newPublisher('token', origin, hash ?? (await hashOfRenderer(folder))).render(edition(2));
   }
   const markerFile = () => join(folder, 'ran');
-  const otherRenderer = () =>
+  const foreignCode = () =>
     `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(markerFile())}, '')); ${postResult}`;
 
   it('is run if it was deployed together with the functions', async () => {
@@ -160,14 +160,10 @@ describe('the renderer of the site', () => {
   });
 
   it.each<[string, () => Readonly<Record<string, string>>, string?]>([
-    ['another renderer', () => ({ ...deployed, 'renderer.mjs': otherRenderer() })],
+    ['another renderer', () => ({ ...deployed, 'renderer.mjs': foreignCode() })],
     ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
-    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': otherRenderer() })],
-    [
-      'a renderer without a hash of the deployment',
-      () => ({ ...deployed, 'renderer.mjs': otherRenderer() }),
-      '',
-    ],
+    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': foreignCode() })],
+    ['a renderer without a deployed hash', () => ({ ...deployed, 'renderer.mjs': foreignCode() }), ''],
   ])('is not run if the site answers %s', async (_, files, hash) => {
     await expect(render(files(), hash)).rejects.toThrow(otherBuild);
     expect(existsSync(markerFile())).toBe(false);

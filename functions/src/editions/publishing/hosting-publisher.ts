@@ -141,7 +141,7 @@ export class HostingPublisher implements Publisher {
     return channelSchema.validateSync(channel).release.version;
   }
 
-  /** Deletes only labelled leftovers: others expire at Hosting. Other versions stay, so that the site can be rolled back by hand. */
+  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that organisers can roll the site back by hand. */
   async #deleteLeftovers(label: string, renewLease: Renew): Promise<void> {
     for (const status of ['CREATED', 'FINALIZED'])
       for (const { name, labels } of await this.#versions(status, renewLease))
@@ -164,11 +164,9 @@ export class HostingPublisher implements Publisher {
 
   async #clone(source: string, files: readonly SiteFile[], renewLease: Renew): Promise<string> {
     // Matches names with and without a slash, since the reference does not say which is right.
-    const replacedFiles = files.map(
-      ({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
-    );
+    const patterns = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
     // The previous version may have had other languages.
-    const regexes = [...replacedFiles, '^/?localized/'];
+    const regexes = [...patterns, '^/?localized/'];
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
       await this.#client.call('POST', `${this.#site}/versions:clone`, body, renewLease),

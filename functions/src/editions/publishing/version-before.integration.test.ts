@@ -14,7 +14,7 @@ import { releaseEdition } from './release-edition';
 const { connect } = withFirestore();
 const hour = 60 * 60 * 1000;
 const { facts: old } = sampleEdition;
-const [removed, ...otherExhibitors] = old.exhibitors;
+const [removed, ...rest] = old.exhibitors;
 const form = typedRegistration({ invitedBy: removed?.key ?? '', language: 'nl' });
 const page = { id: sampleEdition.id, version: 1 };
 
@@ -30,13 +30,9 @@ async function release(...versions: Partial<Facts>[]) {
 }
 
 /** @returns the fields that a page's call rejects, `later` milliseconds after the release */
-async function errorsOf(
-  firestore: ReturnType<typeof connect>,
-  pageEdition: typeof page | undefined,
-  later = 0,
-) {
+async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof page | undefined, later = 0) {
   const editions = new Editions(firestore, () => new Date(Date.now() + later));
-  return inEdition(await editions.current(pageEdition), () => {
+  return inEdition(await editions.current(caller), () => {
     try {
       validate(registrationSchema, form);
       return [];
@@ -48,11 +44,7 @@ async function errorsOf(
   });
 }
 
-const renamed = {
-  registrationCodes: ['other'],
-  exhibitors: otherExhibitors,
-  languages: ['fr', 'en'],
-} as const;
+const renamed = { registrationCodes: ['other'], exhibitors: rest, languages: ['fr', 'en'] } as const;
 const all = ['invitedBy', 'language', 'registrationCode'];
 
 it('accepts the previous version’s code, removed exhibitor and language from its pages for a day', async () => {
@@ -64,13 +56,8 @@ it('accepts the previous version’s code, removed exhibitor and language from i
 
 it('refuses the former code, exhibitor and language from every other page', async () => {
   const firestore = await release({}, renamed);
-  for (const pageEdition of [
-    undefined,
-    { ...page, version: 2 },
-    { ...page, version: 3 },
-    { ...page, id: '2024' },
-  ])
-    expect(await errorsOf(firestore, pageEdition)).toEqual(all);
+  for (const caller of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
+    expect(await errorsOf(firestore, caller)).toEqual(all);
   await releaseEdition(firestore, edition({ ...renamed, registrationCodes: ['third'] }));
   expect(await errorsOf(firestore, page)).toEqual(all);
   const before = await release({});

@@ -32,10 +32,8 @@ export function isEmptyFilter({
   answers = '',
   ...facets
 }: Filter): boolean {
-  const hasRowCriteria = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
-  return (
-    !hasRowCriteria && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined)
-  );
+  const needsRows = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
+  return !needsRows && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**

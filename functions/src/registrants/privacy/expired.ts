@@ -48,12 +48,12 @@ type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
 export class ExpiredRegistrants extends Store {
   /**
    * Each transaction erases registrants of one edition.
-   * @param endedEditions the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many were erased
    */
-  async erase(endedEditions: readonly string[] = []): Promise<number> {
+  async erase(pastShows: readonly string[] = []): Promise<number> {
     let total = 0;
-    for (const query of this.#due(collections.registrants, endedEditions))
+    for (const query of this.#due(collections.registrants, pastShows))
       total += await this.#eraseRegistrants(query.select(...fieldsToDelete));
     return total;
   }
@@ -132,25 +132,24 @@ export class ExpiredRegistrants extends Store {
 
   /**
    * Removes an edition's other documents once their `deleteOn` has passed.
-   * @param endedEditions the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many
    */
-  async eraseEdition(endedEditions: readonly string[] = []): Promise<number> {
+  async eraseEdition(pastShows: readonly string[] = []): Promise<number> {
     let total = 0;
     for (const collection of editionCollections)
-      for (const query of this.#due(collection, endedEditions)) total += await this.#eraseDocuments(query);
+      for (const query of this.#due(collection, pastShows)) total += await this.#eraseDocuments(query);
     return total;
   }
 
   /**
    * Removes mailings whose `deleteOn` has passed, the deliveries first.
-   * @param endedEditions the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many mailings
    */
-  async eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
+  async eraseMailings(pastShows: readonly string[] = []): Promise<number> {
     let total = 0;
-    for (const query of this.#due(collections.mailings, endedEditions))
-      total += await this.#eraseMailings(query);
+    for (const query of this.#due(collections.mailings, pastShows)) total += await this.#eraseMailings(query);
     return total;
   }
 
@@ -192,11 +191,11 @@ export class ExpiredRegistrants extends Store {
   }
 
   /** Queries for the documents that are due by their own date, and for all documents of ended editions. */
-  #due(collection: string, endedEditions: readonly string[]): Query[] {
+  #due(collection: string, pastShows: readonly string[]): Query[] {
     const all = this.firestore.collection(collection);
     return [
       this.#expired(collection, 'deleteOn', 0),
-      ...endedEditions.map((edition) => all.where('edition', '==', edition)),
+      ...pastShows.map((edition) => all.where('edition', '==', edition)),
     ];
   }
 
