@@ -21,7 +21,7 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, badgeKind, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember, badgeKind };
-    // All that a folded badge shows about the dinner.
+    // A folded badge depends only on whether the dinner is booked.
     const hasDinner = registrant.dinnerReservation > 0;
     // The facts' version stands for name, day, place and exhibitors.
     const { id, version } = currentEdition();

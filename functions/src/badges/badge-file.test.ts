@@ -129,7 +129,7 @@ describe('a file of badges', () => {
   });
 });
 
-it('prints the logo in colour once for all badges, replacing the mark, but on no label', async () => {
+it('stores the logo once for all badges, and prints it on no label', async () => {
   const pictures = async (paper: PaperId) =>
     (await file([samples.plain, samples.plain], paper)).toString('latin1').match(/\/Subtype \/Image/g)
       ?.length;

@@ -20,7 +20,7 @@ const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
   vegetarianMeal: 2,
 }));
 
-it('lists 361 registrants on ten sheets, each with a box of 5 mm to tick', () => {
+it('lists 361 registrants on ten sheets, each with a box of 5 mm', () => {
   const pages = pagesOf(people);
   expect(pages).toHaveLength(10);
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);

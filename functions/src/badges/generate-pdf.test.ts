@@ -1,4 +1,4 @@
-/** The cost of setUp a badge's link repeatedly, which never shows an outdated badge (BADGE-2). */
+/** A badge's link that is opened repeatedly costs one drawing, and never shows an outdated badge (BADGE-2). */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';

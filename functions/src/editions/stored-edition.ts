@@ -21,7 +21,7 @@ export interface StoredEdition {
   /** The version published last; 0 if none was. */
   readonly version: number;
   readonly published: Facts | undefined;
-  /** The published facts, also those of parts that the edition does not have; absent in a rehearsal. */
+  /** The published facts, and facts of parts that the edition does not have; absent in a rehearsal. */
   readonly known?: DraftFacts | undefined;
   readonly draft: StoredDraft | undefined;
   /** The link that shows the draft; see previews.ts. */
@@ -31,7 +31,7 @@ export interface StoredEdition {
 export interface StoredVersion {
   readonly version: number;
   readonly releasedAt: Timestamp;
-  /** The organiser's account; empty if none released it, as in the local stack. */
+  /** The organiser's account; empty if no organiser released it, as in the local stack. */
   readonly by: string;
   readonly changed: readonly FactName[];
 }

@@ -46,7 +46,7 @@ it('has no edition before the first publication, or after its removal', async ()
   await vi.waitFor(reread, 10_000);
 });
 
-it('reads a version at once if a page shows it, and otherwise after five seconds', async () => {
+it('reads a version at once if a page shows it, else after five seconds', async () => {
   expect(await editions.current()).toMatchObject({ version: 1 });
   await releaseEdition(firestore, sampleEdition);
   expect(await editions.current()).toMatchObject({ version: 1 });

@@ -55,8 +55,8 @@ export class Editions extends Store {
 
   /**
    * The live edition, cached for five seconds, and for as long as the database does not answer.
-   * @param pageEdition what the caller's page shows. If it is newer than the cache, the live edition is read at once. A page
-   *   of the previous version may use that version for a day (REG-23)
+   * @param pageEdition what the caller's page shows. If it is newer than the cache, the live edition is read at once. A
+   *   page of the previous version may use that version for a day (REG-23)
    * @throws NothingPublished; ApiError `unavailable` when the database does not answer and no edition is cached
    */
   async current(pageEdition?: EditionName): Promise<Edition> {
@@ -77,8 +77,8 @@ export class Editions extends Store {
   }
 
   /**
-   * An edition by its id, as published last; a rehearsal's is derived from the rehearsed edition.
-   * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
+   * An edition by its id, as published last; a rehearsal's edition is derived from the rehearsed edition.
+   * @throws ApiError `not-found` when the edition does not exist or was never published; `unavailable` as above
    */
   async of(id: string): Promise<Edition> {
     const rehearsed = rehearsedIdOf(id);
@@ -95,7 +95,7 @@ export class Editions extends Store {
   }
 
   /**
-   * Every published edition. One whose facts cannot be read is logged and left out.
+   * Every published edition. Logs and leaves out an edition whose facts cannot be read.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async all(): Promise<Edition[]> {

@@ -109,7 +109,7 @@ describe('links', () => {
       expect(status).toBe('rejected');
   });
 
-  test('open once, even if two devices try concurrently or a page could not be read', async () => {
+  test('open once, even if two devices try concurrently or a read has failed', async () => {
     await save(['firm-1']);
     await mailLinks(['firm-1']);
     const roster = { everybody: () => Promise.reject(new Error('no answer')) };
@@ -169,7 +169,7 @@ describe('mails', () => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(11);
   });
 
-  test('wait for a failing mail server, keep a refusal, and go to a corrected address', async () => {
+  test('wait for a failing mail server, keep a refusal, and reach a corrected address', async () => {
     await save(['firm-1', 'firm-2']);
     refuse = ({ to }) =>
       to.address.startsWith('firm-1')
@@ -196,7 +196,7 @@ describe('mails', () => {
     expect(await row('firm-1')).not.toHaveProperty('link');
   });
 
-  test('of a killed run are sent by the next run once the lease has expired', async () => {
+  test('of a killed run are sent by the next run after the lease', async () => {
     await save(['firm-1']);
     await sendExhibitorLinks({ keys: ['firm-1'] }, services(), anna);
     const { linkMails, exhibitors } = services();
@@ -225,7 +225,7 @@ test('stores the contacts of two organisers at once, each row with its outcome',
   expect(JSON.stringify(lines)).not.toContain('firms.example');
 });
 
-test('shows a contact all its stored data, and erases the data on the edition’s day', async () => {
+test('shows a contact all its stored data, and erases it on the edition’s day', async () => {
   await save(['firm-1']);
   await mailLinks(['firm-1']);
   const caller = { exhibitor: await callerOf(await open()) };

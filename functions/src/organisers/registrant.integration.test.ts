@@ -139,7 +139,7 @@ it('answers the slower of two organisers with the current data (ORG-12)', async 
   expect(await readRegistrant({ id }, deps)).toEqual(current);
 });
 
-it('sends the same mails for a changed address as after a change by the visitor', async () => {
+it('sends the same mails for a changed address as the visitor’s change does', async () => {
   const { id, email, change } = await registerVisitor();
   const changed = { registrant: expect.objectContaining({ email: `new.${email}` }) };
   expect(await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne)).toMatchObject(changed);

@@ -14,7 +14,7 @@ export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly
 /** Companies of up to this many letters, such as IBM, may be written in capitals. */
 const maxAcronymLength = 5;
 
-/** What visitors without a company type, folded. */
+/** Folded texts that visitors type instead of a company. */
 const noCompany = new Set([
   '',
   'na',

@@ -1,5 +1,5 @@
 /**
- * Runs of badges: whose badges they hold, marks, races, erasure (PRINT-1,
+ * Runs of badges: their badges, marks, concurrent calls and erasure (PRINT-1,
  * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
  */
 import { factsWith } from 'contract/edition/current';
@@ -46,7 +46,7 @@ describe('a run', () => {
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  it('returns the same file as at its start every time, and marks nothing as printed', async () => {
+  it('returns the file of its start every time, and marks nothing as printed', async () => {
     const { adam } = await registerThree();
     const { print } = await ours.start();
     await ours.correct(adam, { lastname: 'Adams' });
@@ -60,7 +60,7 @@ describe('a run', () => {
       await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the categories from its start, and counts a badge with a new category as changed', async () => {
+  it('keeps the categories of its start, and counts later categories as changed', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });

@@ -1,4 +1,4 @@
-/** Reviewing badges; the page's figures agree with a run's (PRINT-9). */
+/** Reviews of badges; the page's figures agree with a run's figures (PRINT-9). */
 import { beforeEach, expect, it } from 'vitest';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';

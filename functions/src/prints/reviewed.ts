@@ -1,6 +1,6 @@
 /**
  * An organiser's review of a badge, stored with the registrant as `lookedAt`: a hash of the lines, and the reviewed
- * reasons (PRINT-9). It is valid only for these reasons, and until the lines change.
+ * reasons (PRINT-9). The review is valid only for these reasons, and until the lines change.
  */
 import type { PaperId } from 'contract/badges/papers';
 import type { WarningReason } from 'contract/badges/prints';

@@ -72,7 +72,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   });
 });
 
-it('counts at the midnight before and after a day of 25 hours, and once a day', async () => {
+it('counts once a day, at midnight before and after a day of 25 hours', async () => {
   const second = '2025-10-26T23:00:01Z';
   for (const moment of ['2025-10-25T22:00:01Z', '2025-10-26T22:59:59Z', second, '2025-10-27T22:59:59Z']) {
     await register(2, 0);

@@ -30,11 +30,11 @@ it('finds registrants by what happened since then, but not by organisers’ note
   for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });
   for (const name of ['cancelled', 'newCancelled']) await cancel(name);
 
-  const found = async (what: Happening) => {
+  const namesOf = async (what: Happening) => {
     const registrants = await roster.everybody({ since: joinSince(what, since) });
     return [what, ...registrants.map(({ firstname }) => firstname).sort()];
   };
-  expect(await Promise.all(happenings.map(found))).toEqual([
+  expect(await Promise.all(happenings.map(namesOf))).toEqual([
     ['new', 'new', 'newChanged'],
     ['changed', 'changed', 'restored'],
     ['cancelled', 'cancelled', 'newCancelled'],

@@ -64,10 +64,10 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
   const { id } = await views.save(dinner, 'anna');
   await views.delete(id);
   expect(await views.list()).toEqual([]);
-  const gone = { code: 'not-found' };
-  await expect(views.delete(id)).rejects.toMatchObject(gone);
-  await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(gone);
-  await expect(views.delete(unknownId)).rejects.toMatchObject(gone);
+  const notFound = { code: 'not-found' };
+  await expect(views.delete(id)).rejects.toMatchObject(notFound);
+  await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(notFound);
+  await expect(views.delete(unknownId)).rejects.toMatchObject(notFound);
 });
 
 describe('two editions', () => {

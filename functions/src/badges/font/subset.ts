@@ -79,8 +79,8 @@ function copyMetric(from: DataView, fullMetrics: number, to: Buffer, glyph: numb
 
 function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
   const headerLength = 12 + tables.length * 16;
-  const padded = (length: number) => (length + 3) & ~3;
-  const total = tables.reduce((sum, [, content]) => sum + padded(content.length), headerLength);
+  const paddedLength = (length: number) => (length + 3) & ~3;
+  const total = tables.reduce((sum, [, content]) => sum + paddedLength(content.length), headerLength);
   const file = new Uint8Array(total);
   const view = new DataView(file.buffer);
   const largestPower = Math.floor(Math.log2(tables.length));
@@ -94,10 +94,10 @@ function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
     const entry = 12 + index * 16;
     file.set(new TextEncoder().encode(name), entry);
     file.set(content, at);
-    view.setUint32(entry + 4, checksum(view, at, padded(content.length)));
+    view.setUint32(entry + 4, checksum(view, at, paddedLength(content.length)));
     view.setUint32(entry + 8, at);
     view.setUint32(entry + 12, content.length);
-    at += padded(content.length);
+    at += paddedLength(content.length);
   }
   return file;
 }

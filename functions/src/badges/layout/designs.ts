@@ -1,6 +1,6 @@
 /**
- * The design of a badge of each size: where its parts are, in points from its lower left corner. layout.ts fills it and
- * draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
+ * The design of each size of badge: where the parts are, in points from the badge's lower left corner. layout.ts fills
+ * a design, draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
  */
 import { papers, type Paper, type PaperId } from 'contract/badges/papers';
 import { quietZone } from './qr-code';

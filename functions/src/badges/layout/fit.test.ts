@@ -13,7 +13,7 @@ const attempts = [
 const fitText = (text: string) => fit(text, font, width, attempts);
 
 describe('fit', () => {
-  it('sets a short text at the largest size, and shrinks a longer one to the minimum on one line', () => {
+  it('sets a short text at the largest size, and shrinks a longer text', () => {
     expect(fitText('Anna')).toEqual({ size: 30, lines: ['Anna'], isCut: false });
     const { size, lines } = fitText('Marie-Antoinette');
     expect(lines).toEqual(['Marie-Antoinette']);
@@ -25,7 +25,7 @@ describe('fit', () => {
     ["O'Neill-Vandenbroucke", "O'Neill-|Vandenbroucke"],
     ['Van der Meersch de Wit', 'Van der|Meersch de Wit'],
     ['Marie Louise De Vos Li', 'Marie Louise|De Vos Li'],
-  ])('wraps %s at spaces and hyphens, with no single short word on the last line', (text, expected) => {
+  ])('wraps %s at spaces and hyphens, without a single short word at the end', (text, expected) => {
     expect(fitText(text).lines.join('|')).toBe(expected);
   });
 

@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 export interface FittedText {
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly lines: readonly string[];
   readonly isCut: boolean;

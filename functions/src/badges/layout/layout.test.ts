@@ -93,7 +93,7 @@ describe.each(sizes)('on %s', (paper) => {
   });
 });
 
-it('sets a text in the show’s typeface if it has all letters, else in the broader one', () => {
+it('sets a text in the show’s typeface only if that has all letters', () => {
   const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
   const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, fonts);
   expect(fontsOf(layoutOf('polish'))).toEqual([fonts.own.bold, fonts.own.bold]);
@@ -101,7 +101,7 @@ it('sets a text in the show’s typeface if it has all letters, else in the broa
   expect(fontsOf(layoutOf('greek'))).toEqual([fonts.bold, fonts.bold]);
 });
 
-it('sets a letter with a combining accent in the typeface that draws the accent above it', () => {
+it('sets combining accents in the typeface that draws them above their letters', () => {
   const holder = { ...samples.plain, lastname: 'X\u0302u' };
   const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, fonts).name);
   expect([first?.font, last?.font]).toEqual([fonts.own.bold, fonts.bold]);
@@ -114,7 +114,7 @@ it('prints an organiser’s replacement instead of the registered text', () => {
   expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
 });
 
-it('prints a QR code of at least 30 mm on a badge that is worn', () => {
+it('prints a QR code of at least 30 mm on a worn badge', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 

@@ -27,7 +27,7 @@ export interface FileFacts {
   readonly created: Date;
 }
 
-/** Points. */
+/** In points. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -30,7 +30,7 @@ export interface Deps {
   readonly drafts: Drafts;
   readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
-  /** Whether the project is for development only, as the local stack's. */
+  /** Whether the project is for development only, like the local stack's. */
   readonly isDemo: () => boolean;
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;

@@ -108,13 +108,13 @@ describe('the first show (EDIT-28)', () => {
 
 describe('saving (EDIT-1, EDIT-2)', () => {
   it('starts with the published facts, and changes only the given ones', async () => {
-    const given = { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' };
-    const { draft } = await drafts.save(base, given, noUsage, 'anna');
-    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna', facts: { ...facts, ...given } });
+    const changes = { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' };
+    const { draft } = await drafts.save(base, changes, noUsage, 'anna');
+    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna', facts: { ...facts, ...changes } });
     expect(await drafts.read(id)).toMatchObject({ version: 1, state: 'live', draft, published: facts });
   });
 
-  it('keeps the choice to move planned mailings until a save or a discard changes it', async () => {
+  it('keeps the choice to move planned mailings until a save changes it', async () => {
     const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
       (await drafts.save({ ...base, draftVersion, ...moves }, { name: `N${draftVersion}` }, noUsage, 'anna'))
         .draft?.movesMailings;
@@ -130,13 +130,13 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     );
   });
 
-  it('stores a look, rejects missing pixels, and removes a fact only if it is optional', async () => {
+  it('stores a look, rejects missing pixels, and removes only optional facts', async () => {
     const look = { theme: 'forest', logo: sampleLogo };
     const { draft } = await drafts.save(base, look, noUsage, 'anna');
     expect(draft?.facts).toEqual({ ...facts, ...look });
     expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
-    const saveNext = (given: Record<string, unknown>) =>
-      drafts.save({ ...base, draftVersion: 1 }, given, noUsage, 'anna');
+    const saveNext = (changes: Record<string, unknown>) =>
+      drafts.save({ ...base, draftVersion: 1 }, changes, noUsage, 'anna');
     const { width, height } = sampleLogo;
     const logo = logoOfPixels({ width, height, compressed: new Uint8Array(9) });
     await expect(saveNext({ logo, theme: 'pink', name: null })).rejects.toMatchObject({
@@ -148,15 +148,15 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   it('cleans texts at any depth, like visitors’ texts', async () => {
     const name = '\u202eGift\u200b Fair\u2069\u00ad';
     const introText = { en: `${name}\u00a0!\r\n${name}` };
-    const given = { name, introText, exhibitors: [{ key: 'one', name }] };
-    const { draft } = await drafts.save(base, given, noUsage, 'anna');
+    const changes = { name, introText, exhibitors: [{ key: 'one', name }] };
+    const { draft } = await drafts.save(base, changes, noUsage, 'anna');
     expect(draft?.facts).toMatchObject({
       name: 'Gift Fair',
       introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
       exhibitors: [{ key: 'one', name: 'Gift Fair' }],
     });
     // A repeated save, whose answer was lost.
-    expect(await drafts.save(base, given, noUsage, 'anna')).toMatchObject({
+    expect(await drafts.save(base, changes, noUsage, 'anna')).toMatchObject({
       draft: { draftVersion: 1 },
     });
   });
@@ -195,8 +195,8 @@ it('a first save from a page of an earlier version is rejected', async () => {
 });
 
 describe('facts that registrants rely on (EDIT-3)', () => {
-  const save = (given: Record<string, unknown>, draftVersion = 0) =>
-    saveDraft({ ...base, draftVersion, facts: given }, deps(), caller('anna'));
+  const save = (changes: Record<string, unknown>, draftVersion = 0) =>
+    saveDraft({ ...base, draftVersion, facts: changes }, deps(), caller('anna'));
 
   it('can be changed only until the edition has registrants; the whole save is rejected', async () => {
     await register({ edition: '2024' });
@@ -325,7 +325,7 @@ describe('a version (EDIT-6)', () => {
   });
 });
 
-it('discards a draft only in the shown version, and then rejects saves based on it', async () => {
+it('discards a draft only in the shown version, and rejects later saves of it', async () => {
   const save = (uid: string, draftVersion: number) =>
     drafts.save({ ...base, draftVersion }, { name: 'Gift Fair' }, noUsage, uid);
   await save('anna', 0);

@@ -119,7 +119,7 @@ it.each([
   await expect(previews.verify(change(await makeLink()))).rejects.toMatchObject(invalid);
 });
 
-it('rejects a link once its maker’s role is too low, and ends the maker’s links (TEAM-7)', async () => {
+it('rejects a link if its maker’s role is too low, and ends a maker’s links (TEAM-7)', async () => {
   await save();
   const token = await makeLink();
   expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });

@@ -48,7 +48,7 @@ const publish = async (version: number, renewLease = noop) => {
   await release(renewLease);
 };
 
-it('shows nothing before the release, then new pages with the built files and former facts', async () => {
+it('shows nothing before the release, then new pages with built files and former facts', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(hosting.onlineFiles()).toEqual(built);
   await release(noop);

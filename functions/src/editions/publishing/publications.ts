@@ -125,7 +125,7 @@ export class Publications extends Store {
     });
   }
 
-  /** @param step that begins or continues */
+  /** @param step the step that begins or continues */
   renewLease({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);

@@ -51,7 +51,7 @@ interface ReleaseOptions {
 /**
  * Stores the next version and makes its edition the live one; the replaced edition becomes an archive, and its planned
  * mailings become drafts.
- * @param transaction may read before, but not write
+ * @param transaction may contain earlier reads, but no earlier writes
  * @throws ApiError `fact-fixed` when a fact that stored registrations refer to would change, `changed-meanwhile` when
  *   the next version is not the expected one, `edition-in-use` when a put-back would replace an edition with registrants
  */

@@ -47,7 +47,7 @@ async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof pa
 const renamed = { registrationCodes: ['other'], exhibitors: rest, languages: ['fr', 'en'] } as const;
 const all = ['invitedBy', 'language', 'registrationCode'];
 
-it('accepts the previous version’s code, removed exhibitor and language from its pages for a day', async () => {
+it('accepts the previous version’s code, exhibitor and language from its pages for a day', async () => {
   const firestore = await release({}, renamed);
   expect(await errorsOf(firestore, page)).toEqual([]);
   expect(await errorsOf(firestore, page, 23 * hour)).toEqual([]);

@@ -101,8 +101,8 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await holders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const moved = await visitor.confirmAddress(id, right);
-    expect(moved).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
+    const confirmed = await visitor.confirmAddress(id, right);
+    expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
@@ -157,7 +157,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await visitor.find(id)).toMatchObject({ version: 2, linkVersion: 2 });
   });
 
-  it('can be confirmed after a cancellation, making no mail due, but not after an erasure', async () => {
+  it('can be confirmed after a cancellation, without a mail, but not after an erasure', async () => {
     const { id, email, data } = await registered();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);

@@ -186,7 +186,7 @@ export abstract class StoredValues extends Store {
   }
 }
 
-/** A confirmation is due for a new address, and for a restored registrant without one, unless a mail bounced. */
+/** A confirmation is due for a new address, and for a restored registrant who had none, unless a mail bounced. */
 function confirmationAfter(
   before: Registrant,
   { state, email, emailSent }: Registrant,
@@ -208,7 +208,7 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
 }
 
 /** The time of a cancellation or a change (ORG-53). Organisers' notes, such as the kind of badge, are no change. */
-function happened(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
+function happenedFields(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
   const at = FieldValue.serverTimestamp();
   if (fields.includes('state') && state === 'cancelled') return { 'happened.cancelled': at };
   const isChange = fields.some((name) => name === 'state' || name === 'answers' || isFieldName(name));

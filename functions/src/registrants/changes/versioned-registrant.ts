@@ -64,7 +64,7 @@ export function pendingAfter(
   };
 }
 
-/** Whether both are one version with the same values: a repeated commit then finds its own change. */
+/** Whether both are the same version with the same values: a repeated commit then finds its own change. */
 export function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&

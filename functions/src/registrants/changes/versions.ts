@@ -27,7 +27,7 @@ export type VersionedValues = RegistrantData &
   Payment & {
     state: RegistrantState;
     printAs: PrintAs;
-    /** Empty for the kind that follows from the rule. */
+    /** Empty if the rule determines the kind. */
     badgeKind: string;
     note: string;
     tags: readonly string[];
@@ -107,7 +107,7 @@ export function versionDocument(registrant: DocumentReference, version: number):
   return registrant.collection(collections.versions).doc(String(version));
 }
 
-/** @returns undefined if the version is not stored, or no longer */
+/** @returns undefined if the version is not stored, or was removed */
 export function versionOf(document: DocumentSnapshot): Partial<VersionedValues> | undefined {
   return document.data();
 }

@@ -20,7 +20,7 @@ import { partsWith } from '../store/print-documents';
 /** Maximum number of scans listed, the newest; a stolen code may be scanned very often. */
 const maxScans = 300;
 
-/** @returns lines about the same scan latest first, otherwise in no order */
+/** @returns the lines in no order, except that lines about the same scan are latest first */
 export async function readActivity(
   firestore: Firestore,
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function readActivity(
   return activity.flat();
 }
 
-/** Deliveries that were sent, or failed. */
+/** A line for each delivery that was sent or has failed. */
 async function deliveryLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -67,7 +67,7 @@ async function deliveryLines(
   });
 }
 
-/** Badges of confirmed print runs. */
+/** A line for each confirmed print run with the registrant's badge. */
 async function printLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function printLines(
   });
 }
 
-/** Scans that admitted the registrant, and undone ones. */
+/** Lines for the scans that admitted the registrant, and for those that were undone. */
 async function admissionLines(
   firestore: Firestore,
   transaction: Transaction,

@@ -69,7 +69,7 @@ describe('the history', () => {
   });
 });
 
-it('an undo restores all fields of the last change as a new version; a second one redoes it', async () => {
+it('an undo restores all fields of the last change; a second undo redoes it', async () => {
   const { id, data } = await registered(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   const before = await storedValues(id);
@@ -135,7 +135,7 @@ describe('earlier values', () => {
   });
 });
 
-it('a registrant without address may be added twice, and a corrected address gets a mail (ORG-11)', async () => {
+it('a registrant without address may be added twice, and is mailed once corrected (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
   const form = { ...registration(), email: '' };
   const add = () => ours.registrants.add(form, undefined, undefined, added);

@@ -1,6 +1,6 @@
 /**
  * The history of one registrant, for organisers: all events with actor and time (ORG-13). Audit lines record changes,
- * and mails without a document of their own; earlier values are added where they are stored. activity.ts reads the
+ * and mails without a document of their own; earlier values are added if they are stored. activity.ts reads the
  * other events from other collections.
  */
 import { answerField, answerTo, type Answers } from 'contract/registrant/answers';

@@ -62,7 +62,7 @@ export class Columns {
   }
 }
 
-/** @returns all texts, each ended by a line break, which no word contains; turns the rows' texts into slices of it */
+/** @returns all texts, each followed by a line break, which no word contains; the rows' texts become its slices */
 function joinTexts(rows: readonly Row[]): string {
   const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
   let start = 0;

@@ -11,7 +11,7 @@ const now = new Date('2025-06-01T10:00:00Z');
 const at = { seconds: now.getTime() / 1000, nanoseconds: 0 };
 const query = { page: '0', limit: '25', facets: 'true' };
 
-/** The member has answers to all parts; the store would leave out those of absent parts. */
+/** The member has answers to all parts; the store would leave out answers to absent parts. */
 function setOfMember() {
   const presence = { exhibition: { at, persons: 1 } };
   const dinner = { bappMember: 'Yes', dinnerReservation: 2, vegetarianMeal: 1 } as const;
@@ -33,10 +33,10 @@ it('leaves absent parts out of facets, figures, statistics and the dinner board'
 });
 
 it('finds no registrant by inviter if the edition does not ask for inviters', () => {
-  const found = () => setOfMember().page(validate(listSchema, { ...query, q: 'octopus' }), now).totalCount;
-  expect(found()).toBe(1);
+  const count = () => setOfMember().page(validate(listSchema, { ...query, q: 'octopus' }), now).totalCount;
+  expect(count()).toBe(1);
   provideSample({ parts: ['members', 'dinner'] });
-  expect(found()).toBe(0);
+  expect(count()).toBe(0);
 });
 
 it('leaves out the chart of regions if the postal code is not asked for', () => {
@@ -71,14 +71,14 @@ it('refuses to sort badges by inviter', () => {
 });
 
 /** Registrants who came in by these entrances. */
-const arrived = (...entrances: readonly (readonly string[])[]) =>
+const setOfArrivals = (...entrances: readonly (readonly string[])[]) =>
   setOf(
     entrances.map((came) => ({
       presence: Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }])),
     })),
   );
 
-function listed(set: ReturnType<typeof setOf>, filter?: string) {
+function readList(set: ReturnType<typeof setOf>, filter?: string) {
   const { users, facets } = set.page(validate(listSchema, { ...query, arrived: filter }), now);
   return {
     ids: users.map(({ id }) => id).sort(),
@@ -90,10 +90,10 @@ it('finds who came on a day by any door except the dinner’s (ORG-20, ORG-21)',
   const hours = { opens: '09:30', closes: '17:30' };
   provideSample({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   const both = ['exhibition', 'exhibition_2'];
-  const several = arrived(['exhibition'], both, ['exhibition_2', 'dinner'], ['dinner'], []);
-  expect(listed(several, 'day2').ids).toEqual(['1', '2']);
-  expect(listed(several, 'day1,no').ids).toEqual(['0', '1', '4']);
-  expect(listed(several, 'yes').counts).toEqual([
+  const several = setOfArrivals(['exhibition'], both, ['exhibition_2', 'dinner'], ['dinner'], []);
+  expect(readList(several, 'day2').ids).toEqual(['1', '2']);
+  expect(readList(several, 'day1,no').ids).toEqual(['0', '1', '4']);
+  expect(readList(several, 'yes').counts).toEqual([
     ['yes', 4],
     ['no', 1],
     ['day1', 2],
@@ -103,7 +103,7 @@ it('finds who came on a day by any door except the dinner’s (ORG-20, ORG-21)',
 });
 
 it('offers no days at a show of one day', () => {
-  expect(listed(arrived(['exhibition'], [])).counts).toEqual([
+  expect(readList(setOfArrivals(['exhibition'], [])).counts).toEqual([
     ['yes', 1],
     ['no', 1],
   ]);

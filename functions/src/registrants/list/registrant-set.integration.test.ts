@@ -178,22 +178,22 @@ it('counts the most frequent of many countries, and those in the filter', () => 
 it('counts all spellings of a country as one, and finds each spelling', () => {
   const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
   const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
-  const found = (country?: string) => set.page(viaUrl({ ...wholeList, country }), now);
+  const pageFor = (country?: string) => set.page(viaUrl({ ...wholeList, country }), now);
   const counted = [
     { value: 'Atlantis', count: 4 },
     { value: 'BE', count: 3 },
     { value: '', count: 1 },
     { value: 'FR', count: 1 },
   ];
-  expect(found().facets?.country).toEqual(counted);
+  expect(pageFor().facets?.country).toEqual(counted);
   for (const belgium of ['Belgium', 'belgique', 'BE', 'België,Belgique']) {
-    const { users, facets } = found(belgium);
+    const { users, facets } = pageFor(belgium);
     expect(users.map(({ country }) => country).sort()).toEqual(['BE', 'Belgique', 'België']);
     expect(facets?.country).toEqual(counted);
   }
   // Spelled as in the filter, so that organisers can deselect it.
-  expect(found('ATLANTIS').totalCount).toBe(4);
-  expect(found('ATLANTIS').facets?.country?.[0]).toEqual({ value: 'ATLANTIS', count: 4 });
+  expect(pageFor('ATLANTIS').totalCount).toBe(4);
+  expect(pageFor('ATLANTIS').facets?.country?.[0]).toEqual({ value: 'ATLANTIS', count: 4 });
 });
 
 it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', () => {

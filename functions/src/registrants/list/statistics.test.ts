@@ -22,16 +22,16 @@ const daysAt = (set: ReturnType<typeof setOf>, now: string) =>
 it('counts every breakdown, and cancelled registrants only as cancelled and as arrivals', () => {
   const sent = { emailSent: at(june) };
   const refused = { tries: 1, lastError: 'refused' };
-  const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
+  const admission = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
   const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
-  const arrivals = { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') };
+  const arrivals = { dinner: admission(2), exhibition: admission(1, '2025-08-28T07:45:00Z') };
   const people: Partial<Registrant>[] = [
     { ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' },
-    { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } },
+    { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: admission(1) } },
     { confirmationError: refused, country: 'France', presence: arrivals },
     { confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' },
     { email: '', country: 'belgium', postalCode: '9' },
-    { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } },
+    { ...sent, ...coming, state: 'cancelled', presence: { exhibition: admission(1) } },
   ];
   const set = setOf(people.map((one) => ({ createdAt: at(june), ...one })));
   const statistics = set.statistics(new Date(june));

@@ -25,7 +25,7 @@ import { Spellings } from './spellings';
 /** Everything except the time of counting. */
 export type StatisticsCounts = Omit<Statistics, 'at'>;
 
-/** Values that are always shown, in this order and also with 0, before other values. */
+/** Values that are always shown, even with a count of 0, in this order and before other values. */
 const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   region: regionsOf(showCountry()),
   language: facts().languages,

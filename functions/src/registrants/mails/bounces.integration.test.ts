@@ -108,7 +108,7 @@ it.each([
   expect((await readRegistrant()).confirmationError?.lastError).toBe(expected);
 });
 
-it('makes no bounced address due by a crash, a refusal, a restoration or a cancellation', async () => {
+it('makes no bounced address due by a crash, refusal, restoration or cancellation', async () => {
   const inFlight = await lease(false);
   await mark();
   await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');

@@ -55,7 +55,7 @@ export class Bounces {
   }
 
   /**
-   * Removes the marks of a paste, except for confirmations that have changed since, and restores the state before.
+   * Removes the marks of a paste, except for confirmations that have changed since, and restores their earlier state.
    * @param account of the organiser, for the audit lines
    * @throws ApiError `unavailable` when the database does not answer in time
    */

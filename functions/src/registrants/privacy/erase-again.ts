@@ -1,4 +1,4 @@
-/** Erases registrants again who were erased, and whom the import of a backup has restored. */
+/** Erases registrants a second time after the import of a backup has restored them. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf } from '../../database/edition-scope';

@@ -70,7 +70,7 @@ export class Selections extends Store {
   }
 
   /**
-   * @returns the ids in the filter's selection; undefined if it names none
+   * @returns the ids in the filter's selection; undefined if the filter has no selection
    * @throws ApiError `selection-expired` when the call's edition has no such selection
    */
   async idsIn({ selection }: Pick<Filter, 'selection'>): Promise<ReadonlySet<string> | undefined> {

@@ -16,7 +16,7 @@ import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';
 
-/** Counts the persons at this edition's dinner, without those of cancelled registrants. */
+/** Counts the persons at this edition's dinner, without cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
   const coming: RegistrantState = 'registered';
   return ofThisEdition(firestore.collection(collections.registrants))

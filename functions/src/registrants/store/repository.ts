@@ -45,7 +45,7 @@ function linkPartsOf(found: DocumentSnapshot): LinkParts {
  * registrant of another edition, unless its result names the edition.
  */
 export class RegistrantRepository extends ConfirmationLeases {
-  /** Editions for which this instance has stored a registrant: they can no longer be taken back. */
+  /** Editions in which this instance has stored a registrant: such an edition can no longer be withdrawn. */
   readonly #usedEditions = new Set<string>();
 
   newId(): string {

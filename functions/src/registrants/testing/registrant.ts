@@ -10,7 +10,7 @@ type Traits = Parameters<typeof typedRegistration>;
 export const registration = (...traits: Traits): Registration =>
   validate(registrationSchema, typedRegistration(...traits));
 
-/** @param stored values that replace those of the traits */
+/** @param stored values that replace the traits' values */
 export function registrantOf(id: string, stored: Partial<Registrant> = {}, ...traits: Traits): Registrant {
   const createdAt = { seconds: 1, nanoseconds: 0 };
   return { ...registration(...traits), id, createdAt, state: 'registered', source: 'visitor', ...stored };
