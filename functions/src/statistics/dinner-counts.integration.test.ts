@@ -112,7 +112,7 @@ it('counts the dinners of two editions separately', async () => {
   const { dinnerCounts } = deps;
   const none = { vegetarian: 0, supplement: 0 };
   for (const [edition, booked] of persons)
-    await inEdition(edition, () => dinnerCounts.keep({ persons: booked, ...none }));
+    await inEdition(edition, () => dinnerCounts.storeOnce({ persons: booked, ...none }));
   for (const [edition, booked] of persons)
     expect(await inEdition(edition, () => dinnerCounts.latest())).toMatchObject({
       dinner: { persons: booked },

@@ -25,7 +25,7 @@ export class DinnerCounts extends Store {
   }
 
   /** Stores the totals, unless the day has some already: a repeated run does not change the comparison. */
-  async keep(dinner: DinnerFigures): Promise<void> {
+  async storeOnce(dinner: DinnerFigures): Promise<void> {
     const now = this.now();
     try {
       await withDeadline(

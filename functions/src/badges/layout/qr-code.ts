@@ -7,8 +7,8 @@ import { create, type QRCodeSegment } from 'qrcode';
 export const quietZone = 4;
 
 /**
- * Readers accept any mask; the standard tries all eight to find the most balanced, which takes three times as long as
- * everything else. For ids, which are all alike to the encoder, this mask is the best on average.
+ * Readers accept any mask. An encoder usually tries all eight masks to find the most balanced one, which takes three
+ * times as long as everything else. For ids, this mask is the best on average.
  */
 const maskPattern = 2;
 
@@ -21,7 +21,7 @@ export interface QrCode {
 /** A rectangle of dark modules. */
 export interface Rectangle {
   readonly x: number;
-  /** From the top. */
+  /** Distance from the top. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
@@ -67,7 +67,7 @@ export function qrPng(text: string): Promise<Uint8Array> {
 /** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */
 export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
   const rectangles: Rectangle[] = [];
-  // A run's start and width combined into one number -> its first row and the last row in which it was seen.
+  // A run is one number, made of its start and width. Run -> its first row, and the last row that contains it.
   const stride = size + 1;
   const firstRows = new Uint8Array(stride * stride);
   const lastRows = new Uint8Array(stride * stride);

@@ -31,7 +31,7 @@ import {
 } from './versions';
 import {
   changedMeanwhile,
-  isSame,
+  hasSameValues,
   pendingAfter,
   readVersioned,
   type Changer,
@@ -89,7 +89,7 @@ export abstract class StoredValues extends Store {
       const found = await transaction.get(this.doc('registrants', id));
       const current = this.versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (result !== undefined && isSame(current, result)) return result;
+      if (result !== undefined && hasSameValues(current, result)) return result;
       if (version !== undefined && current.version !== version) throw changedMeanwhile();
       const values = await valuesOf(transaction, current);
       const change = { action, account, isConfirmed, overbooks };
@@ -141,7 +141,7 @@ export abstract class StoredValues extends Store {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
       ...stamp,
-      ...happened(fields, after),
+      ...happenedFields(fields, after),
       ...pending.fields,
       version,
       ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),

@@ -65,7 +65,7 @@ export function pendingAfter(
 }
 
 /** Whether both are the same version with the same values: a repeated commit then finds its own change. */
-export function isSame(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
+export function hasSameValues(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
     one.pendingEmail?.email === other.pendingEmail?.email &&

@@ -17,7 +17,7 @@ export interface FoundRows {
   /** In the order of the slots. */
   readonly rows: readonly Row[];
   /** Question -> the rows that are excluded only by their answer to this question. */
-  readonly missedBy: ReadonlyMap<string, readonly Row[]>;
+  readonly excludedBy: ReadonlyMap<string, readonly Row[]>;
 }
 
 type WantedAnswers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -32,12 +32,12 @@ export function unmatchedQuestions({ answers }: Registrant, wanted: WantedAnswer
 }
 
 /** A question's counts ignore the filter's answers to it: they say what choosing another answer would find. */
-export function questionFacets({ rows, missedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
+export function questionFacets({ rows, excludedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
   return shownQuestions()
     .filter(isCounted)
     .map((question) => {
       const { key } = question;
-      const counts = countValues(question, [...rows, ...(missedBy.get(key) ?? [])]);
+      const counts = countValues(question, [...rows, ...(excludedBy.get(key) ?? [])]);
       return { question: key, values: listValues(question, counts, [...(wanted.get(key) ?? [])]) };
     });
 }

@@ -55,7 +55,7 @@ export function findRows(
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
   const wanted = readAnswerFilter(filter.answers ?? '');
-  const missedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
+  const excludedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
   const results = resultsByGroup(groups, filter);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
@@ -75,9 +75,9 @@ export function findRows(
     if (row === undefined || result !== 'found' || unmatched.length > 1) continue;
     const [question] = unmatched;
     if (question === undefined) rows.push(row);
-    else missedBy.get(question)?.push(row);
+    else excludedBy.get(question)?.push(row);
   }
-  return { rows, missedBy, results, counts };
+  return { rows, excludedBy, results, counts };
 }
 
 function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterResult['results'] {

@@ -40,16 +40,15 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** The facet value that a spelling counts as. */
-const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
-const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
-  '|',
-);
+/** The value of the facet that a spelling counts as. */
+const facetValueOf = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
+const searchTexts =
+  "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split('|');
 
 const tagKeys = ['press00a', 'vip0000a'];
 const at = { seconds: 1.7e9, nanoseconds: 0 };
 const someSecond = fc.integer({ min: at.seconds, max: at.seconds + 500 });
-const varied = fc.record({
+const requiredValues = fc.record({
   lastname: fc.constantFrom(...names),
   firstname: fc.constantFrom(...names),
   organization: fc.constantFrom(...names.map((name) => `Gifts & Co ${name} 🎁`)),
@@ -75,8 +74,8 @@ const varied = fc.record({
     nanoseconds: fc.constantFrom(0, 1e6),
   }),
 });
-/** Each in about half of the registrants. */
-const happened = fc.record(
+/** About half of the registrants have each of these values. */
+const optionalValues = fc.record(
   {
     emailSent: someSecond.map((seconds) => ({ ...at, seconds })),
     presence: fc.constantFrom({}, { dinner: { at, persons: 2 } }),
@@ -85,14 +84,14 @@ const happened = fc.record(
       { tries: 0, lastError: 'bounced' },
       { tries: 1, lastError: 'refused', nextTry: at },
     ),
-    // In the order of their keys.
+    // A stored list of tags is sorted by key.
     tags: fc.subarray(tagKeys, { minLength: 1 }),
   },
   { requiredKeys: [] },
 );
 
 const people: Registrant[] = fc
-  .sample(fc.tuple(varied, happened), { seed, numRuns: count })
+  .sample(fc.tuple(requiredValues, optionalValues), { seed, numRuns: count })
   .map(([one, rest], index) => {
     const vegetarianMeal = Math.min(one.vegetarianMeal, one.dinnerReservation);
     const id = String((index * 7919) % count).padStart(20, '0');
@@ -115,8 +114,8 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   dir: fc.constantFrom(...sortDirections),
   q: fc.oneof(
     fc.constant(''),
-    fc.constantFrom(...typed),
-    fc.tuple(fc.constantFrom(...typed), fc.constantFrom(...names)).map((words) => words.join('  ')),
+    fc.constantFrom(...searchTexts),
+    fc.tuple(fc.constantFrom(...searchTexts), fc.constantFrom(...names)).map((words) => words.join('  ')),
   ),
   bappMember: maybe(...yesNo),
   invitedBy: maybe(...inviterKeys()),
@@ -261,7 +260,7 @@ function valuesOf(person: Registrant, facet: FacetName): readonly string[] {
 function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
-  if (facet === 'country') return countedAs(person.country);
+  if (facet === 'country') return facetValueOf(person.country);
   if (facet === 'payment') return paymentStateOf(amountsOf(person));
   if (facet !== 'confirmation') return person[facet] ?? '';
   if (person.confirmationError?.lastError === 'bounced') return 'failed';
@@ -293,7 +292,7 @@ const plain = new Map(
 
 function chosenIn(filter: Filter, facet: FacetName): string[] {
   const values = filter[facet]?.split(',').map(decodeURIComponent) ?? [];
-  return facet === 'country' ? values.map(countedAs) : values;
+  return facet === 'country' ? values.map(facetValueOf) : values;
 }
 
 function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) => boolean {
