@@ -8,7 +8,7 @@ import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { registration } from '../registrants/testing/registrant';
 import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
-import { auditLines } from '../testing/stored-countDocuments';
+import { auditLines } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
 import { eraseExpired } from './erase-expired';
 import { retentionOf } from '../testing/no-accounts';
