@@ -12,7 +12,7 @@ import { fill, line, rectangle, stroke } from './pdf/shapes';
 import type { Style } from './layout/styles';
 import { placesOn } from './sheets';
 
-/** From the paper's edge to the thick lines. */
+/** Distance from the paper's edge to the thick lines. */
 const testLine = 20 * mm;
 
 const heading: Style = { weight: 'bold', leading: 1.4, attempts: [{ largest: 14, smallest: 8, lines: 1 }] };

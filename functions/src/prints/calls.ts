@@ -74,7 +74,7 @@ export async function badgesToPrint(
 ): Promise<BadgesToPrint> {
   requireFilterRole(filterOf(filter), caller);
   const run = print === undefined ? undefined : await prints.read(print);
-  // Read before the registrants: if a run ends in between, its registrants are already marked as printed.
+  // Reads the runs before the registrants: if a run ends in between, its registrants are already marked as printed.
   const waiting = await prints.waiting();
   const [matching, registered] = await Promise.all([
     roster.everybody(filterOf(filter)),

@@ -46,7 +46,7 @@ export async function handleGeneratePdf(
   const pdf = { contentType: 'application/pdf' };
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(properties, printing), downloadAs: 'test-sheet.pdf' };
-  // Read before the registrants: if a run ends in between, its registrants are already marked as printed.
+  // Reads the runs before the registrants: if a run ends in between, its registrants are already marked as printed.
   const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
   const registered = selectBadges(await roster.everybody(filter), only, (id) => waiting.has(id));
   if (registered.length === 0) throw new ApiError('not-found', 'No registered person matches.');

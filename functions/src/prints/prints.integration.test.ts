@@ -158,7 +158,7 @@ describe('a confirmation', () => {
     await ours.confirm(print);
     const registrant = ours.people.document;
     const { printed } = (await ours.changes.find(adam)).registrant;
-    // As if the function had been killed before it reached Adam.
+    // Simulates a function that was killed before it reached Adam.
     await registrant(adam).update({ printed: FieldValue.delete() });
     await ours.firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
     const before = await registrant(bos).get();

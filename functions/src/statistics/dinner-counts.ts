@@ -12,7 +12,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
 
-/** For how many milliseconds after midnight totals still count as midnight's. */
+/** Totals count as midnight's for this many milliseconds after midnight. */
 const midnightWindow = 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */

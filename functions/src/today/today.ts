@@ -34,7 +34,7 @@ export async function readToday(
   countNewBadges: () => Promise<number>,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Today> {
-  // Before the counts are read, so that concurrent events are counted again at the next visit.
+  // The time before the counts are read: concurrent events are counted again at the next visit.
   const at = deps.now();
   const { uid, role, session } = organiserOf(caller);
   const [isDesk, isOrganiser] = [mayDo(role, 'desk'), mayDo(role, 'organiser')];

@@ -53,13 +53,13 @@ export interface Design {
   readonly smallest: SmallestComfortable;
   /** The lower left corner of the code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
-  /** Only on a badge that is worn: coloured bands, the show's mark, and where the lanyard's slot is punched. */
+  /** The parts of a worn badge only: coloured bands, the show's mark, and the slot for the lanyard. */
   readonly worn?: {
     readonly topBand: Area;
     readonly accent: Area;
     /** A square beside the event's name. */
     readonly mark: Area;
-    /** Beside the slot, above the event's name: for a logo that is too wide for the square. */
+    /** A strip beside the slot, above the event's name: for a logo that is too wide for the square. */
     readonly wideMark: Area;
     readonly slot: Box;
   };

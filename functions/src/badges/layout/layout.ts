@@ -140,7 +140,7 @@ export interface Stamp {
   readonly width: number;
   /** Height of the capitals. */
   readonly height: number;
-  /** Light enough to read the name. */
+  /** The colour is light enough to read the name. */
   readonly colour: string;
 }
 

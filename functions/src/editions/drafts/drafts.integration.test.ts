@@ -73,7 +73,7 @@ describe('the first show (EDIT-28)', () => {
   it('begins with the given facts, and names the missing ones', async () => {
     const emptyDeps = depsOf(emptyDatabase());
     expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
-    // The answer to the first attempt was lost.
+    // The owner repeats the call after a lost response.
     expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
     const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, emptyDeps);
     expect([state, facts]).toEqual(['draft', null]);
@@ -155,7 +155,7 @@ describe('saving (EDIT-1, EDIT-2)', () => {
       introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
       exhibitors: [{ key: 'one', name: 'Gift Fair' }],
     });
-    // A repeated save, whose answer was lost.
+    // The organiser repeats the save after a lost response.
     expect(await drafts.save(base, changes, noUsage, 'anna')).toMatchObject({
       draft: { draftVersion: 1 },
     });
@@ -305,7 +305,7 @@ describe('a version (EDIT-6)', () => {
     expect(draft).toMatchObject({ facts, by: 'anna@gift-show.example' });
     const unknown = drafts.restore({ ...base, draftVersion: 1 }, 9, 'anna');
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
-    // Repeated, since the answer was lost.
+    // The organiser repeats the call after a lost response.
     expect((await drafts.restore(base, 1, 'anna')).draft?.draftVersion).toBe(1);
     await expect(drafts.restore(base, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
   });

@@ -78,7 +78,7 @@ export class Drafts extends Store {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const { draft, known } = edition;
-      // A retry: the answer to the first attempt was lost.
+      // This is a retry: the response to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
@@ -170,7 +170,7 @@ export class Drafts extends Store {
     const draftSave = saveHash([draftVersion, 'version', version]);
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      // A retry: the answer to the first attempt was lost.
+      // This is a retry: the response to the first attempt was lost.
       if (edition.draft?.by === by && document.get('draftSave') === draftSave) return edition;
       const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(snapshot);
@@ -268,7 +268,7 @@ export class Drafts extends Store {
     tags?: unknown,
   ): void {
     const draft = other && draftOf(other);
-    // A retry: the answer to the first attempt was lost.
+    // This is a retry: the response to the first attempt was lost.
     if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0) return;
     if (other !== undefined) throw new ApiError('name-taken', `There is an edition ${other.id} already.`);
     const draftAt = this.timestamp();
@@ -318,7 +318,7 @@ function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
   if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
 }
 
-/** Grows even after a draft was discarded, so that a page that still shows that draft cannot save into the next draft. */
+/** The version grows even after a discard: a page that still shows the old draft cannot save into the next one. */
 function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }

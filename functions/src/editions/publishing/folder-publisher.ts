@@ -40,7 +40,7 @@ export class FolderPublisher implements Publisher {
         await rename(join(versionFolder, fileName), target);
       }
       await removeOtherLanguages(this.#site, files);
-      // For Vite, which renders the pages itself.
+      // Vite reads this file, since it renders the pages itself.
       await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
       await rm(this.#stagingFolder, { recursive: true, force: true });
     };

@@ -3,7 +3,7 @@ import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
 
 const maxAttempts = 6;
-/** In milliseconds, like the pauses; well within the lease. */
+/** Milliseconds, like the pauses; all are well within the lease. */
 export const requestTimeout = 20_000;
 const firstPause = 500;
 const maxPause = 20_000;
@@ -11,7 +11,7 @@ const maxPause = 20_000;
 type Renew = () => Promise<void>;
 
 interface Options {
-  /** Such as https://firebasehosting.googleapis.com */
+  /** The API's origin, such as https://firebasehosting.googleapis.com */
   readonly origin: string;
   /** @returns an access token of the function's account */
   readonly token: () => Promise<string>;

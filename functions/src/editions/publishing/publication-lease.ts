@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
-/** Longer than any step, since each step renews the lease. */
+/** The lease is longer than any step, since each step renews it. */
 export const publicationLeaseMilliseconds = 60_000;
 
 export function publicationDocument(firestore: Firestore): DocumentReference {

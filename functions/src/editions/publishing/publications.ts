@@ -29,7 +29,7 @@ import { withDeadline } from '../../database/timeouts';
 export interface LeasedPublication {
   /** The edition with its new version. */
   readonly edition: Edition;
-  /** 0 for a put-back. */
+  /** The published draft's version; 0 if an archived edition is put back. */
   readonly draftVersion: number;
   /** Whether an archived edition becomes live again. */
   readonly isPutBack: boolean;
@@ -169,7 +169,7 @@ export class Publications extends Store {
         transaction.update(document.ref, {
           ...noDraft,
           unusedFacts: unusedFacts(document.get('draft')),
-          // As after a discard: a page that still shows this draft cannot save into the next draft.
+          // A page that still shows this draft must not save into the next draft.
           draftVersion: draftVersion + 1,
         });
       transaction.update(publication.ref, { ...endedFields, step: 'done', error: '' });

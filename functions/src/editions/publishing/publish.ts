@@ -74,7 +74,7 @@ export async function finishPublication(deps: {
   }
 }
 
-/** In milliseconds; together with the request for the renderer, well within the lease. */
+/** Milliseconds. Together with the request for the renderer, this is well within the lease. */
 export const renderTimeout = 30_000;
 
 /** Each method may be repeated after an attempt that was killed at any point. */

@@ -47,7 +47,7 @@ export class NewCodes extends Store {
       transaction.update(found.ref, {
         code,
         version: version + 1,
-        // If a mail with the old code is being sent, it does not count as the confirmation.
+        // A mail with the old code that is still being sent must not count as the confirmation.
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
         confirmation: isMailed ? { due: this.timestamp() } : {},

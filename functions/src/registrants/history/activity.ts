@@ -130,7 +130,7 @@ function entranceOf(scan: DocumentSnapshot): Entrance | undefined {
   return entrances().find((entrance) => entrance === scan.get('entrance'));
 }
 
-/** @returns as many documents, in the same order */
+/** @returns a snapshot of each document, in the same order */
 async function getAll(
   transaction: Transaction,
   documents: readonly DocumentReference[],

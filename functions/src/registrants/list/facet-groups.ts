@@ -16,7 +16,7 @@ type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'ta
 type SingleFacet = Exclude<FacetName, 'arrived' | 'tags'>;
 
 export interface FacetGroup {
-  /** From 0, in the order of appearance. */
+  /** Counts from 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
   /** The country as typed; undefined if it is empty or known: a known country has one spelling. */
@@ -62,7 +62,7 @@ export class FacetGroups {
     return group;
   }
 
-  /** In the order of their index. */
+  /** Returns the groups in the order of their indexes. */
   all(): readonly FacetGroup[] {
     return [...this.#groups.values()];
   }

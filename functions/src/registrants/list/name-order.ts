@@ -1,6 +1,6 @@
 /** The order of names, in the list and on paper: by their letters, ignoring case and accents. */
 
-/** Shared, since creating a collator takes longer than sorting a page. */
+/** One shared collator, since creating one takes longer than sorting a page. */
 export const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
 /** @returns the name without leading punctuation, to sort by: `'t Hooft` is among the T, not before the A */

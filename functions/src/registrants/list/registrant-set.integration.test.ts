@@ -104,7 +104,7 @@ const maybe = (...values: readonly string[]) =>
 const days = ['03-28', '03-29', '03-30', '03-31', '10-25', '10-26', '10-27'].map((day) => `2025-${day}`);
 const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
-/** After the clock has gone back: this day has 25 hours. */
+/** The clock has gone back: this day has 25 hours. */
 const now = new Date('2025-10-26T22:30:00Z');
 
 const request: fc.Arbitrary<ListRequest> = fc.record({

@@ -21,7 +21,7 @@ export class RegistrantSet {
   #cachedColumns: Columns | undefined;
   /** The counts of all registrants on one day, which the list starts with; cleared on every change. */
   #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
-  /** Cached until the next change, or the next day. */
+  /** The statistics, cached until the next change or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
 
   /** Adds or replaces a registrant. */

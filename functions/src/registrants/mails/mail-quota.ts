@@ -16,7 +16,7 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** By requester: any visitor who types the address, or the registrant's own page. Each has a separate quota. */
+/** Quotas by requester: any visitor who types the address, or the registrant's own page. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],

@@ -62,7 +62,7 @@ function matchersOf(person: DocumentSnapshot) {
   const mailbox = fold(email.slice(0, email.lastIndexOf('@')));
   const names = [fold(firstname), last, mailbox, fold(telWork), fold(telCell)];
   return {
-    /** By a part of a name, of the mailbox or of a telephone number; other people share the domain. */
+    /** Matches a part of a name, mailbox or telephone number; ignores the domain, which other people share. */
     search: (q: string) =>
       listWords(q)
         .filter((word) => word.length >= minLength)
@@ -71,7 +71,7 @@ function matchersOf(person: DocumentSnapshot) {
             names.some((name) => name.includes(word)) ||
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
-    /** By the whole last name, in one word or several. */
+    /** Matches the whole last name, in one word or several. */
     title: (name: string) => {
       const words = listWords(name);
       const isLastName = (start: number, end: number) => words.slice(start, end + 1).join('') === last;

@@ -25,7 +25,7 @@ import { erasedSince } from '../store/documents';
 
 const lifetimeMilliseconds = 30 * 24 * 3600_000;
 
-/** Longer than a call takes: `save` leaves out registrants who were erased in this time, after the list was read. */
+/** How far back `save` looks for erasures: longer than a call, whose list may contain registrants erased meanwhile. */
 const erasureMilliseconds = 10 * 60_000;
 
 /** Maximum per edition, so that one transaction can erase a registrant; a new selection replaces the oldest. */

@@ -59,7 +59,7 @@ interface LinkLine {
 /** An operation on a mailing. */
 export interface MailingLine {
   action: `mailing ${'planned' | 'called off' | 'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
-  /** Hashed, like a registrant's id. */
+  /** The mailing's id, hashed like a registrant's id. */
   mailing: string;
 }
 
@@ -98,7 +98,7 @@ interface TeamLine {
 /** An organiser's operation on exhibitors' contacts, or an exhibitor's operation on its page. */
 export interface ExhibitorLine {
   action: 'contacts saved' | 'contacts removed' | 'exhibitor links sent' | 'agreement accepted';
-  /** How many. */
+  /** Number of exhibitors. */
   exhibitors: number;
 }
 
@@ -122,7 +122,7 @@ export function writeAudit(
   transaction: Transaction,
   { account, ...line }: AuditLine,
 ): void {
-  // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+  // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
   transaction.set(firestore.collection(collections.audit).doc(), {
     ...line,
     edition: line.edition ?? currentEdition().id,

@@ -39,7 +39,7 @@ type LeaseRefusal =
  */
 export type Lease =
   | LeaseRefusal
-  /** Only the caller may send now, and must report the outcome. */
+  /** The caller holds the lease: it may send now, and must report the outcome. */
   | {
       kind: 'leased';
       lease: string;
@@ -49,7 +49,7 @@ export type Lease =
       sends: number;
       /** Hash of the badge in the last confirmation; absent before the first. */
       mailedBadge?: string | undefined;
-      /** For the audit line. */
+      /** The actor of the audit line. */
       actor: AuditActor;
       /** When the lease was written: `markSent` needs no read if nothing was written since. */
       leasedAt?: Timestamp;
@@ -206,11 +206,11 @@ export class ConfirmationLeases extends Store {
     }
     await this.transact(async (transaction) => {
       const found = await transaction.get(ref);
-      // Erased, or the mail went to an address that has changed: the new address still needs its confirmation.
+      // The registrant was erased, or has a new address, which still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
       const storedTime: unknown = found.get('emailSent');
-      // An earlier attempt stored it, and the response was lost.
+      // An earlier attempt has stored this mail, but its response was lost.
       if (state.lease !== lease && storedTime instanceof Timestamp && storedTime.isEqual(emailSent)) return;
       const sends = state.sends + 1;
       // If the lease expired and another worker holds it now, keep that worker's lease.
@@ -234,7 +234,7 @@ export class ConfirmationLeases extends Store {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('registrants', id));
       const state = confirmationStateOf(found);
-      // Erased, or the lease expired and another worker holds it now.
+      // The registrant was erased, or the lease expired and another worker holds it now.
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
       const isOver =
@@ -251,7 +251,7 @@ export class ConfirmationLeases extends Store {
     });
   }
 
-  /** @param ownLease counts as no lease: an earlier write of it may have lost only its response */
+  /** @param ownLease counts as no lease: an earlier attempt may have stored it before its response was lost */
   #statusOf(found: DocumentSnapshot, again: boolean, ownLease?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);

@@ -33,7 +33,7 @@ import { firstLinkVersion } from '../../http/visit-links';
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
-  /** Only at a desk: a hash of the input, and whether the address was already taken (DOOR-21). */
+  /** A desk's registration: a hash of the input, and whether the address was already taken (DOOR-21). */
   walkIn?: { hash: string; isAddressTaken: boolean };
 }
 
@@ -53,7 +53,7 @@ interface Writes {
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
 
-/** Included in every write of a registrant. */
+/** Every write of a registrant includes this time. */
 export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
 /** Fields for changes to a registrant; see changes.ts. */

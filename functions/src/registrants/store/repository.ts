@@ -80,7 +80,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     };
     try {
       const write = async (transaction: Transaction) => {
-        // Only the first time: without a read, the transaction is a single request.
+        // Checked until this instance has stored a registrant: a transaction without reads is a single request.
         if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
         // Organisers may exceed the capacity.
         if (added === undefined) await checkCapacity(this.firestore, transaction);
