@@ -1,4 +1,4 @@
-/** Caches the badges that links in mails opened last: drawing one takes up to 40 ms of CPU. */
+/** Caches the badges opened last by links in mails: drawing a badge takes up to 40 ms of CPU. */
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -9,7 +9,7 @@ const maxFiles = 50;
 
 export class BadgeCache {
   readonly #printer: Pick<BadgePrinter, 'one'>;
-  /** Content -> file, the last used last. */
+  /** Content -> file, the most recently used last. */
   readonly #files = new Map<string, Promise<Uint8Array>>();
 
   constructor(printer: Pick<BadgePrinter, 'one'>) {
@@ -21,7 +21,7 @@ export class BadgeCache {
     const { firstname, lastname, organization, title, language, bappMember, badgeKind, printAs } = registrant;
     const code = codeOf(registrant);
     const holder = { code, firstname, lastname, organization, title, language, bappMember, badgeKind };
-    // A folded badge says nothing else about the dinner.
+    // A folded badge depends only on whether the dinner is booked.
     const hasDinner = registrant.dinnerReservation > 0;
     // The facts' version stands for name, day, place and exhibitors.
     const { id, version } = currentEdition();

@@ -28,7 +28,6 @@ const facts = {
   created: new Date('2025-06-01T10:00:00Z'),
 } as const;
 
-/** The file as another library reads it. */
 const read = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
 const file = (holders: readonly (BadgeHolder | undefined)[], paper: PaperId = 'A6portrait') =>
@@ -50,13 +49,10 @@ describe('a file of badges', () => {
     ['A6portrait', 3],
     ['A4fold', 3],
     ['A4x4', 1],
-  ] as const)(
-    'leaves an erased badge’s place empty on %s, so that the others stay on their sheets',
-    async (paper, sheets) => {
-      const holders = [samples.plain, undefined, samples.plain];
-      expect((await read(await file(holders, paper))).getPageCount()).toBe(sheets);
-    },
-  );
+  ] as const)('leaves an erased badge’s place empty on %s', async (paper, sheets) => {
+    const holders = [samples.plain, undefined, samples.plain];
+    expect((await read(await file(holders, paper))).getPageCount()).toBe(sheets);
+  });
 
   it('stays valid with hostile text inside a folded badge', async () => {
     const plain = await file([samples.plain], 'A4fold');
@@ -70,7 +66,7 @@ describe('a file of badges', () => {
     }
   });
 
-  it('has the initials in the place of the circles, in the theme’s colours (LOOK-5)', async () => {
+  it('has the initials instead of the circles, in the theme’s colours (LOOK-5)', async () => {
     const circles = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
     provideSample({ mark: 'initials', theme: 'forest', name: 'WWW World Wide Web' });
     const initials = drawArtwork('en', designs.A6portrait, { fonts, embedded: new EmbeddedFonts() });
@@ -79,7 +75,7 @@ describe('a file of badges', () => {
     expect(initials).toContain(fill(themes.forest.light.night));
   });
 
-  it('leaves the way out of a folded badge that has neither directions nor a map (EDIT-27)', async () => {
+  it('omits the way to the show if there are neither directions nor a map (EDIT-27)', async () => {
     const pens = { fonts, embedded: new EmbeddedFonts() };
     provideSample({ mapLink: undefined });
     const withoutMap = drawWay('en', designs.A4fold, pens);
@@ -96,7 +92,7 @@ describe('a file of badges', () => {
     const { stamp, width, height, code } = badgePicture(samples.plain, paper, fonts);
     expect(drawn.length).toBeGreaterThan(plain.length);
     expect(stamp?.text).toBe('TEST');
-    // Its corners are on the badge, and not in the code.
+    // The stamp's corners are on the badge, and not in the code.
     const { x = 0, y = 0, length = 0, capitals = 0, turn = 0 } = stamp ?? {};
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const [across, up] = [(length * cos + capitals * sin) / 2, (length * sin + capitals * cos) / 2];
@@ -133,7 +129,7 @@ describe('a file of badges', () => {
   });
 });
 
-it('prints the logo in colour once for all badges, replacing the mark, but on no label', async () => {
+it('stores the logo once for all badges, and prints it on no label', async () => {
   const pictures = async (paper: PaperId) =>
     (await file([samples.plain, samples.plain], paper)).toString('latin1').match(/\/Subtype \/Image/g)
       ?.length;

@@ -33,7 +33,7 @@ export interface Printing {
 
 const noOffset: Offset = { x: 0, y: 0 };
 
-/** Badges drawn between yields to the event loop. */
+/** How many badges are drawn before other calls get a turn. */
 const badgesAtOnce = 100;
 
 interface Sheet {
@@ -55,10 +55,10 @@ export class BadgePrinter {
   }
 
   /**
-   * Draws many badges. pdf-lib holds the whole file until it is complete, so the response starts only then, and an error
-   * before that still gets an error response.
+   * Draws many badges. pdf-lib holds the whole file until it is complete, so an earlier error still gets an error
+   * response.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
-   *   undefined one leaves its place empty.
+   *   undefined holder leaves a place empty
    */
   async *many(
     holders: readonly (BadgeHolder | undefined)[],
@@ -140,7 +140,7 @@ function* sheetsOf(
   }
 }
 
-/** Front and back are the same, since a badge turns around when worn; the inside is upside down on the sheet. */
+/** Draws the same front and back, since a badge turns around when worn; the inside is upside down on the sheet. */
 function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
   const [way, day, back, front] = placesOn(paper);
   if (way === undefined || day === undefined || back === undefined || front === undefined)
@@ -166,7 +166,7 @@ function drawFolded(holder: BadgeHolder, paper: Paper, sheet: Sheet): string {
 function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   const { language } = holder;
   const kind = kindOn(holder);
-  // An own key may be the name of another shared drawing.
+  // The prefix avoids a clash of an edition's own key with the name of another shared drawing.
   const band = `${kind.isOwn ? 'kind-' : ''}${kind.key}-${language}`;
   file.share(language, design, () => drawArtwork(language, design, pens));
   file.share(band, design, () => drawParts(kindParts(kind, language, design, pens.fonts), pens.embedded));

@@ -10,7 +10,7 @@ const facts = { language: 'fr', created: new Date('2025-08-27T18:00:00Z') } as c
 const pagesOf = (people: readonly ListedPerson[]) => [
   ...drawDoorList(people, facts, { fonts, embedded: new EmbeddedFonts() }),
 ];
-/** Every fourteen have the same initial. */
+/** Fourteen people for each initial. */
 const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
   firstname: 'Annelies',
   lastname: `${String.fromCodePoint(65 + Math.floor(index / 14))}erts-Vandenberghe`,
@@ -20,7 +20,7 @@ const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
   vegetarianMeal: 2,
 }));
 
-it('lists 361 registrants on ten sheets, each with a box of 5 mm to tick', () => {
+it('lists 361 registrants on ten sheets, each with a box of 5 mm', () => {
   const pages = pagesOf(people);
   expect(pages).toHaveLength(10);
   const boxes = pages.join('\n').match(/ 14\.17 14\.17 re S/g);
@@ -31,7 +31,7 @@ it.each([2, 3])('has a box for each of %d days', (days) => {
   const more = ['2025-08-29', '2025-08-30'].map((day) => ({ day, opens: '09:30', closes: '17:30' }));
   provideSample({ moreDays: more.slice(0, days - 1) });
   const [page] = pagesOf(people.slice(0, 5));
-  const lefts = page?.match(/[\d.]+(?= [\d.]+ 14\.17 14\.17 re S)/g);
-  expect(lefts).toHaveLength(5 * days);
-  expect(new Set(lefts).size).toBe(days);
+  const leftEdges = page?.match(/[\d.]+(?= [\d.]+ 14\.17 14\.17 re S)/g);
+  expect(leftEdges).toHaveLength(5 * days);
+  expect(new Set(leftEdges).size).toBe(days);
 });

@@ -1,7 +1,7 @@
 /**
  * The paper list, the last fallback at the door (DOOR-36): all registrants by last name, with company, badge and dinner,
- * and a box to tick for each day, readable at arm's length. Each initial is printed before its first name, and again at
- * the top of a page.
+ * and a box to tick for each day, readable at arm's length. An initial is printed before the first name that has it, and
+ * again at the top of each page.
  */
 import { facts, hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
@@ -37,10 +37,10 @@ const box = { x: edge + 7 * mm, side: 5 * mm };
 const firstRow = listSize.height - 27 * mm;
 const rowsOnPage = Math.floor((firstRow - edge) / rowHeight);
 const inset = 2 * mm;
-/** From the left side of one day's box to that of the next. */
+/** Distance between the left sides of two days' boxes. */
 const nextBox = box.side + mm;
 
-/** From left to right, after the initial and the box; each leaves a gap before the next. */
+/** The columns after the initial and the box, from left to right, with a gap between two columns. */
 const columns = {
   name: { left: 25 * mm, right: 97 * mm },
   company: { left: 99 * mm, right: 151 * mm },

@@ -75,7 +75,7 @@ function drawMark(mark: Box, pens: Pens): string {
   return facts().mark === 'initials' ? drawInitials(mark, pens) : drawCircles(mark);
 }
 
-/** On a circle, as on the pages. */
+/** Draws the initials on a circle, as on the pages. */
 function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   const { signal, night } = themeColours().light;
   const inset = width * 0.12;
@@ -86,13 +86,13 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   };
   const area = { left: x + inset, right: x + width - inset };
   const placed = block(initialsOf(facts().name), style, area, fonts);
-  // Capitals have no descenders: their middle is above the line's.
+  // Capitals have no descenders: their middle is above the middle of the line.
   const text = placed.at(y + width / 2 + placed.height * 0.56);
   const ground = circle({ x: x + width / 2, y: y + width / 2 }, width / 2);
   return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
 }
 
-/** Two inks printed over each other, as on the pages, whatever their theme. */
+/** Draws two inks printed over each other, as on the pages, in any theme. */
 function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
   const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
@@ -123,7 +123,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
     : `/Span<</ActualText${PDFHexString.fromText(originalText).toString()}>>BDC ${text} EMC`;
 }
 
-/** Draws in units of modules from the top, so that coordinates are short integers. A single path, to avoid seams. */
+/** Draws in units of modules from the top, so that coordinates are short integers. A single path avoids seams. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
   const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);

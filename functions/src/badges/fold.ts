@@ -33,7 +33,7 @@ const plain: Style = {
 interface Paragraph {
   readonly text: string;
   readonly style: Style;
-  /** Space above it, in points. */
+  /** Space above the paragraph, in points. */
   readonly gap: number;
 }
 

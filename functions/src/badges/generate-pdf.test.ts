@@ -1,4 +1,4 @@
-/** The cost of opening a badge's link repeatedly, which never shows an outdated badge (BADGE-2). */
+/** A badge's link that is opened repeatedly costs one drawing, and never shows an outdated badge (BADGE-2). */
 import { provideEdition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { BadgeCache } from './badge-cache';
 
 const zoe = registrantOf('AbCdEfGhIjKlMnOpQrSt');
 
-function opening() {
+function setUp() {
   const one = vi.fn(() => Promise.resolve(new Uint8Array([one.mock.calls.length])));
   const badgeCache = new BadgeCache({ one });
   const open = (registrant = zoe, paper?: 'A4fold') =>
@@ -20,17 +20,17 @@ function opening() {
 }
 
 it('draws a badge once for a link that is opened repeatedly', async () => {
-  const { one, open } = opening();
+  const { one, open } = setUp();
   await Promise.all(Array.from({ length: 40 }, () => open(zoe, 'A4fold')));
   expect(one).toHaveBeenCalledTimes(1);
 });
 
-it('draws a badge again for another paper or edition, and after a change of it or of the show', async () => {
-  const { one, open } = opening();
+it('draws a badge again for another paper or edition, and after any change', async () => {
+  const { one, open } = setUp();
   for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code: 'B'.repeat(20) }])
     await open({ ...zoe, ...change });
   await open(zoe, 'A4fold');
-  // A folded badge has the dinner's time and place inside, if it is booked.
+  // A folded badge shows the dinner's time and place inside if the dinner is booked.
   await open({ ...zoe, dinnerReservation: 2 }, 'A4fold');
   for (const change of [{ version: 2 }, { id: '2026' }]) {
     provideEdition(() => ({ ...sampleEdition, ...change }));
@@ -40,14 +40,14 @@ it('draws a badge again for another paper or edition, and after a change of it o
 });
 
 it('draws a badge again after a failure', async () => {
-  const { one, open } = opening();
+  const { one, open } = setUp();
   one.mockRejectedValueOnce(new Error('broken'));
   await expect(open()).rejects.toThrow('broken');
   await expect(open()).resolves.toMatchObject({ contentType: 'application/pdf' });
 });
 
 it('limits the number of cached files', async () => {
-  const { one, open } = opening();
+  const { one, open } = setUp();
   for (let number = 0; number < 60; number += 1) await open({ ...zoe, firstname: `Zoë ${number}` });
   await open({ ...zoe, firstname: 'Zoë 0' });
   expect(one).toHaveBeenCalledTimes(61);

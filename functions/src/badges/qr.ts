@@ -1,5 +1,5 @@
 /**
- * The call qr: a registrant's QR code, for the link in the mail; an image, or a page if the caller prefers one (API-5).
+ * The call qr: a registrant's QR code, for the link in the mail, as an image or, if the caller prefers, a page (API-5).
  */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';

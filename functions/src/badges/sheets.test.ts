@@ -23,7 +23,7 @@ it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, pap
 });
 
 it.each(['A4x4', 'A4fold'] as const)(
-  'draws the marks of %s on the cutting or folding lines, within the printable area',
+  'draws the marks of %s on its cutting or folding lines, within the printable area',
   (id) => {
     const [x, y] = [105 * mm, 148.5 * mm];
     const lines = [...drawMarks(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(

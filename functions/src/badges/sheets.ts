@@ -20,7 +20,7 @@ export function placesOn({ height, columns, rows, badge, pitch, margin }: Paper)
 /**
  * Distributes badges over sheets so that the piles, cut and put on top of one another, are in order: sheet k of n has
  * badges k, k+n, k+2n and so on (BADGE-3).
- * @returns for each sheet, the index of the badge at each place; undefined where none is left
+ * @returns for each sheet, the index of the badge at each place; undefined for an empty place
  */
 export function cutAndStack(badges: number, places: number): (number | undefined)[][] {
   const sheets = Math.ceil(badges / places);
@@ -37,7 +37,7 @@ const markLength = unprinted + 4 * mm;
 
 /**
  * Draws the marks where a sheet is cut or folded. They are on the line itself, at the edges and where lines cross, so
- * that nothing of them is left on a badge that is cut well. White below black, so that they can be seen on every band.
+ * that a well-cut badge does not show them. They are black on white, to be visible on every band.
  */
 export function drawMarks(paper: Paper): string {
   const [width, height] = [paper.width * mm, paper.height * mm];

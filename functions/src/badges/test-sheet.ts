@@ -1,6 +1,6 @@
 /**
  * A sheet that shows how far a printer's output is shifted (BADGE-3): two thick lines at a known distance from the
- * paper's edges. An organiser measures how far from the edges they really are, and adds the difference to the offset.
+ * paper's edges. An organiser measures the real distance, and adds the difference to the offset.
  */
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
@@ -12,7 +12,7 @@ import { fill, line, rectangle, stroke } from './pdf/shapes';
 import type { Style } from './layout/styles';
 import { placesOn } from './sheets';
 
-/** From the paper's edge to the thick lines. */
+/** Distance from the paper's edge to the thick lines. */
 const testLine = 20 * mm;
 
 const heading: Style = { weight: 'bold', leading: 1.4, attempts: [{ largest: 14, smallest: 8, lines: 1 }] };

@@ -1,6 +1,6 @@
 /**
- * Links to something of an edition, of which it has one: the next replaces it. A field of `editions/{id}` holds the `hash`
- * of the link's token, `by`, the account that made it, and `until` when it is valid.
+ * The link to an edition's preview or rehearsal. An edition has one link of each kind; a new link replaces it. A field of
+ * `editions/{id}` holds `hash` (of the link's token), `by` (the account that made the link) and `until` (its end).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { resourceRoles } from 'contract/team/team';
@@ -18,7 +18,7 @@ import { writeAudit } from '../registrants/store/audit';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export abstract class EditionLinks extends Store {
-  /** Of the edition's document. */
+  /** The field of the edition's document that holds the link. */
   protected abstract readonly field: 'preview' | 'rehearsal';
   readonly #roles: Pick<MemberRoles, 'may'>;
 
@@ -27,7 +27,7 @@ export abstract class EditionLinks extends Store {
     this.#roles = roles;
   }
 
-  /** @returns those that have not ended: the edition's id, and the account that made it */
+  /** @returns the links that have not ended: the edition's id, and the account that made the link */
   async active(): Promise<{ name: string; by: string }[]> {
     return (await this.all()).flatMap((document) => {
       const by = this.makerOf(document);
@@ -37,10 +37,10 @@ export abstract class EditionLinks extends Store {
     });
   }
 
-  /** Ends those that an account has made. @param account who ends them */
+  /** Ends the links that one account has made. @param account who ends them */
   async endOf(uid: string, account: string): Promise<void> {
     for (const document of await this.all())
-      if (this.makerOf(document) === uid) await this.#write(document.id, { account, of: uid });
+      if (this.makerOf(document) === uid) await this.#write(document.id, { account, uid });
   }
 
   /** Ends the link. @param account who ends it */
@@ -58,7 +58,7 @@ export abstract class EditionLinks extends Store {
     return token;
   }
 
-  /** Whether the token is that of the link, and its maker may still make one. */
+  /** Whether the token belongs to the link, and the role of the link's maker still allows making links. */
   protected async isOpenedBy(token: string, document: DocumentSnapshot): Promise<boolean> {
     const hash: unknown = document.get(`${this.field}.hash`);
     const by = this.makerOf(document);
@@ -83,7 +83,7 @@ export abstract class EditionLinks extends Store {
   }
 
   protected async all(): Promise<readonly DocumentSnapshot[]> {
-    // There are few, so they need no index.
+    // There are few editions, so they need no index.
     const editions = this.collection('editions');
     return (await withDeadline(editions.select(this.field).get())).docs;
   }
@@ -92,21 +92,21 @@ export abstract class EditionLinks extends Store {
     return withDeadline(this.doc('editions', id).get());
   }
 
-  /** Without an audit line. */
+  /** Removes the link without an audit line. */
   protected async forget(id: string): Promise<void> {
     await withDeadline(this.doc('editions', id).update({ [this.field]: FieldValue.delete() }));
   }
 
   /**
-   * @param link undefined ends it
+   * @param link the new link; undefined ends the link
    * @param account who does it, for the audit line
-   * @param of ends only a link that this account made
+   * @param uid ends only a link that this account made
    */
-  #write(edition: string, { link, account, of }: { link?: DocumentData; account: string; of?: string }) {
+  #write(edition: string, { link, account, uid }: { link?: DocumentData; account: string; uid?: string }) {
     const ref = this.doc('editions', edition);
     return commitWithDeadline(this.firestore, async (transaction) => {
       const found = await transaction.get(ref);
-      if (of !== undefined && this.makerOf(found) !== of) return;
+      if (uid !== undefined && this.makerOf(found) !== uid) return;
       if (link === undefined && found.get(this.field) === undefined) return;
       transaction.update(ref, {
         [this.field]: link ?? FieldValue.delete(),

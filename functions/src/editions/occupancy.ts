@@ -12,8 +12,8 @@ import { withDeadline } from '../database/timeouts';
 import { answersOf } from '../registrants/store/read-registrant';
 
 /**
- * Reads all registrants, including those who have cancelled, since an index of answers would be one for each question. A
- * concurrent registration may be missed.
+ * Counts the values of each field and question. Reads all registrants, also cancelled ones, since queries would need an
+ * index for each question. May miss a concurrent registration.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function countFilledIn(firestore: Firestore, edition: string): Promise<FilledIn> {
@@ -40,7 +40,7 @@ export async function countOccupancy(firestore: Firestore, id: string, now: Date
   const registered = registrants.where('state', '==', 'registered' satisfies RegistrantState);
   const atDinner = registered.where('dinnerReservation', '>', 0);
   const arrivals = firestore.collection(collections.admissions).where('edition', '==', id);
-  const countOf = async (some: Query) => (await some.count().get()).data().count;
+  const countOf = async (query: Query) => (await query.count().get()).data().count;
   const [all, coming, members, uninvited, dinnerSum, firstErased, arrival, kindsTaken, ...ofLanguages] =
     await withDeadline(
       Promise.all([
@@ -69,7 +69,7 @@ export async function countOccupancy(firestore: Firestore, id: string, now: Date
   };
 }
 
-/** @returns the kinds of badges that organisers have given: a query for each, of which there are few */
+/** @returns the kinds of badges that organisers have chosen; reads one kind per query, since there are few kinds */
 async function kindsIn(registrants: Query, after = ''): Promise<string[]> {
   const next = registrants.where('badgeKind', '>', after).orderBy('badgeKind').limit(1).select('badgeKind');
   const kind: unknown = (await next.get()).docs[0]?.get('badgeKind');

@@ -21,7 +21,7 @@ export interface StoredEdition {
   /** The version published last; 0 if none was. */
   readonly version: number;
   readonly published: Facts | undefined;
-  /** The published facts, with those kept of parts that it does not have; absent in a rehearsal. */
+  /** The published facts, and facts of parts that the edition does not have; absent in a rehearsal. */
   readonly known?: DraftFacts | undefined;
   readonly draft: StoredDraft | undefined;
   /** The link that shows the draft; see previews.ts. */
@@ -31,7 +31,7 @@ export interface StoredEdition {
 export interface StoredVersion {
   readonly version: number;
   readonly releasedAt: Timestamp;
-  /** The organiser's account; empty if none released it, as in the local stack. */
+  /** The organiser's account; empty if no organiser released it, as in the local stack. */
   readonly by: string;
   readonly changed: readonly FactName[];
 }
@@ -41,13 +41,13 @@ export function stateOf(edition: DocumentSnapshot): EditionState {
   return editionStates.find((state) => state === stored) ?? 'draft';
 }
 
-/** @returns nothing if there is none */
+/** @returns an empty object if there is no preview */
 export function previewIn(document: DocumentSnapshot): Pick<StoredEdition, 'preview'> {
   const until: unknown = document.get('preview.until');
   return until instanceof Timestamp ? { preview: { by: textOf(document, 'preview.by'), until } } : {};
 }
 
-/** @returns undefined if there is none */
+/** @returns undefined if there is no draft */
 export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
   const facts: unknown = document.get('draft');
   if (facts === undefined) return undefined;
@@ -63,7 +63,7 @@ export function draftOf(document: DocumentSnapshot): StoredDraft | undefined {
   };
 }
 
-/** Removes the draft, when it is discarded or published; `draftVersion` stays, since it only grows. */
+/** The update that removes a discarded or published draft; `draftVersion` stays, since it only grows. */
 export const noDraft = {
   draft: FieldValue.delete(),
   draftBy: FieldValue.delete(),
@@ -95,11 +95,11 @@ function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
   return at instanceof Timestamp ? at : new Timestamp(0, 0);
 }
 
-/** How far the last publication is. */
+/** The progress of the last publication. */
 export interface PublicationState {
   readonly edition: string;
   readonly version: number;
   readonly step: Publication['step'];
-  /** Why the last attempt failed; empty if it did not. */
+  /** Why the last attempt failed; empty if it did not fail. */
   readonly error: string;
 }

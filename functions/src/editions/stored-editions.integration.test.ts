@@ -1,4 +1,4 @@
-/** The edition that calls get, also while the database does not answer. */
+/** The edition that calls work for, also while the database does not answer. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { DocumentReference, type Firestore } from 'firebase-admin/firestore';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const expire = () => (clock += 5_000);
 
 // EDIT-29
-it('has nothing until an edition is published, nor when a test has taken it away', async () => {
+it('has no edition before the first publication, or after its removal', async () => {
   const unpublished = connect();
   editions = new Editions(unpublished, () => new Date(clock));
   await expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);
@@ -46,7 +46,7 @@ it('has nothing until an edition is published, nor when a test has taken it away
   await vi.waitFor(reread, 10_000);
 });
 
-it('reads a version that a page already shows at once, and others after five seconds', async () => {
+it('reads a version at once if a page shows it, else after five seconds', async () => {
   expect(await editions.current()).toMatchObject({ version: 1 });
   await releaseEdition(firestore, sampleEdition);
   expect(await editions.current()).toMatchObject({ version: 1 });
@@ -58,7 +58,7 @@ it('reads a version that a page already shows at once, and others after five sec
   expect(await editions.current()).toMatchObject({ id: next.id });
   expect(await editions.of(sampleEdition.id)).toMatchObject({ version: 3 });
   expire();
-  // Without a wait for a slow read on a busy machine.
+  // Retries, since a read may be slow on a busy machine.
   const reread = async () =>
     expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 3 });
   await vi.waitFor(reread, 10_000);
@@ -68,11 +68,11 @@ it('returns the next show as live although it was read before its release', asyn
   const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
   await editions.current();
   await releaseEdition(firestore, later);
-  // As the list of editions, which the organiser's page gets again when it is loaded.
+  // Caches all editions, like the list of editions on the organisers' pages.
   expect(await editions.all()).toHaveLength(2);
   expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
   await releaseEdition(firestore, later);
-  // Read, although the version before is cached.
+  // `live` reads the new version, although the previous version is cached.
   expect(await editions.live()).toMatchObject({ id: next.id, version: 2 });
 });
 
@@ -81,18 +81,18 @@ describe('a page that shows a newer version', () => {
   const slow = async function (this: DocumentReference) {
     const [found] = await this.firestore.getAll(this);
     await setTimeout(1_500);
-    if (found === undefined) throw new Error('It has one answer for each document.');
+    if (found === undefined) throw new Error('getAll returned no document.');
     return found;
   };
   beforeEach(() => editions.current());
 
-  it('gets it from a slow database, instead of the cached previous version', async () => {
+  it('gets that version from a slow database, instead of the cached previous version', async () => {
     await releaseEdition(firestore, sampleEdition);
     vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
     expect(await editions.current(newer)).toMatchObject({ version: 2 });
   });
 
-  it('gets it despite a slow read of the previous version, which does not replace it', async () => {
+  it('gets that version despite a slow read of the previous one', async () => {
     const slowly = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(slow);
     expire();
     const before = editions.current();
@@ -106,7 +106,7 @@ describe('a page that shows a newer version', () => {
     expect(await editions.current()).toMatchObject({ version: 2 });
   });
 
-  it('gets it together with a hundred others, by one read', async () => {
+  it('shares one read with a hundred concurrent calls', async () => {
     await releaseEdition(firestore, sampleEdition);
     const read = vi.spyOn(firestore, 'collection');
     const all = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
@@ -146,10 +146,10 @@ it('returns the cached edition while the database fails or does not answer', asy
 
   const silent = vi.spyOn(DocumentReference.prototype, 'get').mockReturnValue(new Promise(() => undefined));
   expire();
-  const asked = performance.now();
+  const start = performance.now();
   for (let calls = 0; calls < 3; calls += 1)
     expect(await editions.current()).toMatchObject({ id: sampleEdition.id });
-  // Not after the database's own timeout, which is 50 seconds here.
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  // Much earlier than the database's own timeout, which is 50 seconds here.
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(silent).toHaveBeenCalledTimes(1);
 });

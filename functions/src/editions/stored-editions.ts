@@ -43,21 +43,21 @@ interface Reading {
   readonly edition: Promise<Edition>;
   /** Whether a page with a newer version caused it. */
   readonly isForNewer: boolean;
-  /** Resolves when callers no longer wait for it. */
+  /** Resolves when callers stop waiting for this read. */
   readonly timeout: Promise<void>;
 }
 
 export class Editions extends Store {
-  /** By id; the live one under the empty id. */
+  /** Editions by id; the live edition has the empty id. */
   readonly #cache = new Map<string, Cached>();
   readonly #reading = new Map<string, Reading>();
   readonly #early = new RateLimiter(earlyReadLimit);
 
   /**
    * The live edition, cached for five seconds, and for as long as the database does not answer.
-   * @param pageEdition what the caller's page shows: if it is newer than the cache, the live edition is read at once; a page
-   *   of the previous version may use that one for a day (REG-23)
-   * @throws NothingPublished; ApiError `unavailable` when the database does not answer and none is cached
+   * @param pageEdition what the caller's page shows. If it is newer than the cache, the live edition is read at once. A
+   *   page of the previous version may use that version for a day (REG-23)
+   * @throws NothingPublished; ApiError `unavailable` when the database does not answer and no edition is cached
    */
   async current(pageEdition?: EditionName): Promise<Edition> {
     const cached = this.#cache.get('')?.edition;
@@ -77,8 +77,8 @@ export class Editions extends Store {
   }
 
   /**
-   * An edition by its id, as published last; a rehearsal's is derived from the rehearsed edition.
-   * @throws ApiError `not-found` when it does not exist or was never published; `unavailable` as above
+   * An edition by its id, as published last; a rehearsal's edition is derived from the rehearsed edition.
+   * @throws ApiError `not-found` when the edition does not exist or was never published; `unavailable` as above
    */
   async of(id: string): Promise<Edition> {
     const rehearsed = rehearsedIdOf(id);
@@ -95,7 +95,7 @@ export class Editions extends Store {
   }
 
   /**
-   * Every published edition. One whose facts cannot be read is logged and left out.
+   * Every published edition. Logs and leaves out an edition whose facts cannot be read.
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   async all(): Promise<Edition[]> {
@@ -111,7 +111,7 @@ export class Editions extends Store {
   }
 
   /**
-   * Runs the work for the edition with this id, such as what the schedule does for an archive.
+   * Runs the work for the edition with this id, such as the schedule's work for an archive.
    * @throws as `of`, and the work's errors
    */
   async runIn<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -119,14 +119,14 @@ export class Editions extends Store {
     return inEdition(id === current.id ? current : await this.of(id), work);
   }
 
-  /** Whether a page shows something newer than the cached live edition: neither an earlier version nor an earlier show. */
+  /** Whether a page shows a later version, or a later show, than the cached live edition. */
   #isNewer(pageEdition: EditionName, live: Edition): boolean {
     if (pageEdition.id === live.id) return pageEdition.version > live.version;
     const cachedEdition = this.#cache.get(pageEdition.id)?.edition;
     return cachedEdition === undefined || cachedEdition.facts.date > live.facts.date;
   }
 
-  /** @param isNewer whether the caller's page shows something newer than what is cached */
+  /** @param isNewer whether the caller's page shows a newer edition than the cached one */
   #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
     const cached = this.#cache.get(id);
     const running = this.#reading.get(id);
@@ -171,7 +171,7 @@ function publishedIn(document: DocumentSnapshot, id: string): Edition {
   return { id, version: Number(document.get('version')), facts: read.facts };
 }
 
-/** @returns what the previous version allowed, until a day after the release */
+/** @returns the facts of the previous version that pages may still use, until a day after the release */
 function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previous'> {
   const releasedAt: unknown = document.get('releasedAt');
   const previous: unknown = document.get('previous');

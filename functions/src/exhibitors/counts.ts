@@ -1,11 +1,11 @@
-/** What became of the exhibitors' invitations (EXH-5). */
+/** Counts the results of the exhibitors' invitations (EXH-5). */
 import { dinnerEntrance } from 'contract/edition/entrances';
 import type { InvitationCounts } from 'contract/exhibitors/exhibitors';
 import type { Registrant } from 'contract/registrant/registrant';
 
 type Invited = Pick<Registrant, 'invitedBy' | 'state' | 'emailSent' | 'presence'>;
 
-/** @returns key -> counts of the registrants who named it, without those who cancelled; `opened` is 0 */
+/** @returns key -> counts of registrants who named the exhibitor, without cancelled ones; `opened` is 0 */
 export function invitationCounts(registrants: readonly Invited[]): Map<string, InvitationCounts> {
   const all = new Map<string, InvitationCounts>();
   for (const { invitedBy, state, emailSent, presence = {} } of registrants) {

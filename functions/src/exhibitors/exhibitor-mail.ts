@@ -8,7 +8,7 @@ import { shortMail } from '../mail/short-mail';
 import { requireListed } from './listed';
 import type { StoredExhibitor } from './read-exhibitor';
 
-/** @throws Error for one without a contact; ApiError `not-in-list` */
+/** @throws Error for an exhibitor without a contact; ApiError `not-in-list` */
 export function exhibitorMail(
   { key, contact, linkVersion, deviceVersion }: StoredExhibitor,
   links: Pick<ExhibitorLinks, 'signLink'>,

@@ -64,19 +64,19 @@ function services() {
   };
 }
 
-const save = (of: readonly string[], address = (key: string) => `${key}@firms.example`) =>
+const save = (firms: readonly string[], address = (key: string) => `${key}@firms.example`) =>
   saveContacts(
-    { rows: of.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })) },
+    { rows: firms.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })) },
     services(),
     anna,
   );
-const mailLinks = async (of: readonly string[]) => {
-  const { outcomes } = await sendExhibitorLinks({ keys: [...of] }, services(), anna);
+const mailLinks = async (firms: readonly string[]) => {
+  const { outcomes } = await sendExhibitorLinks({ keys: [...firms] }, services(), anna);
   await sendLinkMails(services());
   return outcomes.map(({ outcome }) => outcome);
 };
 const linkIn = (mail?: Mail) => /\/exhibitor#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-/** @returns what the device keeps that has opened the newest mail */
+/** @returns the token of a device that opens the link; by default the link in the newest mail */
 const open = async (link = linkIn(mails.at(-1))) => (await openExhibitor({ link }, services())).device;
 const callerOf = (device: string) => services().exhibitorLinks.verifyDevice(device);
 const row = async (key: string) =>
@@ -88,7 +88,7 @@ const test = (name: string, work: () => Promise<void>) => it(name, () => inEditi
 
 // EXH-3
 describe('links', () => {
-  test('admit sixty exhibitors each to its own page, and nobody to another one', async () => {
+  test('admit each of sixty exhibitors to its own page only', async () => {
     await save(keys);
     // The next show has the same exhibitors.
     await inEdition(editionOf('2026'), () => save(keys));
@@ -100,15 +100,16 @@ describe('links', () => {
     const wrong = devices.flatMap((device, index) => {
       const token = device.split('.')[1];
       const other = `${device.startsWith('firm-7.') ? 'firm-8' : 'firm-7'}.${token}`;
-      // The link of the mail is used up, and a token is good for its own exhibitor and purpose only.
-      const never = [other, links[index] ?? '', `${device}x`, device.slice(0, -1), `firm-99.${token}`];
-      return [...never.map(callerOf), ...[links[index], device, other].map(open)];
+      // The mailed link is used up, and a token is valid only for its own exhibitor and purpose.
+      const unusable = [other, links[index] ?? '', `${device}x`, device.slice(0, -1), `firm-99.${token}`];
+      return [...unusable.map(callerOf), ...[links[index], device, other].map(open)];
     });
-    const abroad = inEdition(editionOf('2026'), () => devices.map(callerOf));
-    for (const { status } of await Promise.allSettled([...wrong, ...abroad])) expect(status).toBe('rejected');
+    const anotherYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
+    for (const { status } of await Promise.allSettled([...wrong, ...anotherYear]))
+      expect(status).toBe('rejected');
   });
 
-  test('open once, also when two devices try at the same moment or a page could not be read', async () => {
+  test('open once, even if two devices try concurrently or a read has failed', async () => {
     await save(['firm-1']);
     await mailLinks(['firm-1']);
     const roster = { everybody: () => Promise.reject(new Error('no answer')) };
@@ -119,7 +120,7 @@ describe('links', () => {
     expect(await row('firm-1')).toMatchObject({ openedAt: { seconds: clock / 1000 } });
   });
 
-  test('end with the contact: another address, or erased; a corrected name changes nothing', async () => {
+  test('end when the contact gets another address or is erased', async () => {
     await save(['firm-1', 'firm-2', 'firm-3']);
     await mailLinks(['firm-1', 'firm-2', 'firm-3']);
     const devices = await Promise.all(mails.map((mail) => open(linkIn(mail))));
@@ -135,7 +136,7 @@ describe('links', () => {
     expect(await row('firm-3')).not.toHaveProperty('link');
   });
 
-  test('tell an exhibitor that was removed from the list, and mail it none', async () => {
+  test('refuse an exhibitor that was removed from the list, and are not mailed', async () => {
     await save(['firm-1', 'firm-2']);
     await mailLinks(['firm-1']);
     const device = await open();
@@ -153,7 +154,7 @@ describe('links', () => {
 
 // EXH-2
 describe('mails', () => {
-  test('are sent once by two runs at once, and again only when they are queued again', async () => {
+  test('are sent once by two concurrent runs, and again only when queued again', async () => {
     await save(keys.slice(0, 10));
     await sendExhibitorLinks({ keys: keys.slice(0, 12) }, services(), anna);
     await Promise.all([sendLinkMails(services()), sendLinkMails(services())]);
@@ -163,12 +164,12 @@ describe('mails', () => {
     );
     expect(await row('firm-3')).toMatchObject({ link: { state: 'sent', at: { seconds: clock / 1000 } } });
     expect(await row('firm-11')).not.toHaveProperty('link');
-    // Mail programs show one of two mails with the same id.
+    // Mail programs show only one of two mails with the same id.
     await mailLinks(['firm-3']);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(11);
   });
 
-  test('wait for a mail server that takes none, keep a refusal, and go to the corrected address', async () => {
+  test('wait for a failing mail server, keep a refusal, and reach a corrected address', async () => {
     await save(['firm-1', 'firm-2']);
     refuse = ({ to }) =>
       to.address.startsWith('firm-1')
@@ -186,26 +187,26 @@ describe('mails', () => {
     expect(mails.map(({ to }) => to.address).sort()).toEqual(['firm-2@firms.example', 'right@firms.example']);
   });
 
-  test('that a former contact asked for do not count as sent to the next one', async () => {
+  test('to a former contact do not count as sent to the next contact', async () => {
     await save(['firm-1']);
     const { exhibitors } = services();
-    const [asking] = await exhibitors.withAddress('firm-1@firms.example');
+    const [requester] = await exhibitors.withAddress('firm-1@firms.example');
     await save(['firm-1'], () => 'new@firms.example');
-    if (asking !== undefined) await exhibitors.noteLinkSent(asking);
+    if (requester !== undefined) await exhibitors.noteLinkSent(requester);
     expect(await row('firm-1')).not.toHaveProperty('link');
   });
 
-  test('of a run that was killed are sent by the next, once its lease has expired', async () => {
+  test('of a killed run are sent by the next run after the lease', async () => {
     await save(['firm-1']);
     await sendExhibitorLinks({ keys: ['firm-1'] }, services(), anna);
     const { linkMails, exhibitors } = services();
     const killed = await linkMails.lease(exhibitors.document('firm-1'));
-    // An organiser presses again while it is being sent.
+    // An organiser queues the mail again while it is being sent.
     await sendExhibitorLinks({ keys: ['firm-1'] }, services(), anna);
     expect(await sendLinkMails(services())).toBe(0);
     clock += 121_000;
     expect(await sendLinkMails(services())).toBe(1);
-    // It comes back to life.
+    // The killed run continues.
     if (killed !== undefined) await linkMails.markFailed(killed, new Error('late'));
     expect(await row('firm-1')).toMatchObject({ link: { state: 'sent' } });
   });
@@ -224,7 +225,7 @@ test('stores the contacts of two organisers at once, each row with its outcome',
   expect(JSON.stringify(lines)).not.toContain('firms.example');
 });
 
-test('shows a contact everything that is stored about it, and erases it on the edition’s day', async () => {
+test('shows a contact all its stored data, and erases it on the edition’s day', async () => {
   await save(['firm-1']);
   await mailLinks(['firm-1']);
   const caller = { exhibitor: await callerOf(await open()) };
@@ -243,7 +244,7 @@ test('shows a contact everything that is stored about it, and erases it on the e
 });
 
 // EXH-5
-test('counts its opened invitations and its visitors, without those who cancelled or were erased', async () => {
+test('counts opened invitations and visitors, without cancelled or erased registrants', async () => {
   const { organiser, document, correct } = services();
   const people = await registerMany(firestore, 10, now(), (nth) => ({ invitedBy: `firm-${nth % 2}` }));
   const [cancelled = '', moved = '', erased = '', ...others] = people.map(({ id }) => id);

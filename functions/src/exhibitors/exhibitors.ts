@@ -1,6 +1,6 @@
 /**
  * Contact persons of exhibitors and the state of their pages, `exhibitors/{edition}~{key}`: `contact`, `email`, `emailKey`,
- * `language`; `linkVersion` and `deviceVersion`, which sign the link in the mail and what a device keeps of it; `mail`
+ * `language`; `linkVersion` and `deviceVersion`, signed in the mailed link and in a device's token; `mail`
  * (link-mails.ts); `openedAt`, `agreement`, and `opened`, the number of opened invitations, which stays when the contact
  * is erased. The names of the exhibitors are facts of the edition.
  */
@@ -37,7 +37,7 @@ export class Exhibitors extends Store {
     return docs.map(exhibitorOf);
   }
 
-  /** @returns undefined for one that nothing is stored about */
+  /** @returns undefined if nothing is stored about the exhibitor */
   async find(key: string): Promise<StoredExhibitor | undefined> {
     const found = await withDeadline(this.document(key).get());
     return found.exists ? exhibitorOf(found) : undefined;
@@ -52,7 +52,7 @@ export class Exhibitors extends Store {
 
   /**
    * Stores the new and the changed contacts, all or none (EXH-1). A contact with another address ends the links and the
-   * devices of the one before.
+   * devices of the previous contact.
    * @returns the outcome of each row
    */
   saveContacts(rows: readonly ContactRow[], account: string): Promise<ContactOutcome[]> {
@@ -118,8 +118,8 @@ export class Exhibitors extends Store {
   }
 
   /**
-   * A mail with the link went out at the contact's own request. Does nothing if the exhibitor has another contact by now,
-   * who would count as one to whom the link was sent.
+   * Stores that the link was mailed at the contact's own request. Does nothing if the exhibitor has another contact by
+   * now, who did not get this mail.
    */
   noteLinkSent({ key, deviceVersion }: StoredExhibitor): Promise<void> {
     return this.transact(async (transaction) => {
@@ -130,16 +130,16 @@ export class Exhibitors extends Store {
   }
 
   /**
-   * Opens the page on a device: the link in the mail is used up.
-   * @param isRight whether the link is signed for these versions
+   * Opens the page on a device, and uses up the link in the mail.
+   * @param isSignedFor whether the link is signed for these versions
    * @throws ApiError `link-invalid`, `not-in-list`
    */
-  open(key: string, isRight: (versions: LinkVersions) => boolean): Promise<StoredExhibitor> {
+  open(key: string, isSignedFor: (versions: LinkVersions) => boolean): Promise<StoredExhibitor> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.document(key));
       if (!found.exists || found.get('email') === undefined) throw linkInvalid();
       const stored = exhibitorOf(found);
-      if (!isRight(stored)) throw linkInvalid();
+      if (!isSignedFor(stored)) throw linkInvalid();
       requireListed(key);
       const opened = { linkVersion: stored.linkVersion + 1, openedAt: stored.openedAt ?? this.timestamp() };
       this.#write(transaction, key, opened);
@@ -174,10 +174,10 @@ export class Exhibitors extends Store {
     return ofThisEdition(this.collection('exhibitors'));
   }
 
-  /** Only these fields; a map among them replaces the stored one. */
+  /** Writes only these fields; a map replaces the whole stored map. */
   #write(transaction: Transaction, key: string, change: DocumentData): void {
-    const whole = { key, ...editionFields(), ...change };
-    transaction.set(this.document(key), whole, { mergeFields: Object.keys(whole) });
+    const fields = { key, ...editionFields(), ...change };
+    transaction.set(this.document(key), fields, { mergeFields: Object.keys(fields) });
   }
 
   #audit(
@@ -191,7 +191,7 @@ export class Exhibitors extends Store {
   }
 }
 
-/** What ends with a contact person. The agreement is the firm's. */
+/** The update that ends a contact person's links. The agreement stays, since it is the firm's. */
 function withoutPerson(stored?: StoredExhibitor): DocumentData {
   const { linkVersion = 0, deviceVersion = 0 } = stored ?? {};
   return {

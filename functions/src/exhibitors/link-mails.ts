@@ -1,7 +1,7 @@
 /**
- * The mails with the links to exhibitors' pages (EXH-2), `mail` of an exhibitor's document: `id` (of the mail, the same for
- * every attempt), `due` (when it may be tried; absent once it is sent or refused), `lease` (which attempt is sending),
- * `tries`, `lastError`, `sentAt`. The lease works as for the confirmation (docs/decisions/one-confirmation.md).
+ * The mails with the links to exhibitors' pages (EXH-2). The field `mail` of an exhibitor's document holds `id` (the same
+ * for every attempt), `due` (time of the next attempt; absent once the mail is sent or refused), `lease` (of the current
+ * attempt), `tries`, `lastError` and `sentAt`. The lease works as for confirmations (docs/decisions/one-confirmation.md).
  */
 import { randomUUID } from 'node:crypto';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
@@ -17,7 +17,7 @@ import { describeError } from '../shared/describe-error';
 import { listedExhibitors } from './listed';
 import { exhibitorOf, type StoredExhibitor } from './read-exhibitor';
 
-/** Mails at once: at most this many are doubled when a process dies before it has stored the outcome. */
+/** Mails sent at once: at most this many are sent twice if a process dies before it stores the outcome. */
 const mailsAtOnce = 3;
 
 export interface LeasedMail {
@@ -47,8 +47,8 @@ export class LinkMails extends Store {
   }
 
   /**
-   * Reads the exhibitor right before the mail is sent; one that was removed from the list meanwhile gets none.
-   * @returns undefined if there is nothing to send any more
+   * Takes the lease on a mail and reads its exhibitor. An exhibitor that was removed from the list gets no mail.
+   * @returns undefined if no mail is due any more
    */
   lease(ref: DocumentReference): Promise<LeasedMail | undefined> {
     return this.transact(async (transaction) => {
@@ -74,7 +74,7 @@ export class LinkMails extends Store {
     });
   }
 
-  /** The mail server accepted it. */
+  /** Stores that the mail server has accepted the mail. */
   markSent(mail: LeasedMail): Promise<void> {
     const store = () => this.#end(mail, { sentAt: this.timestamp(), tries: 0 });
     return storeWhileLeased(mail.expiresAt, this.now, store);

@@ -1,9 +1,9 @@
-/** The exhibitors in the list of the show; of its own, so that a call does not load the database for it. */
+/** The exhibitors in the list of the show. Its own file, to load without the database. */
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { ApiError } from 'contract/wire/api-error';
 
-/** The edition's list, empty if it has no inviters (EDIT-31). */
+/** The edition's list; empty if the edition has no inviters (EDIT-31). */
 export const listedExhibitors = (): readonly Exhibitor[] => facts().exhibitors ?? [];
 
 /** @throws ApiError `not-in-list` once the exhibitor has been removed from the list of the show */

@@ -1,4 +1,4 @@
-/** The calls of an exhibitor's own page, and of visitors whom its invitation brings (EXH-3 to EXH-6). */
+/** The calls of an exhibitor's own page, and of visitors who follow its invitation (EXH-3 to EXH-6). */
 import type { Acknowledged, InputOf } from 'contract/calls/endpoints';
 import type { ExhibitorPage, OpenedPage } from 'contract/exhibitors/exhibitors';
 import { error as logError } from 'firebase-functions/logger';
@@ -27,16 +27,16 @@ interface Deps {
   readonly siteOrigin: () => string;
 }
 
-type Own = Pick<Deps, 'exhibitors' | 'roster'>;
+type PageDeps = Pick<Deps, 'exhibitors' | 'roster'>;
 
 /**
- * Uses the link in the mail up, and lets this device in. The page is read first: a link whose page cannot be read is not
- * used up.
+ * Uses up the link in the mail, and gives this device access. Reads the page first, so that the link is not used up if
+ * the page cannot be read.
  * @throws ApiError `link-invalid`, `not-in-list`
  */
 export async function openExhibitor(
   { link }: InputOf<'openExhibitor'>,
-  deps: Own & Pick<Deps, 'exhibitorLinks'>,
+  deps: PageDeps & Pick<Deps, 'exhibitorLinks'>,
 ): Promise<OpenedPage> {
   const { key, isRight } = deps.exhibitorLinks.readLink(link);
   const found = await deps.exhibitors.find(key);
@@ -48,7 +48,7 @@ export async function openExhibitor(
 /** @throws ApiError `not-in-list`, `link-invalid` if the contact was erased meanwhile */
 export async function readExhibitor(
   _input: object,
-  deps: Own,
+  deps: PageDeps,
   caller: Pick<Caller, 'exhibitor'>,
 ): Promise<ExhibitorPage> {
   const key = exhibitorOf(caller);
@@ -60,7 +60,7 @@ export async function readExhibitor(
 /** @throws as `readExhibitor` */
 export async function acceptAgreement(
   { name, version, address, privacyLink }: InputOf<'acceptAgreement'>,
-  deps: Own,
+  deps: PageDeps,
   caller: Pick<Caller, 'exhibitor'>,
 ): Promise<ExhibitorPage> {
   const key = exhibitorOf(caller);
@@ -71,13 +71,13 @@ export async function acceptAgreement(
 
 /**
  * Mails the link again, to each exhibitor whose contact has the address. Every address gets the same answer after the same
- * time, so that it reveals no contact.
+ * time, so that the answer reveals no contact.
  */
 export async function requestExhibitorLink(
   { email }: InputOf<'requestExhibitorLink'>,
   deps: Omit<Deps, 'roster'>,
 ): Promise<Acknowledged> {
-  const mail = async () => {
+  const mailLinks = async () => {
     const found = await deps.exhibitors.withAddress(email);
     const mailOne = async (one: StoredExhibitor) => {
       await deps.limitedMailer.send(exhibitorMail(one, deps.exhibitorLinks, deps.siteOrigin()));
@@ -85,11 +85,11 @@ export async function requestExhibitorLink(
     };
     await Promise.all(found.map(mailOne));
   };
-  await answerAlike('link to an exhibitor’s page', mail());
+  await answerAlike('link to an exhibitor’s page', mailLinks());
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 
-/** Counts that a visitor began to use the form that an invitation opened; of an unknown exhibitor, nothing is counted. */
+/** Counts that a visitor began to use the form of an invitation. Ignores an unknown exhibitor. */
 export async function openedInvitation(
   { by }: InputOf<'openedInvitation'>,
   { exhibitors }: Pick<Deps, 'exhibitors'>,
@@ -101,7 +101,7 @@ export async function openedInvitation(
   return { message: 'Thank you.' };
 }
 
-async function pageOf(stored: StoredExhibitor, { roster }: Own): Promise<ExhibitorPage> {
+async function pageOf(stored: StoredExhibitor, { roster }: PageDeps): Promise<ExhibitorPage> {
   const { key, contact, agreement, opened, deleteOn } = stored;
   const { name, stand } = requireListed(key);
   if (contact === undefined) throw linkInvalid();

@@ -1,4 +1,4 @@
-/** Reads an exhibitor's document; exhibitors.ts says what is in it. */
+/** Reads an exhibitor's document; exhibitors.ts describes its fields. */
 import type { Contact } from 'contract/exhibitors/contacts';
 import type { Agreement, MailedLink } from 'contract/exhibitors/exhibitors';
 import { languageOf } from 'contract/language/languages';

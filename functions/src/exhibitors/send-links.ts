@@ -18,8 +18,8 @@ export interface LinkMailDeps {
 }
 
 /**
- * Sends what is due, in each exhibitor's edition, until a mail waits for the mail server.
- * @returns how many were sent, which is logged too
+ * Sends the due mails, each in its exhibitor's edition, until none is due or the time is up.
+ * @returns how many were sent; logs the number, too
  */
 export async function sendLinkMails(deps: LinkMailDeps, clock = () => performance.now()): Promise<number> {
   const { linkMails, editions } = deps;
@@ -50,7 +50,7 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     const built = exhibitorMail(mail.exhibitor, exhibitorLinks, siteOrigin());
-    // The same for every attempt, so that mail programs recognise a duplicate.
+    // The id is the same for every attempt, so that mail programs recognise a duplicate.
     const messageId = `<exhibitor.${mail.id}@${new URL(siteOrigin()).hostname}>`;
     await mailer.send({ ...built, urgency: 'mailing', messageId });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Changes all registrants whom a filter finds, in portions (ORG-35, ORG-55, ORG-56). */
+/** Changes all registrants that a filter finds, in batches (ORG-35, ORG-55, ORG-56). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { hasCode } from 'contract/wire/api-error';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
@@ -8,9 +8,9 @@ import { accountOf, type ByOrganiser } from '../http/caller';
 import type { Roster } from '../registrants/list/roster';
 import type { NotedValues, RegistrantChanges } from '../registrants/changes/changes';
 
-/** How many registrants one call changes, so that it ends in time; and how many of these transactions run at once. */
+/** Maximum number of registrants that one call changes, so that the call ends in time. */
 const maxChanges = 250;
-const atOnce = 10;
+const concurrency = 10;
 
 export interface ManyDeps {
   readonly roster: Pick<Roster, 'everybody'>;
@@ -18,24 +18,24 @@ export interface ManyDeps {
 }
 
 /**
- * Each registrant keeps what others change meanwhile, and gets a version of their own: the change can be undone one by one.
- * @param found those who are still to be changed
- * @throws ApiError `unavailable` when the database does not answer in time, here and below; those changed before stay
- *   changed
+ * Changes each registrant in a transaction and a version of its own: concurrent changes of others stay, and each change
+ * can be undone alone.
+ * @param found the registrants that still have to change
+ * @throws ApiError `unavailable` when the database does not answer in time, here and below; earlier changes stay
  */
 export async function changeMany(
   found: readonly Pick<Registrant, 'id'>[],
   change: (id: string) => Promise<unknown>,
 ): Promise<ChangedMany> {
   let changed = 0;
-  for (let start = 0; start < Math.min(found.length, maxChanges); start += atOnce) {
-    const some = found.slice(start, Math.min(start + atOnce, maxChanges));
-    const changes = some.map(async ({ id }) => {
+  for (let start = 0; start < Math.min(found.length, maxChanges); start += concurrency) {
+    const batch = found.slice(start, Math.min(start + concurrency, maxChanges));
+    const changes = batch.map(async ({ id }) => {
       try {
         await change(id);
         changed += 1;
       } catch (error) {
-        // Erased meanwhile.
+        // Ignores a registrant erased meanwhile.
         if (!hasCode(error, 'not-found')) throw error;
       }
     });
@@ -44,7 +44,7 @@ export async function changeMany(
   return { changed, remaining: Math.max(0, found.length - maxChanges) };
 }
 
-/** @param valuesOf undefined if nothing of a registrant is to be changed */
+/** @param valuesOf returns the new values; undefined for a registrant that needs no change */
 export async function noteMany(
   filter: Filter,
   { roster, registrantChanges }: ManyDeps,

@@ -1,4 +1,4 @@
-/** The call with which organisers note something on a registrant: kind of badge, note, tags, payment. */
+/** The call with which organisers set a registrant's kind of badge, note, tags and payment. */
 import type { InputOf } from 'contract/calls/endpoints';
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { paymentKeys, takesPayments } from 'contract/registrant/payment/payment';
@@ -8,18 +8,18 @@ import type { EditionTags } from '../registrants/store/edition-tags';
 import { change, type ChangeDeps } from './registrant';
 
 /**
- * What is absent stays; of the tags, a removed one may stay (BADGE-7, ORG-56, ORG-57).
+ * Absent values stay. The registrant may keep a tag that the edition has removed (BADGE-7, ORG-56, ORG-57).
  * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` as above;
  *   `validation-failed` for an unknown tag
  */
 export async function noteRegistrant(
-  { id, version, ...noted }: InputOf<'noteRegistrant'>,
+  { id, version, ...values }: InputOf<'noteRegistrant'>,
   deps: ChangeDeps & { readonly editionTags: Pick<EditionTags, 'read'> },
   caller: ByOrganiser,
 ): Promise<RegistrantDetails> {
-  if (!takesPayments() && paymentKeys.some((key) => noted[key] !== undefined))
+  if (!takesPayments() && paymentKeys.some((key) => values[key] !== undefined))
     throw new ApiError('not-found', 'This show has no dinner to pay for.');
-  const tags = noted.tags && [...new Set(noted.tags)];
+  const tags = values.tags && [...new Set(values.tags)];
   const known = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
   return change(id, deps, caller, (changes, account) =>
     changes.note(
@@ -30,7 +30,7 @@ export async function noteRegistrant(
           throw new ApiError('validation-failed', 'The show has no such tag.', {
             fields: { tags: 'errors.choice' },
           });
-        return { ...noted, tags };
+        return { ...values, tags };
       },
       account,
     ),

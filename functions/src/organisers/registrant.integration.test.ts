@@ -46,7 +46,7 @@ const names = new Map([
 let ours: Registrants;
 let deps: ReturnType<typeof services>;
 
-/** What the handlers need. */
+/** The handlers' dependencies. */
 function services() {
   const { firestore, registrants, organiser } = ours;
   return {
@@ -65,7 +65,7 @@ beforeEach(() => {
   deps = services();
 });
 
-async function registered() {
+async function registerVisitor() {
   const values = typedRegistration();
   const id = await ours.register(values);
   const change = (version: number, changes: object = {}): ChangedRegistrantData =>
@@ -74,22 +74,22 @@ async function registered() {
 }
 
 /** Each call that changes a registrant. */
-const works = [changeRegistrant, cancelRegistrant, restoreRegistrant, undoRegistrant, eraseRegistrant];
-const known = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
+const changeCalls = [changeRegistrant, cancelRegistrant, restoreRegistrant, undoRegistrant, eraseRegistrant];
+const requiredFields = { firstname: 'Ann', lastname: 'Peeters', organization: 'Cadeaux', language: 'nl' };
 const newcomer = (fields: object = {}) =>
-  validate(addRegistrantSchema, { ...known, consentNote: 'by telephone', ...fields });
+  validate(addRegistrantSchema, { ...requiredFields, consentNote: 'by telephone', ...fields });
 const add = (fields: object = {}, idempotencyKey?: string) =>
   addRegistrant(newcomer(fields), deps, { ...anne, idempotencyKey });
 
 // DATA-4.
 it('stores and exports the accepted version of the privacy policy until the erasure', async () => {
-  const { id, change } = await registered();
+  const { id, change } = await registerVisitor();
   await changeRegistrant(change(1, { city: 'Gent' }), deps, anne);
   const expected = { city: 'Gent', acceptedPolicy: facts().policyChanged };
   expect(await readRegistrant({ id }, deps)).toMatchObject({ registrant: expected });
   const data = await readData(ours.firestore, id);
   expect(data?.registrant).toMatchObject(expected);
-  // Without the organiser's account.
+  // The export does not contain the organiser's account.
   expect(data?.audit).toMatchObject([{ action: 'changed', by: 'organiser' }]);
   expect(JSON.stringify(data)).not.toContain(anne.organiser.uid);
   await eraseRegistrant({ id, version: 2 }, deps, anne);
@@ -102,11 +102,11 @@ describe('adding', () => {
     const { id } = await add({}, key);
     expect(await add({}, key)).toEqual({ id });
     const added = await readRegistrant({ id }, deps);
-    // None was shown.
+    // The registrant has seen no policy.
     expect(added.registrant).not.toHaveProperty('acceptedPolicy');
     expect(added).toMatchObject({
       registrant: {
-        ...known,
+        ...requiredFields,
         ...{ id, email: '', telWork: '', country: '', bappMember: 'No', invitedBy: 'autre' },
         ...{ registrationCode: '', rgpd: true, source: 'organiser', consentNote: 'by telephone' },
       },
@@ -115,7 +115,7 @@ describe('adding', () => {
   });
 
   it('refuses a taken address', async () => {
-    const { email } = await registered();
+    const { email } = await registerVisitor();
     await expect(add({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'already-registered' });
   });
 
@@ -130,17 +130,17 @@ describe('adding', () => {
 });
 
 it('answers the slower of two organisers with the current data (ORG-12)', async () => {
-  const { id, change } = await registered();
+  const { id, change } = await registerVisitor();
   const current = await changeRegistrant(change(1, { city: 'Gent' }), deps, anne);
-  for (const work of works)
+  for (const work of changeCalls)
     await expect(work(change(1, { telWork: '02 555' }), deps, bert)).rejects.toMatchObject({
       ...{ code: 'changed-meanwhile', status: 409, current },
     });
   expect(await readRegistrant({ id }, deps)).toEqual(current);
 });
 
-it('sends the same mails for a changed address as after a change by the visitor', async () => {
-  const { id, email, change } = await registered();
+it('sends the same mails for a changed address as the visitor’s change does', async () => {
+  const { id, email, change } = await registerVisitor();
   const changed = { registrant: expect.objectContaining({ email: `new.${email}` }) };
   expect(await changeRegistrant(change(1, { email: `new.${email}` }), deps, anne)).toMatchObject(changed);
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith({
@@ -156,7 +156,7 @@ it('sends the same mails for a changed address as after a change by the visitor'
 });
 
 it('shows actors in the history, and stores only the account in the audit log', async () => {
-  const { id, change } = await registered();
+  const { id, change } = await registerVisitor();
   await changeRegistrant(change(1, { city: 'Gent' }), deps, anne);
   await cancelRegistrant({ id, version: 2 }, deps, bert);
   await restoreRegistrant({ id, version: 3 }, deps, gone);
@@ -178,11 +178,11 @@ it('shows actors in the history, and stores only the account in the audit log', 
 });
 
 it('answers not-found to every call about an erased registrant', async () => {
-  const { id, change } = await registered();
+  const { id, change } = await registerVisitor();
   const { email, language } = (await readRegistrant({ id }, deps)).registrant;
   expect(await eraseRegistrant({ id, version: 1 }, deps, anne)).toEqual({ message: expect.any(String) });
   expect(deps.mailErasure).toHaveBeenCalledWith({ email, language }, 'organiser');
-  for (const work of [readRegistrant, ...works])
+  for (const work of [readRegistrant, ...changeCalls])
     await expect(work(change(1), deps, anne)).rejects.toMatchObject({ code: 'not-found' });
   expect(deps.mailErasure).toHaveBeenCalledOnce();
 });

@@ -42,7 +42,7 @@ export interface ChangeDeps extends DetailsDeps {
 
 /**
  * @throws ApiError `role-insufficient` when a desk requests so many rows that it amounts to an export (AUTH-12), or
- *   filters by what it does not see
+ *   filters by values that it does not see
  */
 export async function listRegistrants(
   request: ListRequest,
@@ -50,12 +50,12 @@ export async function listRegistrants(
   caller: Pick<Caller, 'organiser'>,
 ): Promise<RegistrantList> {
   if (request.limit > maxDeskPageSize && !mayDo(organiserOf(caller).role, 'organiser'))
-    throw new ApiError('role-insufficient', `A desk may ask for ${maxDeskPageSize} rows at once.`);
+    throw new ApiError('role-insufficient', `A desk may request ${maxDeskPageSize} rows at once.`);
   requireFilterRole(request, caller);
   return listFor(caller, await roster.list(request));
 }
 
-/** As the caller's role sees it (ORG-57). @throws ApiError `not-found` */
+/** Returns the details that the caller's role may see (ORG-57). @throws ApiError `not-found` */
 export function showRegistrant(
   request: InputOf<'adminRegistrant'>,
   deps: DetailsDeps,
@@ -75,8 +75,8 @@ export async function readRegistrant(
 }
 
 /**
- * The registration period and the dinner's closing time do not apply to organisers; the seats do, unless the request says
- * otherwise, here and below.
+ * The registration period and the dinner's closing time do not apply to organisers; the number of seats does, unless
+ * the request overbooks the dinner, here and below.
  * @throws ApiError `already-registered` when the e-mail address is taken, `dinner-full`; `idempotency-key-reused`,
  *   `validation-failed` for a malformed key
  */
@@ -99,8 +99,8 @@ export async function addRegistrant(
 }
 
 /**
- * A new e-mail address gets the confirmation with a new link, the former one a notice (VIS-4).
- * @throws ApiError `not-found`, `changed-meanwhile` with what is stored, `already-registered`, `dinner-full`
+ * A new e-mail address gets the confirmation with a new link; the former address gets a notice (VIS-4).
+ * @throws ApiError `not-found`, `changed-meanwhile` with the stored data, `already-registered`, `dinner-full`
  */
 export function changeRegistrant(
   { id, version, overbooksDinner, ...data }: ChangedRegistrantData,
@@ -139,7 +139,7 @@ export function cancelRegistrant(
   return change(id, deps, caller, (changes, account) => changes.cancel(id, version, account));
 }
 
-const changing =
+const callOf =
   (task: 'restore' | 'undo') =>
   (
     { id, version, overbooksDinner }: RestoreRequest,
@@ -152,16 +152,16 @@ const changing =
  * Restoring twice does nothing.
  * @throws ApiError `not-found`, `changed-meanwhile` as above, `dinner-full`
  */
-export const restoreRegistrant = changing('restore');
+export const restoreRegistrant = callOf('restore');
 
 /**
  * Restores the values from before the last change, of any actor.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
-export const undoRegistrant = changing('undo');
+export const undoRegistrant = callOf('undo');
 
 /**
- * Replaces the code; the confirmation with the new one is sent as to a new address.
+ * Replaces the code, and sends the confirmation with the new code as for a new address.
  * @throws ApiError `not-found`, `changed-meanwhile` as above
  */
 export async function newCode(
@@ -195,7 +195,7 @@ export async function eraseRegistrant(
   return { message: 'Everything is erased.' };
 }
 
-/** The same services, whose details are what the caller's role may see. */
+/** The same dependencies, with only the details that the caller's role may see. */
 function asSeenBy<Deps extends DetailsDeps>(caller: ByRole, deps: Deps): Deps {
   return {
     ...deps,
@@ -219,7 +219,7 @@ export async function change(
   return readRegistrant({ id }, deps);
 }
 
-/** Adds the stored data to the error of a caller whose change came second. */
+/** Adds the stored data to a `changed-meanwhile` error. */
 async function withCurrent<T>(id: string, deps: DetailsDeps, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,4 +1,4 @@
-/** The calls that store selected registrants, and that cancel them (ORG-55). */
+/** The calls that store a selection of registrants, and that cancel its registrants (ORG-55). */
 import { ApiError } from 'contract/wire/api-error';
 import type { InputOf } from 'contract/calls/endpoints';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
@@ -11,10 +11,10 @@ import type { Selections } from '../registrants/selection/selections';
 import { changeMany, type ManyDeps } from './many';
 
 /**
- * Leaves out who was erased meanwhile.
+ * Leaves out registrants erased meanwhile.
  * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when no registrant is left;
- *   `validation-failed` when the filter finds too many; `role-insufficient` for a desk's filter, which could find all
- *   ids, or by what a desk may not see (AUTH-12)
+ *   `validation-failed` when the filter finds too many; `role-insufficient` when a desk filters, since a filter could
+ *   find all ids or reveal hidden values (AUTH-12)
  */
 export async function makeSelection(
   { ids, ...filter }: SelectionRequest,
@@ -47,8 +47,8 @@ export async function makeSelection(
 }
 
 /**
- * Each registrant is cancelled as by `cancelRegistrant`, in whatever version, and can be restored alone. The call is
- * repeated until none remain; it leaves alone who is cancelled already.
+ * Cancels each registrant like `cancelRegistrant`, in any version; each can be restored alone. Callers repeat the call
+ * until none remain. Skips registrants who have already cancelled.
  * @throws ApiError `selection-expired`; `unavailable` when the database does not answer in time
  */
 export async function cancelRegistrants(

@@ -1,4 +1,4 @@
-/** The calls for the tags of an edition, and for giving one to all registrants whom a filter finds (ORG-56). */
+/** The calls for the tags of an edition, and for giving a tag to all registrants that a filter finds (ORG-56). */
 import type { InputOf } from 'contract/calls/endpoints';
 import type { SavedTags, Tags } from 'contract/registrant/notes/notes';
 import type { ChangedMany } from 'contract/registrant/organisers-registrant';
@@ -17,8 +17,8 @@ export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTag
 }
 
 /**
- * Takes the tags that are left out from everybody, and then saves. Who gets such a tag in that moment keeps a key that no
- * page shows.
+ * Removes the tags that are left out from all registrants, and then saves. A registrant who gets such a tag in between
+ * keeps a key that no page shows.
  * @throws ApiError as `EditionTags.save` and `noteMany`
  */
 export async function saveTags(

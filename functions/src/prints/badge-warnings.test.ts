@@ -47,8 +47,8 @@ it('warns of two registrants with one printed name, whatever its case and accent
 it('puts all namesakes on one card, including those outside the selection', () => {
   const [zoe, other, third] = ['A', 'B', 'C'].map((letter) => person({ id: letter.repeat(20) }));
   const alone = person({ id: 'D'.repeat(20), firstname: 'ANNA' });
-  const everybody = [zoe, alone, other, third].filter((one) => one !== undefined);
-  const cards = badgeWarnings(everybody.slice(0, 3), 'A6portrait', everybody, () => []);
+  const registrants = [zoe, alone, other, third].filter((one) => one !== undefined);
+  const cards = badgeWarnings(registrants.slice(0, 3), 'A6portrait', registrants, () => []);
   const inShort = cards.map((card) =>
     card.map(({ id, isChosen }) => `${id.charAt(0)}${isChosen ? '' : ' besides'}`),
   );
@@ -57,29 +57,32 @@ it('puts all namesakes on one card, including those outside the selection', () =
 
 describe('a review', () => {
   const dirk = person({ firstname: 'DIRK', organization: '-' });
-  const ticked = (reasons: string[], one = dirk) => ({ ...one, lookedAt: { hash: hashOf(one), reasons } });
+  const withReview = (reasons: string[], one = dirk) => ({
+    ...one,
+    lookedAt: { hash: hashOf(one), reasons },
+  });
 
   it('leaves out a fully reviewed badge', () => {
-    expect(reasonsOf(ticked(['capitals', 'noCompany']))).toBeUndefined();
-    expect(reasonsOf(ticked(['capitals']))).toEqual(['capitals', 'noCompany']);
+    expect(reasonsOf(withReview(['capitals', 'noCompany']))).toBeUndefined();
+    expect(reasonsOf(withReview(['capitals']))).toEqual(['capitals', 'noCompany']);
   });
 
   it('lists a badge again when its lines or their replacements have changed', () => {
-    const before = ticked(['capitals', 'noCompany']);
+    const before = withReview(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, lastname: 'Lefebvre' })).toEqual(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, printAs: { title: 'CEO' } })).toEqual(['capitals', 'noCompany']);
     expect(reasonsOf({ ...before, city: 'Gent' })).toBeUndefined();
   });
 
   it('lists a badge that is small or cut on another paper', () => {
-    const zoe = ticked(['cut A6portrait'], person());
+    const zoe = withReview(['cut A6portrait'], person());
     const cards = (paper: PaperId) => badgeWarnings([zoe], paper, [zoe], () => ['cut']);
     expect(cards('A6portrait')).toEqual([]);
     expect(cards('label62x100')).toHaveLength(1);
   });
 
   it('lists the whole card when another namesake registers', () => {
-    const two = ['A', 'B'].map((letter) => ticked(['namesake'], person({ id: letter.repeat(20) })));
+    const two = ['A', 'B'].map((letter) => withReview(['namesake'], person({ id: letter.repeat(20) })));
     expect(badgeWarnings(two, 'A6portrait', two, () => [])).toEqual([]);
     const three = [...two, person({ id: 'C'.repeat(20) })];
     expect(badgeWarnings(three, 'A6portrait', three, () => [])).toMatchObject([{ length: 3 }]);

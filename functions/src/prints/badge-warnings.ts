@@ -11,10 +11,10 @@ import { hashOf } from './printed-lines';
 /** Problems of the layout: a text that is small or truncated on this paper, or has letters that print wrongly. */
 export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
 
-/** In letters: companies up to this length, such as IBM, may be written in capitals. */
+/** Companies of up to this many letters, such as IBM, may be written in capitals. */
 const maxAcronymLength = 5;
 
-/** What visitors without a company type. */
+/** Folded texts that visitors type instead of a company. */
 const noCompany = new Set([
   '',
   'na',
@@ -32,17 +32,17 @@ const noCompany = new Set([
 
 /**
  * @param paper what the badges are printed on
- * @param everybody searched for namesakes
- * @returns cards with an unreviewed reason, in the order of `badges`; each has one badge, or those of all namesakes
+ * @param allRegistrants searched for namesakes
+ * @returns cards with an unreviewed reason, in the order of `badges`; each card has one badge, or all namesakes' badges
  */
 export function badgeWarnings(
   badges: readonly Registrant[],
   paper: PaperId,
-  everybody: readonly Registrant[],
+  allRegistrants: readonly Registrant[],
   drawnProblems: DrawnProblems,
 ): BadgeWarning[][] {
   const byName = new Map<string, Registrant[]>();
-  for (const one of everybody) {
+  for (const one of allRegistrants) {
     const namesakes = byName.get(nameKey(one));
     if (namesakes === undefined) byName.set(nameKey(one), [one]);
     else namesakes.push(one);
@@ -90,21 +90,21 @@ function warning(registrant: Registrant, reasons: WarningReason[], isChosen: boo
 function wordingReasons({ firstname, lastname, organization, printAs = {} }: Registrant): WarningReason[] {
   const names = printAs.name === undefined ? [firstname, lastname] : [printAs.name];
   const company = printAs.organization ?? organization;
-  const isLoud = names.some((name) => isCapitals(name, 1)) || isCapitals(company, maxAcronymLength);
-  const isOneTwice = printAs.name === undefined && fold(firstname) === fold(lastname);
+  const hasCapitals = names.some((name) => isCapitals(name, 1)) || isCapitals(company, maxAcronymLength);
+  const hasSameNames = printAs.name === undefined && fold(firstname) === fold(lastname);
   return [
-    ...(isLoud ? (['capitals'] as const) : []),
+    ...(hasCapitals ? (['capitals'] as const) : []),
     ...(noCompany.has(fold(company)) && isExpected(company) ? (['noCompany'] as const) : []),
-    ...(isOneTwice ? (['sameNames'] as const) : []),
+    ...(hasSameNames ? (['sameNames'] as const) : []),
   ];
 }
 
-/** Whether the badge should show a company. */
+/** An empty company is a mistake only if the edition requires a company. */
 function isExpected(company: string): boolean {
   return company !== '' || useOf('organization') === 'required';
 }
 
-/** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets its kind (BADGE-4). */
+/** Whether a visitor has typed the company of the organiser or an exhibitor, and so gets that group's kind (BADGE-4). */
 function isSelfMadeStaff(registrant: Registrant): boolean {
   const { source, badgeKind } = registrant;
   const group = badgeKindOf(registrant).for;

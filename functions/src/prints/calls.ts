@@ -53,7 +53,7 @@ export async function listPrints(_input: object, deps: StoreDeps, caller: ByRole
   return { prints: all.map((print) => toAnswer(print, names, caller)) };
 }
 
-/** How many badges were never printed, without those of open runs. */
+/** Counts the badges that were never printed and are in no open run. */
 export async function countNewBadges({
   prints,
   roster,
@@ -65,7 +65,7 @@ export async function countNewBadges({
 /**
  * Counts a selection's badges, and lists those to review.
  * @throws ApiError `validation-failed` for an invalid filter, `not-found` for the run, `role-insufficient` when a desk
- *   filters by what only organisers see, here and below
+ *   filters by values that only organisers see, here and below
  */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
@@ -74,16 +74,16 @@ export async function badgesToPrint(
 ): Promise<BadgesToPrint> {
   requireFilterRole(filterOf(filter), caller);
   const run = print === undefined ? undefined : await prints.read(print);
-  // Read before the registrants: if a run ends in between, these are marked already.
+  // Reads the runs before the registrants: if a run ends in between, its registrants are already marked as printed.
   const waiting = await prints.waiting();
-  const [matching, everybody] = await Promise.all([
+  const [matching, registered] = await Promise.all([
     roster.everybody(filterOf(filter)),
     roster.everybody({ state: 'registered' }),
   ]);
   const selectionOf = (choice: PrintSelection) => selectBadges(matching, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(selectionOf);
-  const badges = run === undefined ? selectionOf(only) : unchangedBadges(run.badges, everybody);
-  const warnings = badgeWarnings(badges, run?.print.paper ?? paper, everybody, drawnProblems);
+  const badges = run === undefined ? selectionOf(only) : unchangedBadges(run.badges, registered);
+  const warnings = badgeWarnings(badges, run?.print.paper ?? paper, registered, drawnProblems);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
@@ -93,8 +93,8 @@ export async function badgesToPrint(
 }
 
 /** A run's registrants whose badges have not changed since; the others are printed again as changed. */
-function unchangedBadges(badges: readonly BadgeHolder[], everybody: readonly Registrant[]): Registrant[] {
-  const byId = new Map(everybody.map((one) => [one.id, one]));
+function unchangedBadges(badges: readonly BadgeHolder[], registered: readonly Registrant[]): Registrant[] {
+  const byId = new Map(registered.map((one) => [one.id, one]));
   return badges.flatMap((badge) => {
     const registrant = byId.get(badge.id);
     return registrant !== undefined && hashOf(registrant) === hashOf(badge) ? [registrant] : [];
@@ -140,7 +140,7 @@ export async function startPrint(
 
 /**
  * Repeats a run in the same order, with the badges as they are now, without registrants who cancelled or were erased.
- * With `rest`, it repeats only the badges that did not come out and that no other run has or had since.
+ * With `rest`, repeats only the badges that did not come out and that no other run contains or has printed since.
  * @throws ApiError `not-found`, also for an empty run; `print-state` unless it is confirmed; `too-many-prints`
  */
 export async function repeatPrint(
@@ -163,9 +163,9 @@ export async function repeatPrint(
 }
 
 /**
- * The run's badges as they were at its start; repeatable. The first file leaves out registrants who have cancelled, and
- * later files the same ones; an erased registrant's place stays empty.
- * @throws ApiError `not-found`, also when no badge is left; `print-state` when it was dropped
+ * The run's badges as they were at its start. The first file leaves out registrants who have cancelled; later files leave
+ * out the same registrants. An erased registrant's place stays empty.
+ * @throws ApiError `not-found`, also when no badge is left; `print-state` when the run was dropped
  */
 export async function printFile(
   { id, offsetX = 0, offsetY = 0 }: InputOf<'printFile'>,
@@ -174,7 +174,7 @@ export async function printFile(
   const cancelled = new Set((await deps.roster.everybody({ state: 'cancelled' })).map((one) => one.id));
   const { print, badges } = await deps.prints.file(id, (one) => cancelled.has(one));
   if (badges.every((badge) => badge === undefined))
-    throw new ApiError('not-found', 'Nobody of this run is left.');
+    throw new ApiError('not-found', 'No registrant of this run is left.');
   const properties = {
     title: `${facts().name}: badges ${print.number}`,
     language: 'fr',
@@ -187,7 +187,7 @@ export async function printFile(
   );
   return {
     contentType: 'application/pdf',
-    // Complete before it is sent, so that its length is known: the page shows the progress, and detects a cut download.
+    // The whole file in memory has a known length: the page can show the progress and detect a truncated download.
     bytes,
     downloadAs: fileNameOf(badgesFile, {}).replace('.', `-${print.number}.`),
     headers: { [headerNames.leftOut]: String(print.leftOut ?? 0) },
@@ -195,14 +195,14 @@ export async function printFile(
 }
 
 /**
- * @throws ApiError `not-found`; `print-state` when it was dropped, has no file yet, or was confirmed with another number of
- *   sheets; `validation-failed` when it has fewer sheets
+ * @throws ApiError `not-found`; `print-state` when the run was dropped, has no file yet, or was confirmed with another
+ *   number of sheets; `validation-failed` when the run has fewer sheets
  */
 export async function confirmPrint(run: Confirmation, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
   return withOrganiser(await deps.prints.confirm(run.id, run.sheets), deps, caller);
 }
 
-/** @throws ApiError `not-found`, `print-state` once its confirmation has begun */
+/** @throws ApiError `not-found`, `print-state` once the run's confirmation has begun */
 export async function dropPrint(run: { id: string }, deps: StoreDeps, caller: ByRole = {}): Promise<Print> {
   return withOrganiser(await deps.prints.drop(run.id), deps, caller);
 }

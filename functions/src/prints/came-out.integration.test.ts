@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 
 /** @returns the ids of people whose names are letters from A */
-async function people(count: number) {
+async function registerPeople(count: number) {
   const ids: Record<string, string> = {};
   for (const lastname of 'ABCDEFGHI'.slice(0, count)) ids[lastname] = await ours.register({ lastname });
   const { A = '', B = '', C = '', D = '' } = ids;
   return { A, B, C, D };
 }
 
-async function started(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
+async function startRun(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
   const { print } = await ours.start({ only, paper });
   await ours.download(print.id);
   ours.later(1);
@@ -34,42 +34,42 @@ async function started(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new
 const namesIn = async (id: string) => (await ours.namesIn(id)).join('');
 
 async function printedNames(): Promise<string> {
-  const everybody = await ours.deps.roster.everybody({});
-  return everybody.flatMap(({ printed, lastname }) => (printed === undefined ? [] : lastname)).join('');
+  const registrants = await ours.deps.roster.everybody({});
+  return registrants.flatMap(({ printed, lastname }) => (printed === undefined ? [] : lastname)).join('');
 }
 
 const printsOf = async (id: string) =>
   (await ours.people.details(id)).history.flatMap(({ action, run }) => (action === 'printed' ? [run] : []));
 
-const upTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
-const restOf = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
+const confirmUpTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
+const startRest = ({ id }: Print) => repeatPrint({ id, rest: true }, ours.deps, anna);
 
 describe('sheets that came out', () => {
   it('marks the badges on the first sheets as printed', async () => {
-    await people(9);
-    const confirmed = await upTo(await started('A4x4'), 2);
+    await registerPeople(9);
+    const confirmed = await confirmUpTo(await startRun('A4x4'), 2);
     expect(confirmed).toMatchObject({ state: 'confirmed', cameOut: 2, badges: 6, rest: 3 });
     expect(await printedNames()).toBe('ABDEGH');
     expect(await ours.counts()).toEqual({ all: 9, new: 3, changed: 0, waiting: 0 });
   });
 
-  it('confirms the whole run with the last sheet, and rejects a higher number of sheets', async () => {
-    await people(9);
-    const print = await started('A4x4');
+  it('confirms the whole run with the last sheet, and rejects a higher number', async () => {
+    await registerPeople(9);
+    const print = await startRun('A4x4');
     const before = await storedDocuments(ours.firestore);
     const tooMany = { code: 'validation-failed', fields: { sheets: 'errors.maximum' } };
-    await expect(upTo(print, 4)).rejects.toMatchObject(tooMany);
+    await expect(confirmUpTo(print, 4)).rejects.toMatchObject(tooMany);
     expect(await storedDocuments(ours.firestore)).toEqual(before);
-    const confirmed = await upTo(print, 3);
+    const confirmed = await confirmUpTo(print, 3);
     expect(confirmed).toMatchObject({ state: 'confirmed', badges: 9, cameOut: 3 });
     expect(confirmed).not.toHaveProperty('rest');
     expect(await printedNames()).toBe('ABCDEFGHI');
   });
 
-  it('lists the run in the history of its printed badges only, and deletes the others’ texts', async () => {
-    const { A, B } = await people(2);
-    const print = await started();
-    await upTo(print, 1);
+  it('adds only printed badges to the history, and deletes the texts of the others', async () => {
+    const { A, B } = await registerPeople(2);
+    const print = await startRun();
+    await confirmUpTo(print, 1);
     expect(await printsOf(A)).toEqual([1]);
     expect(await printsOf(B)).toEqual([]);
     expect((await exportData(ours.firestore, B))?.prints).toEqual([{ id: print.id, badge: undefined }]);
@@ -77,74 +77,74 @@ describe('sheets that came out', () => {
     expect(await storedText(ours.firestore)).not.toContain(B);
   });
 
-  it('keeps the first decision, and rejects a second organiser’s different one', async () => {
-    await people(3);
-    const print = await started();
-    const confirmed = await upTo(print, 1);
-    expect(await upTo(print, 1)).toEqual(confirmed);
-    await expect(upTo(print, 2)).rejects.toMatchObject({ code: 'print-state' });
+  it('keeps the first confirmation, and rejects a second organiser’s different one', async () => {
+    await registerPeople(3);
+    const print = await startRun();
+    const confirmed = await confirmUpTo(print, 1);
+    expect(await confirmUpTo(print, 1)).toEqual(confirmed);
+    await expect(confirmUpTo(print, 2)).rejects.toMatchObject({ code: 'print-state' });
     // Finishing a confirmation that was interrupted needs no number.
     expect(await confirmPrint({ id: print.id }, ours.deps)).toEqual(confirmed);
     await expect(dropPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     expect(await printedNames()).toBe('A');
   });
 
-  it('keeps every badge on its sheet, despite cancellations before the file and erasures around it', async () => {
-    const { A, C, D } = await people(9);
+  it('keeps every badge on its sheet, despite earlier cancellations and any erasures', async () => {
+    const { A, C, D } = await registerPeople(9);
     const { print } = await ours.start({ only: 'new', paper: 'A4x4' });
     await eraseData(ours.firestore, A, { by: 'command' });
     await ours.cancel(C);
-    // Seven are left, on two sheets: B E G I, D F H.
+    // Seven badges remain, on two sheets: B E G I, D F H.
     expect(await namesIn(print.id)).toBe('BDEFGHI');
     await eraseData(ours.firestore, D, { by: 'command' });
     const second = await ours.download(print.id);
     expect(second.places.map((badge) => badge?.lastname ?? '-').join('')).toBe('B-EFGHI');
-    expect(await upTo(print, 1)).toMatchObject({ badges: 4, rest: 2 });
+    expect(await confirmUpTo(print, 1)).toMatchObject({ badges: 4, rest: 2 });
     expect(await printedNames()).toBe('BEGI');
   });
 });
 
 describe('the rest', () => {
-  it('prints the rest as the next run, with current texts, on the same paper in order', async () => {
-    const { B, C, D } = await people(4);
-    const print = await started('A4fold', 'all');
-    await upTo(print, 1);
+  it('is the next run, with current texts, on the same paper, in order', async () => {
+    const { B, C, D } = await registerPeople(4);
+    const print = await startRun('A4fold', 'all');
+    await confirmUpTo(print, 1);
     await ours.correct(B, { lastname: 'Bb' });
     await ours.cancel(C);
     await eraseData(ours.firestore, D, { by: 'command' });
-    const rest = await restOf(print);
+    const rest = await startRest(print);
     expect(rest.print).toMatchObject({ number: 2, restOf: 1, paper: 'A4fold', badges: 1, state: 'made' });
     expect(rest.print).not.toHaveProperty('repeats');
     expect(await namesIn(rest.print.id)).toBe('Bb');
     expect(await namesIn((await repeatPrint({ id: print.id }, ours.deps, anna)).print.id)).toBe('A');
   });
 
-  it('leaves out badges of the rest that are in another run or printed since', async () => {
-    await people(3);
-    const print = await started('A6portrait', 'all');
-    await upTo(print, 1);
-    const other = await started();
-    await expect(restOf(print)).rejects.toMatchObject({ code: 'not-found' });
-    await upTo(other, 1);
-    expect(await namesIn((await restOf(print)).print.id)).toBe('C');
+  it('leaves out badges that are in another run or printed since', async () => {
+    await registerPeople(3);
+    const print = await startRun('A6portrait', 'all');
+    await confirmUpTo(print, 1);
+    const other = await startRun();
+    await expect(startRest(print)).rejects.toMatchObject({ code: 'not-found' });
+    await confirmUpTo(other, 1);
+    expect(await namesIn((await startRest(print)).print.id)).toBe('C');
     expect((await listPrints({}, ours.deps)).prints.map(({ rest = 0 }) => rest)).toEqual([0, 1, 2]);
   });
 
-  it('prints again badges that were printed before the jammed run', async () => {
-    await people(2);
-    const first = await started();
-    await upTo(first, 2);
-    await expect(restOf(first)).rejects.toMatchObject({ code: 'not-found' });
-    const again = await started('A6portrait', 'all');
-    await upTo(again, 1);
-    expect(await namesIn((await restOf(again)).print.id)).toBe('B');
+  it('includes badges that were printed before the jammed run', async () => {
+    await registerPeople(2);
+    const first = await startRun();
+    await confirmUpTo(first, 2);
+    await expect(startRest(first)).rejects.toMatchObject({ code: 'not-found' });
+    const again = await startRun('A6portrait', 'all');
+    await confirmUpTo(again, 1);
+    expect(await namesIn((await startRest(again)).print.id)).toBe('B');
   });
 
-  it('puts no badge into two concurrent runs of the rest, which an open run does not have', async () => {
-    await people(3);
-    const print = await started('A6portrait', 'all');
-    await expect(restOf(print)).rejects.toMatchObject({ code: 'print-state' });
-    await upTo(print, 1);
-    expect(await outcomesOf([restOf(print), restOf(print)])).toEqual(['done', 'not-found']);
+  it('needs a confirmed run, and puts no badge into two concurrent runs', async () => {
+    await registerPeople(3);
+    const print = await startRun('A6portrait', 'all');
+    await expect(startRest(print)).rejects.toMatchObject({ code: 'print-state' });
+    await confirmUpTo(print, 1);
+    expect(await outcomesOf([startRest(print), startRest(print)])).toEqual(['done', 'not-found']);
   });
 });

@@ -19,11 +19,11 @@ export interface StoredPrint extends Omit<Print, 'organiser' | 'hasFormerShow'> 
   /** The organiser's account. */
   readonly by: string;
   readonly parts: number;
-  /** How many registrants its first file left out, since they had cancelled; absent until then. */
+  /** How many cancelled registrants the first file left out; absent before the first file. */
   readonly leftOut?: number;
-  /** Places, from 0, without a badge in the first file: left out, or erased before. The next badges moved up. */
+  /** Places, from 0, whose badge was left out or erased before the first file. The next badges moved up. */
   readonly closed: readonly number[];
-  /** The show's lines on its badges. */
+  /** The show's lines on the run's badges. */
   readonly show: ShowLines;
 }
 
@@ -33,9 +33,9 @@ export interface PlacedBadge extends BadgeHolder {
 }
 
 export interface NewRun extends PrintRequest {
-  /** The number of the run that it repeats. */
+  /** The number of the run that this one repeats. */
   repeats?: number;
-  /** The number of the run whose rest it prints. */
+  /** The number of the run whose rest this one prints. */
   restOf?: number;
 }
 
@@ -57,7 +57,7 @@ export interface NewPrint extends Omit<StartingPrint, 'state'> {
 
 export function toPrint(document: DocumentSnapshot): StoredPrint {
   const read = (field: string): unknown => document.get(field);
-  const among = <T>(values: readonly T[], field: string, otherwise: T): T =>
+  const oneOf = <T>(values: readonly T[], field: string, otherwise: T): T =>
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
   const closed: unknown = read('closed');
@@ -72,11 +72,11 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     number: Number(read('number')),
     by: String(read('by')),
     at: timestamp(document, 'at') ?? { seconds: 0, nanoseconds: 0 },
-    state: among(printStates, 'state', 'dropped'),
+    state: oneOf(printStates, 'state', 'dropped'),
     filter: String(read('filter')),
-    only: among(printSelections, 'only', 'all'),
-    paper: among(paperIds, 'paper', defaultPaper),
-    order: among(badgeOrders, 'order', 'name'),
+    only: oneOf(printSelections, 'only', 'all'),
+    paper: oneOf(paperIds, 'paper', defaultPaper),
+    order: oneOf(badgeOrders, 'order', 'name'),
     badges: Number(read('badges')),
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
@@ -86,12 +86,12 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   };
 }
 
-/** Whether its parts are being written, or a function was killed while it wrote them. */
+/** Whether the run's parts are being written, or a function was killed while it wrote them. */
 export function isStarting(document: DocumentSnapshot): boolean {
   return document.get('state') === 'starting';
 }
 
-/** Whether it is neither confirmed nor dropped yet. */
+/** Whether the run is neither confirmed nor dropped yet. */
 export function isOpen({ state }: StoredPrint): boolean {
   return state === 'made' || state === 'confirming';
 }
@@ -103,8 +103,8 @@ export function idsIn(part: DocumentSnapshot): string[] {
 }
 
 /**
- * A part's badges, in order, without those that did not come out, of which it has only the ids. The cast is safe:
- * `partOf` wrote the document.
+ * A part's badges, in order. Of badges that did not come out, the part has only the ids: they are left out. The cast is
+ * safe: `partOf` wrote the document.
  */
 export function badgesIn(part: DocumentSnapshot): PlacedBadge[] {
   const badges = (part.data()?.['badges'] ?? {}) as Readonly<Record<string, Omit<PlacedBadge, 'id'>>>;

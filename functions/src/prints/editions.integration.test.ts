@@ -24,11 +24,11 @@ beforeEach(async () => {
 it('numbers, lists and limits the runs of each edition separately', async () => {
   await inLastYear(() => ours.register({ lastname: 'Last' }));
   await inThisYear(() => ours.register({ lastname: 'This' }));
-  for (const at of [inLastYear, inThisYear]) await at(() => ours.start({ only: 'new' }));
-  for (const at of [inLastYear, inThisYear]) {
-    const { prints } = await at(() => listPrints({}, ours.deps));
+  for (const inYear of [inLastYear, inThisYear]) await inYear(() => ours.start({ only: 'new' }));
+  for (const inYear of [inLastYear, inThisYear]) {
+    const { prints } = await inYear(() => listPrints({}, ours.deps));
     expect(prints).toMatchObject([{ number: 1, badges: 1 }]);
-    expect(await at(ours.counts)).toMatchObject({ all: 1, new: 0, waiting: 1 });
+    expect(await inYear(ours.counts)).toMatchObject({ all: 1, new: 0, waiting: 1 });
   }
   const batch = firestore.batch();
   for (let number = 0; number < maxPrints; number += 1)
@@ -41,7 +41,7 @@ it('numbers, lists and limits the runs of each edition separately', async () => 
   expect((await inThisYear(() => ours.start())).print).toMatchObject({ number: 2 });
 });
 
-it('rejects every call for another edition’s run or badge, and leaves these unchanged', async () => {
+it('rejects every call for another edition’s run or badge, and changes nothing', async () => {
   const registrant = await inLastYear(() => ours.register());
   await inThisYear(() => ours.register());
   const { id } = (await inLastYear(() => ours.start())).print;

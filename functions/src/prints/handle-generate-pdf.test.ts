@@ -16,11 +16,11 @@ const registrant = (state: Registrant['state']) => registrantOf('0'.repeat(20), 
 
 /** @param waiting ids of the registrants in open runs */
 function deps(found: readonly Registrant[], ...waiting: string[]) {
-  const everybody = vi.fn<(asked: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue(found);
+  const everybody = vi.fn<(filter: Filter) => Promise<readonly Registrant[]>>().mockResolvedValue(found);
   return { roster: { everybody }, badges, prints: { waiting: () => Promise.resolve(new Set(waiting)) } };
 }
 
-it('prints the filter’s registrants without cancelled ones, and names the filter in the file’s name', async () => {
+it('prints the filter’s registrants without cancelled ones, and names the file after the filter', async () => {
   const ours = deps([registrant('registered'), registrant('cancelled'), registrant('registered')]);
   const filter = { dinner: 'yes', q: 'Lefèvre' };
   const { bytes, downloadAs } = await handleGeneratePdf(filter, ours);
@@ -36,10 +36,10 @@ it('prints the filter’s registrants without cancelled ones, and names the filt
 });
 
 it('makes no file when all badges are cancelled or in an open run', async () => {
-  const nobody = { code: 'not-found' };
-  await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(nobody);
+  const notFound = { code: 'not-found' };
+  await expect(handleGeneratePdf({}, deps([registrant('cancelled')]))).rejects.toMatchObject(notFound);
   const one = registrant('registered');
-  await expect(handleGeneratePdf({ only: 'new' }, deps([one], one.id))).rejects.toMatchObject(nobody);
+  await expect(handleGeneratePdf({ only: 'new' }, deps([one], one.id))).rejects.toMatchObject(notFound);
   expect(await handleGeneratePdf({ only: 'new' }, deps([one]))).toMatchObject({ downloadAs: 'badges.pdf' });
 });
 

@@ -16,8 +16,8 @@ import type { BadgePrinter } from '../badges/badge-file';
 const organisersLanguage = 'fr';
 
 /**
- * The badges are in the order in which they are handed out, by default by last name, then first name, without cancelled
- * registrants (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
+ * Sorts the badges as they are handed out, by default by last name, then first name; leaves out cancelled registrants
+ * (BADGE-3, BADGE-6). Marks nothing as printed (PRINT-3).
  * @throws ApiError `not-found` when no badge is found
  */
 export async function handleGeneratePdf(
@@ -46,10 +46,10 @@ export async function handleGeneratePdf(
   const pdf = { contentType: 'application/pdf' };
   if (testSheet !== undefined)
     return { ...pdf, bytes: await badges.testSheet(properties, printing), downloadAs: 'test-sheet.pdf' };
-  // Read before the registrants: if a run ends in between, these are marked already.
+  // Reads the runs before the registrants: if a run ends in between, its registrants are already marked as printed.
   const waiting = only === 'all' ? new Set<string>() : await prints.waiting();
   const registered = selectBadges(await roster.everybody(filter), only, (id) => waiting.has(id));
-  if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered who matches.');
+  if (registered.length === 0) throw new ApiError('not-found', 'No registered person matches.');
   return {
     ...pdf,
     bytes: badges.many(inOrder(registered, order), properties, printing),
@@ -64,7 +64,7 @@ const groups: Readonly<Record<BadgeOrder, ((registrant: Registrant) => string) |
   exhibitor: ({ invitedBy }) => inviterName(invitedBy),
 };
 
-/** @param byName sorted by name; the order within each group */
+/** @param byName registrants sorted by name, which stays the order within each group */
 export function inOrder(byName: readonly Registrant[], order: BadgeOrder): readonly Registrant[] {
   const groupOf = groups[order];
   if (groupOf === undefined) return byName;

@@ -1,4 +1,4 @@
-/** Which badges count as changed after a change of the show: those on which a printed line did (PRINT-4). */
+/** After a change of the show, a badge counts as changed if a printed line has changed (PRINT-4). */
 import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
@@ -17,53 +17,50 @@ beforeEach(() => {
   ours = printFixture(connect(), () => new Date((now += 1000)));
 });
 
-const changed = async () => (await ours.counts()).changed;
+const countChanged = async () => (await ours.counts()).changed;
 
 const print = async (request: Partial<typeof allOf> = {}) => ours.confirm((await ours.start(request)).print);
 
 it.each<[string, Partial<Facts>]>([
   ['the day', { date: '2025-09-04' }],
   ['the name', { name: 'Gift Fair' }],
-])(
-  'counts printed badges as changed when %s of the show changes, until they are printed again',
-  async (_, facts) => {
-    await ours.register({ lastname: 'Adam' });
-    await print();
-    await ours.register({ lastname: 'Bos' });
-    expect(await changed()).toBe(0);
-    provideSample(facts);
-    expect(await changed()).toBe(1);
-    await print({ only: 'changed' });
-    expect(await changed()).toBe(0);
-    provideSample();
-    expect(await changed()).toBe(1);
-  },
-);
+])('counts badges as changed when %s of the show changes, until printed again', async (_, facts) => {
+  await ours.register({ lastname: 'Adam' });
+  await print();
+  await ours.register({ lastname: 'Bos' });
+  expect(await countChanged()).toBe(0);
+  provideSample(facts);
+  expect(await countChanged()).toBe(1);
+  await print({ only: 'changed' });
+  expect(await countChanged()).toBe(0);
+  provideSample();
+  expect(await countChanged()).toBe(1);
+});
 
 it('keeps badges as printed when the changed facts are not on them', async () => {
   await ours.register();
   await print();
   const hall = { fr: ['Halle'], nl: ['Hal'], en: ['Hall'] };
   provideSample({ venue: hall, opens: '10:00', dinnerStarts: '2025-08-28T20:00', dinnerVenue: hall });
-  expect(await changed()).toBe(0);
+  expect(await countChanged()).toBe(0);
 });
 
-it('marks an open run with the former day, and its badges with the lines it had', async () => {
+it('marks an open run as outdated, and counts its confirmed badges as changed', async () => {
   await ours.register();
   const { print: run } = await ours.start();
   await ours.download(run.id);
-  const former = async () =>
+  const formerFlags = async () =>
     (await listPrints({}, ours.deps)).prints.map(({ hasFormerShow }) => hasFormerShow);
-  expect(await former()).toEqual([undefined]);
+  expect(await formerFlags()).toEqual([undefined]);
   provideSample({ date: '2025-09-04' });
-  expect(await former()).toEqual([true]);
+  expect(await formerFlags()).toEqual([true]);
   await confirmPrint({ id: run.id }, ours.deps);
-  expect(await changed()).toBe(1);
+  expect(await countChanged()).toBe(1);
 });
 
 it('draws a run with the day and name from its start', async () => {
   provideEditionOfCall();
-  const named = (changes: Partial<Facts>) => ({
+  const editionWith = (changes: Partial<Facts>) => ({
     ...sampleEdition,
     facts: { ...sampleEdition.facts, ...changes },
   });
@@ -75,11 +72,11 @@ it('draws a run with the day and name from its start', async () => {
       yield Buffer.from('');
     },
   };
-  const { print: run } = await inEdition(named({}), async () => {
+  const { print: run } = await inEdition(editionWith({}), async () => {
     await ours.register();
     return ours.start();
   });
-  await inEdition(named({ date: '2025-09-04', name: 'Gift Fair', opens: '10:00' }), () =>
+  await inEdition(editionWith({ date: '2025-09-04', name: 'Gift Fair', opens: '10:00' }), () =>
     printFile({ id: run.id }, { ...ours.deps, badges }),
   );
   expect(drawn).toEqual(['BAPP 2025 Networking Gift Show, 2025-08-28, 10:00']);

@@ -1,7 +1,7 @@
 /**
  * Runs of printed badges (PRINT-1 to PRINT-5). A badge belongs to only one open run of new or changed badges. It leaves
- * the run when an organiser confirms or drops that, or when the first file leaves it out. Its registrant is marked as
- * printed only when an organiser confirms the run.
+ * the run when an organiser confirms or drops the run, or when the first file leaves the badge out. The badge's
+ * registrant is marked as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { sheetsFor } from 'contract/badges/papers';
@@ -31,7 +31,7 @@ import { idsInRuns, startInParts } from './start-print';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
- * time, `not-found` when no run has the id, and `other-edition` when a run or a registrant is another edition's.
+ * time, `not-found` when no run has the id, and `other-edition` when a run or a registrant belongs to another edition.
  */
 export class PrintStore extends Store {
   /** @returns the edition's runs, newest first */
@@ -41,14 +41,12 @@ export class PrintStore extends Store {
     return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
 
-  /** @returns the ids of the registrants in open runs, read without a lock, so it may be slightly out of date */
+  /** @returns the ids of the registrants in open runs; read without a lock, so they may be slightly out of date */
   async waiting(): Promise<ReadonlySet<string>> {
     return idsInRuns(this.firestore, (await this.list()).filter(isOpen));
   }
 
-  /**
-   * @returns the run, its badges in order, without those that were erased, and the ids of those that did not come out
-   */
+  /** @returns the run, its badges in order without erased ones, and the ids of badges that did not come out */
   async read(id: string): Promise<{ print: StoredPrint; badges: BadgeHolder[]; rest: string[] }> {
     const print = toPrint(requireRun(await withDeadline(this.#document(id).get())));
     const parts = await this.#partsOf(print);
@@ -74,8 +72,8 @@ export class PrintStore extends Store {
   /**
    * The run's badges for a file. The first file fixes the run's badges, without registrants who have cancelled by then.
    * Every later file is the same, even if registrants cancel or come back, because it is unknown which file was printed.
-   * @returns the run, and its badges in order; undefined where one was erased since the first file
-   * @throws ApiError `print-state` when it was dropped
+   * @returns the run, and its badges in order; undefined where a badge was erased since the first file
+   * @throws ApiError `print-state` when the run was dropped
    */
   file(
     id: string,
@@ -90,7 +88,7 @@ export class PrintStore extends Store {
       if (print.state !== 'made') return { print, badges: all };
       if (print.leftOut !== undefined) return { print, badges: badgesInFile(print, all) };
       const badges = all.filter((badge) => !hasCancelled(badge.id));
-      // A registrant may still come back before there is a file.
+      // A registrant may still be restored before there is a file.
       if (badges.length === 0) return { print, badges };
       for (const part of parts) {
         const remaining = badgesIn(part).filter((badge) => !hasCancelled(badge.id));
@@ -108,8 +106,8 @@ export class PrintStore extends Store {
    * confirmation that was killed halfway.
    * @param sheets how many of the first sheets came out; all if absent. The other sheets' badges still have to be printed,
    *   and their texts are deleted.
-   * @throws ApiError `print-state` when it was dropped, has no file yet, or was confirmed with another number of sheets;
-   *   `validation-failed` when it has fewer sheets
+   * @throws ApiError `print-state` when the run was dropped, has no file yet, or was confirmed with another number of sheets;
+   *   `validation-failed` when the file has fewer sheets
    */
   async confirm(id: string, sheets?: number): Promise<StoredPrint> {
     const print = await this.#beginConfirmation(id, sheets);
@@ -127,7 +125,7 @@ export class PrintStore extends Store {
     return this.transact(async (transaction) => {
       const document = requireRun(await transaction.get(this.#document(id)));
       const print = toPrint(document);
-      // Another organiser has dropped it already.
+      // Another organiser has already dropped the run.
       if (print.state === 'dropped') return print;
       if (print.state !== 'made') throw wrongState(print);
       for (const part of this.#partDocuments(print)) transaction.delete(part);
@@ -145,14 +143,14 @@ export class PrintStore extends Store {
         if (sheets !== undefined && sheets !== print.cameOut) throw wrongState(print);
         return print;
       }
-      // Its first file has to fix its badges first.
+      // The first file has to fix the run's badges first.
       if (print.leftOut === undefined) throw wrongState(print);
       const parts = await this.#partsIn(transaction, print);
       const file = badgesInFile(print, parts.flatMap(badgesIn));
-      const all = sheetsFor(print.paper, file.length);
-      const cameOut = sheets ?? all;
-      if (cameOut > all)
-        throw new ApiError('validation-failed', `The file has ${all} sheets.`, {
+      const allSheets = sheetsFor(print.paper, file.length);
+      const cameOut = sheets ?? allSheets;
+      if (cameOut > allSheets)
+        throw new ApiError('validation-failed', `The file has ${allSheets} sheets.`, {
           fields: { sheets: 'errors.maximum' },
         });
       const printed = onFirstSheets(print, file, cameOut);
@@ -162,7 +160,7 @@ export class PrintStore extends Store {
           transaction.update(part.ref, { badges: partOf(badges).badges });
       }
       const confirmedAt = this.timestamp();
-      // Without registrants erased meanwhile.
+      // Does not count registrants erased meanwhile.
       const rest = parts.flatMap(idsIn).length - printed.size;
       const confirmation = {
         state: 'confirming',
@@ -175,7 +173,7 @@ export class PrintStore extends Store {
     });
   }
 
-  /** Skips registrants who were erased meanwhile, or already have the mark of this run or a later one. */
+  /** Skips registrants who were erased meanwhile, or already have the mark of this or a later run. */
   #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.collection('registrants');
     const madeAt = toTimestamp(print.at);
@@ -212,7 +210,7 @@ export class PrintStore extends Store {
   }
 }
 
-/** Whether the registrant has the mark of this run, or of one that was started later. */
+/** Whether the registrant has the mark of this run, or of a run that was started later. */
 function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
   const last: unknown = registrant.get('printed.madeAt');
   if (!(last instanceof Timestamp)) return false;

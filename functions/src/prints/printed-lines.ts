@@ -8,8 +8,8 @@ import { kindOn, type BadgeHolder } from '../badges/layout/badge-holder';
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /**
- * @returns only the fields that the badge is drawn from, also inside; with its kind, which would otherwise change with
- *   the show's facts
+ * @returns only the fields that the badge is drawn from, outside and inside, and its kind, which would otherwise change
+ *   with the show's facts
  */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;
@@ -42,7 +42,7 @@ export function hashOf(badge: BadgeHolder): string {
 /** The lines that all badges of the show share (BADGE-4). */
 export type ShowLines = Pick<Facts, 'name' | 'date'>;
 
-/** @returns the same hash for the same lines of the show; their language is in `hashOf` */
+/** @returns the same hash for the same lines of the show; `hashOf` includes their language */
 export function hashOfShow({ name, date }: ShowLines): string {
   return shortHash(JSON.stringify([name, date]));
 }

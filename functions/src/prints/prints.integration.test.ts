@@ -1,5 +1,5 @@
 /**
- * Runs of badges: whose badges they hold, marks, races, erasure (PRINT-1,
+ * Runs of badges: their badges, marks, concurrent calls and erasure (PRINT-1,
  * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
  */
 import { factsWith } from 'contract/edition/current';
@@ -23,7 +23,7 @@ beforeEach(() => {
   ours = printInstances(connect);
 });
 
-async function three() {
+async function registerThree() {
   return {
     adam: await ours.register({ lastname: 'Adam', organization: 'Zebra' }),
     bos: await ours.register({ lastname: 'Bos', organization: 'apple' }),
@@ -33,7 +33,7 @@ async function three() {
 
 describe('a run', () => {
   it('contains the filter’s badges in its order, and names the organiser who started it', async () => {
-    await three();
+    await registerThree();
     const { print } = await ours.start({ order: 'company', filter: 'sort=email&language=fr' });
     expect(print).toMatchObject({
       ...{ ...allOf, filter: 'language=fr', order: 'company', number: 1, state: 'made', badges: 3 },
@@ -46,8 +46,8 @@ describe('a run', () => {
     await expect(ours.start({ filter: 'language=xx' })).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  it('answers its file as at its start, repeatedly, while it has badges, and marks nothing', async () => {
-    const { adam } = await three();
+  it('returns the file of its start every time, and marks nothing as printed', async () => {
+    const { adam } = await registerThree();
     const { print } = await ours.start();
     await ours.correct(adam, { lastname: 'Adams' });
     const dewit = await ours.register({ lastname: 'Dewit' });
@@ -56,11 +56,11 @@ describe('a run', () => {
     expect(await ours.counts()).toMatchObject({ new: 1, waiting: 3 });
     const { id: emptied } = (await ours.start({ only: 'new' })).print;
     await ours.cancel(dewit);
-    for (const nothing of [emptied, 'A'.repeat(20)])
-      await expect(ours.download(nothing)).rejects.toMatchObject({ code: 'not-found' });
+    for (const id of [emptied, 'A'.repeat(20)])
+      await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the categories from its start, and counts a badge with a new category as changed', async () => {
+  it('keeps the categories of its start, and counts later categories as changed', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
@@ -76,14 +76,14 @@ describe('a run', () => {
   });
 
   it('has the same badges in every file after the first, despite cancellations and restorations', async () => {
-    const { adam, bos } = await three();
+    const { adam, bos } = await registerThree();
     const { print } = await ours.start({ only: 'new' });
     await ours.cancel(bos);
     // The first file fixes the badges.
     await expect(confirmPrint({ id: print.id }, ours.deps)).rejects.toMatchObject({ code: 'print-state' });
     const first = await ours.download(print.id);
     expect(first.badges.map(({ lastname }) => lastname)).toEqual(['Adam', 'Cools']);
-    // As after a reload of the page, which then knows only the last file.
+    // A page that is reloaded knows only the last file.
     await ours.restore(bos);
     await ours.cancel(adam);
     expect(await ours.download(print.id)).toEqual(first);
@@ -111,7 +111,7 @@ describe('a run', () => {
 
 describe('a confirmation', () => {
   it('marks the confirmed badges as printed, with the texts of that run', async () => {
-    const { adam, bos, cools } = await three();
+    const { adam, bos, cools } = await registerThree();
     const { print } = await ours.start({ only: 'new' });
     await ours.correct(adam, { lastname: 'Adams' });
     await ours.changes.note(bos, 1, { printAs: { name: 'Dr. Bos' } }, 'anna');
@@ -130,7 +130,7 @@ describe('a confirmation', () => {
   });
 
   it('rejects the confirmation of a dropped run, and marks none of its badges', async () => {
-    await three();
+    await registerThree();
     const { print } = await ours.start({ only: 'new' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
     expect(await dropPrint({ id: print.id }, ours.deps)).toMatchObject({ state: 'dropped' });
@@ -153,12 +153,12 @@ describe('a confirmation', () => {
   });
 
   it('continues an interrupted confirmation, and marks no badge twice', async () => {
-    const { adam, bos } = await three();
+    const { adam, bos } = await registerThree();
     const { print } = await ours.start({ only: 'new' });
     await ours.confirm(print);
     const registrant = ours.people.document;
     const { printed } = (await ours.changes.find(adam)).registrant;
-    // As if the function had been killed before it reached Adam.
+    // Simulates a function that was killed before it reached Adam.
     await registrant(adam).update({ printed: FieldValue.delete() });
     await ours.firestore.collection(collections.prints).doc(print.id).update({ state: 'confirming' });
     const before = await registrant(bos).get();
@@ -172,7 +172,7 @@ describe('a confirmation', () => {
 });
 
 it('repeats a run with the same registrants in the same order, with current texts', async () => {
-  const { adam, bos } = await three();
+  const { adam, bos } = await registerThree();
   const first = await ours.start({ order: 'company', only: 'new' });
   await ours.confirm(first.print);
   await ours.cancel(bos);
@@ -188,7 +188,7 @@ it('repeats a run with the same registrants in the same order, with current text
 describe('a badge’s replaced lines', () => {
   const printAs = async (id: string) => (await ours.changes.find(id)).registrant.printAs;
 
-  it('changes how a badge is printed, as a version in the history that can be undone', async () => {
+  it('make a version in the history that can be undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     await ours.changes.note(id, 1, { printAs: { name: 'Jan Dubois' } }, 'anna');
     const late = ours.changes.note(id, 1, { printAs: { name: 'J.' } }, 'anna');
@@ -201,7 +201,7 @@ describe('a badge’s replaced lines', () => {
     expect((await printAs(id)) ?? {}).toEqual({});
   });
 
-  it('ends a line’s replacement when its registered text is corrected, until that is undone', async () => {
+  it('end when the registered text is corrected, until the correction is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     const replaced = { name: 'Jan Dubois', title: 'CEO' };
     await ours.changes.note(id, 1, { printAs: replaced }, 'anna');
@@ -215,8 +215,8 @@ describe('a badge’s replaced lines', () => {
 });
 
 describe('concurrent calls', () => {
-  it('either confirms or drops a run, when two organisers confirm and a third drops', async () => {
-    await three();
+  it('either confirm or drop a run', async () => {
+    await registerThree();
     const { id } = (await ours.start({ only: 'new' })).print;
     await ours.download(id);
     const stores = [1, 2].map(() => ours.another().store);
@@ -228,8 +228,8 @@ describe('concurrent calls', () => {
     expect(await ours.counts()).toEqual({ all: 3, new: isDropped ? 3 : 0, changed: 0, waiting: 0 });
   });
 
-  it('puts the same badges into two concurrent first files during a cancellation', async () => {
-    const { adam, bos } = await three();
+  it('put the same badges into two first files during a cancellation', async () => {
+    const { adam, bos } = await registerThree();
     const { print } = await ours.start();
     const elsewhere = ours.another().store;
     const files = await Promise.all([
@@ -241,8 +241,8 @@ describe('concurrent calls', () => {
     expect(await confirmPrint({ id: print.id }, ours.deps)).toMatchObject({ badges: one?.length });
   });
 
-  it('starts no run of new badges while the run with them is being confirmed', async () => {
-    await three();
+  it('start no run of new badges while the run with them is being confirmed', async () => {
+    await registerThree();
     const { print } = await ours.start({ only: 'new' });
     const elsewhere = ours.another();
     await ours.download(print.id);
@@ -253,8 +253,8 @@ describe('concurrent calls', () => {
     expect(started).toMatchObject({ status: 'rejected', reason: { code: 'not-found' } });
   });
 
-  it('keeps nothing of a registrant erased while a run is started', async () => {
-    const { adam } = await three();
+  it('keep nothing of a registrant erased while a run is started', async () => {
+    const { adam } = await registerThree();
     const elsewhere = ours.another().firestore;
     await ours.store.start(allOf, 'anna', async () => {
       const { registrant } = await ours.changes.find(adam);
@@ -268,7 +268,7 @@ describe('concurrent calls', () => {
 });
 
 it('removes expired registrants from every run, and erases the runs with their edition', async () => {
-  const { adam, bos } = await three();
+  const { adam, bos } = await registerThree();
   await ours.confirm((await ours.start()).print);
   await ours.start();
   const past = Timestamp.fromMillis(ours.clock().getTime() - 1);
@@ -280,6 +280,6 @@ it('removes expired registrants from every run, and erases the runs with their e
   for (const trace of [adam, bos, 'Zebra', 'apple']) expect(stored).not.toContain(trace);
   ours.later(5 * 365 * 24 * 60);
   await expired.eraseEdition();
-  const left = [...(await storedDocuments(ours.firestore)).keys()];
-  expect(left.filter((path) => path.startsWith('print'))).toEqual([]);
+  const paths = [...(await storedDocuments(ours.firestore)).keys()];
+  expect(paths.filter((path) => path.startsWith('print'))).toEqual([]);
 });

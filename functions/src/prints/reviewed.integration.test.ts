@@ -1,4 +1,4 @@
-/** Reviewing badges; the page's figures agree with a run's (PRINT-9). */
+/** Reviews of badges; the page's figures agree with a run's figures (PRINT-9). */
 import { beforeEach, expect, it } from 'vitest';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { withFirestore } from '../testing/with-firestore';
@@ -14,22 +14,23 @@ beforeEach(() => {
   elsewhere = ours.another();
 });
 
-const look = (print?: string, deps = ours.deps) => badgesToPrint({ filter: '', only: 'new', print }, deps);
+const readReview = (print?: string, deps = ours.deps) =>
+  badgesToPrint({ filter: '', only: 'new', print }, deps);
 
-it('leaves nothing to review until that is withdrawn, or the lines of a badge change', async () => {
+it('leaves nothing to review until a review is withdrawn or a badge’s lines change', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   for (const organization of ['Zebra', 'Apple'])
     await ours.register({ firstname: 'Jan', lastname: 'Janssens', organization });
-  expect(await look()).toMatchObject({ toLookAtCount: 3, toLookAt: [{ length: 1 }, { length: 2 }] });
-  const badges = (await look()).toLookAt.flat();
+  expect(await readReview()).toMatchObject({ toLookAtCount: 3, toLookAt: [{ length: 1 }, { length: 2 }] });
+  const badges = (await readReview()).toLookAt.flat();
   await reviewBadges({ badges }, ours.deps);
-  // On another instance too.
-  expect(await look(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
+  // The same on another instance.
+  expect(await readReview(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
   await reviewBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
-  expect(await look()).toMatchObject({ toLookAtCount: 3 });
+  expect(await readReview()).toMatchObject({ toLookAtCount: 3 });
   await reviewBadges({ badges }, ours.deps);
   await ours.changes.note(id, 1, { printAs: { title: 'CEO' } }, 'anna');
-  expect(await look()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
+  expect(await readReview()).toMatchObject({ toLookAtCount: 1, toLookAt: [[{ id, reasons: ['capitals'] }]] });
 });
 
 it('reviews none of a card’s badges when one has changed since', async () => {
@@ -37,20 +38,20 @@ it('reviews none of a card’s badges when one has changed since', async () => {
     await ours.register({ lastname: 'DUBOIS', organization: 'Zebra' }),
     await ours.register({ lastname: 'DUBOIS', organization: 'Apple' }),
   ];
-  const badges = (await look()).toLookAt.flat();
+  const badges = (await readReview()).toLookAt.flat();
   await ours.correct(other, { title: 'CEO' });
   await expect(reviewBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  expect(await look()).toMatchObject({ toLookAtCount: 2 });
+  expect(await readReview()).toMatchObject({ toLookAtCount: 2 });
   await eraseData(ours.firestore, other, { by: 'command' });
   await reviewBadges({ badges }, ours.deps);
-  expect(await look()).toMatchObject({ toLookAtCount: 0 });
+  expect(await readReview()).toMatchObject({ toLookAtCount: 0 });
   await eraseData(ours.firestore, one, { by: 'command' });
   await expect(reviewBadges({ badges }, ours.deps)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('stores two organisers’ concurrent reviews on two papers', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
-  const [badge] = (await look()).toLookAt.flat();
+  const [badge] = (await readReview()).toLookAt.flat();
   const hash = badge?.hash ?? '';
   await Promise.all([
     reviewBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
@@ -60,19 +61,19 @@ it('stores two organisers’ concurrent reviews on two papers', async () => {
   expect(registrant.lookedAt?.reasons.toSorted()).toEqual(['capitals', 'cut A6portrait', 'cut label62x100']);
 });
 
-it('lists a run’s badges as in its selection, fewer with every review', async () => {
+it('lists a run’s badges like its selection, without reviewed ones', async () => {
   const id = await ours.register({ lastname: 'DUBOIS' });
   await ours.register({ lastname: 'PEETERS' });
-  const before = await look();
+  const before = await readReview();
   const { print } = await ours.start({ only: 'new' });
-  const inRun = () => look(print.id);
+  const inRun = () => readReview(print.id);
   expect(await inRun()).toMatchObject({ toLookAt: before.toLookAt, toLookAtCount: 2 });
-  // The run has the other badges now, so the selection has none.
-  expect(await look()).toMatchObject({ toLookAtCount: 0 });
+  // The run now has these badges, so the selection has none.
+  expect(await readReview()).toMatchObject({ toLookAtCount: 0 });
   await reviewBadges({ badges: before.toLookAt[1] ?? [] }, ours.deps);
   expect(await inRun()).toMatchObject({ toLookAt: [[{ id }]], toLookAtCount: 1 });
-  // A badge corrected after that is printed again anyway.
+  // A badge corrected after the start of the run is printed again anyway.
   await ours.correct(id, { lastname: 'DUBOYS' });
   expect(await inRun()).toMatchObject({ toLookAtCount: 0 });
-  await expect(look('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
+  await expect(readReview('A'.repeat(20))).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -1,4 +1,4 @@
-/** Assigns a run's badges to the sheets of its file, the same even after erasures (PRINT-3). */
+/** Assigns a run's badges to the sheets of its file; erasures do not move the other badges (PRINT-3). */
 import { sheetsFor } from 'contract/badges/papers';
 import type { PlacedBadge, StoredPrint } from './documents';
 
@@ -6,7 +6,7 @@ import type { PlacedBadge, StoredPrint } from './documents';
  * An erased badge leaves its place empty, so that every other badge stays on its sheet: it is unknown which of several
  * files was printed.
  * @param remaining the badges that the run still has
- * @returns the file's badges in order; undefined where one was erased
+ * @returns the file's badges in order; undefined where a badge was erased
  */
 export function badgesInFile(
   { badges, closed }: StoredPrint,

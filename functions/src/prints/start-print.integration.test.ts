@@ -9,7 +9,7 @@ import { partLength } from './documents';
 import { allOf, printInstances, type printFixture } from './testing/print-fixture';
 
 const { connect } = withFirestore();
-const newOnes = { ...allOf, only: 'new' } as const;
+const newBadges = { ...allOf, only: 'new' } as const;
 let ours: ReturnType<typeof printInstances>;
 let elsewhere: ReturnType<typeof printFixture>;
 
@@ -21,19 +21,19 @@ beforeEach(() => {
 const idsOf = async (collection: string) =>
   (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);
 
-/** Starts a run with all badges that are in no open run; runs the given work once after they are chosen. */
+/** Starts a run with all badges that are in no open run; calls `meanwhile` once after the badges are chosen. */
 const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
   ours.store.start(request, 'anna', async (isWaiting) => {
     const chosen = (await ours.deps.roster.everybody({})).filter(({ id }) => !isWaiting(id));
-    const happens = meanwhile;
+    const work = meanwhile;
     meanwhile = () => Promise.resolve();
-    await happens();
+    await work();
     return chosen;
   });
 
 it('leaves out the badges of a concurrently started run', async () => {
   const adam = await ours.register({ lastname: 'Adam' });
-  const print = await startWith(newOnes, async () => {
+  const print = await startWith(newBadges, async () => {
     await elsewhere.start({ only: 'new' });
     await ours.register({ lastname: 'Bos' });
   });
@@ -43,9 +43,9 @@ it('leaves out the badges of a concurrently started run', async () => {
   expect((await exportData(ours.firestore, adam))?.prints).toMatchObject([{ badge: { lastname: 'Adam' } }]);
 });
 
-it('starts no run when another has taken all badges, and leaves nothing behind', async () => {
+it('starts no run when another run has all badges, and leaves nothing behind', async () => {
   await ours.register();
-  const late = startWith(newOnes, () => elsewhere.start({ only: 'new' }));
+  const late = startWith(newBadges, () => elsewhere.start({ only: 'new' }));
   await expect(late).rejects.toMatchObject({ code: 'not-found' });
   expect(await idsOf(collections.prints)).toHaveLength(1);
   expect(await idsOf(collections.printParts)).toHaveLength(1);
@@ -57,18 +57,18 @@ it('prints all badges in two concurrent runs of all badges', async () => {
   expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
 });
 
-it('hides a killed start, holds none of its badges, and removes it at a later start', async () => {
+it('hides a killed start, frees its badges, and removes it at a later start', async () => {
   await ours.registerMany(partLength + 1);
-  const everybody = await ours.deps.roster.everybody({});
+  const registrants = await ours.deps.roster.everybody({});
   // The second part is longer than a document may be.
   const long = 'a'.repeat(1_100_000);
-  const broken = everybody.map((one, index) => (index < partLength ? one : { ...one, title: long }));
-  const start = ours.store.start(newOnes, 'anna', () => Promise.resolve(broken));
+  const broken = registrants.map((one, index) => (index < partLength ? one : { ...one, title: long }));
+  const start = ours.store.start(newBadges, 'anna', () => Promise.resolve(broken));
   await expect(start).rejects.toThrow();
   expect(await listPrints({}, ours.deps)).toEqual({ prints: [] });
   expect(await ours.counts()).toMatchObject({ new: partLength + 1, waiting: 0 });
-  const [left] = await idsOf(collections.prints);
-  await expect(ours.download(left ?? '')).rejects.toMatchObject({ code: 'not-found' });
+  const [leftover] = await idsOf(collections.prints);
+  await expect(ours.download(leftover ?? '')).rejects.toMatchObject({ code: 'not-found' });
 
   ours.later(60);
   const { print } = await ours.start({ only: 'new' });
@@ -77,7 +77,7 @@ it('hides a killed start, holds none of its badges, and removes it at a later st
   expect(await idsOf(collections.printParts)).toEqual([`${print.id}~0`, `${print.id}~1`]);
 });
 
-it('starts one run when the SDK repeats a transaction whose answer was lost', async () => {
+it('starts one run when the SDK repeats a transaction after a lost response', async () => {
   await ours.register();
   repeatTransactions(ours.firestore);
   const { print } = await ours.start({ only: 'new' });

@@ -1,7 +1,7 @@
 /**
  * Starts a run in several transactions, since one with thousands of badges would exceed the database's time limit: first
- * its document, as `starting`, then its parts. The last transaction makes it visible, unless another run has got one of
- * its badges meanwhile: then the start is repeated. A later start removes the leftovers of a killed function.
+ * the run's document, as `starting`, then its parts. The last transaction makes the run visible. If another run has taken
+ * one of its badges meanwhile, the start is repeated. A later start removes the leftovers of a killed function.
  */
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
@@ -38,8 +38,8 @@ const abandonedAfter = 15 * 60_000;
 
 /**
  * @param by the organiser's account
- * @param choose returns whose badges to print. Called after the runs are read, so that it sees the marks of all ended runs,
- *   and again when another run was faster
+ * @param choose returns whose badges to print. Called after the runs are read, so that it sees the marks of all ended runs;
+ *   called again when another run was faster
  * @throws ApiError `not-found` for an empty run, `too-many-prints`, `unavailable`
  */
 export async function startInParts(
@@ -85,8 +85,8 @@ export async function startInParts(
 }
 
 /**
- * Leaves out registrants erased meanwhile, whose data would outlast the erasure.
- * @returns how many badges it has
+ * Writes a part without registrants erased meanwhile, whose data would outlast the erasure.
+ * @returns how many badges the part has
  */
 function writePart(
   firestore: Firestore,
@@ -98,16 +98,16 @@ function writePart(
   return transact(firestore, async (transaction) => {
     const erased = await erasedSince(firestore, transaction, from);
     const remaining = badges.filter(({ id }) => !erased.has(hashedId(id)));
-    // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+    // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
     transaction.set(document, { ...fields, ...partOf(remaining) });
     return remaining.length;
   });
 }
 
 /**
- * Reads, and so locks, all runs of the edition, so that no other one is completed meanwhile.
- * @param runs considered when the badges were chosen
- * @returns undefined if a newer run has one of the badges, where that is not allowed
+ * Makes the run visible. Reads, and so locks, all runs of the edition, so that no other run is completed meanwhile.
+ * @param runs the runs that were known when the badges were chosen
+ * @returns undefined if a newer run has one of the badges and this run must not share it
  */
 function complete(
   firestore: Firestore,
@@ -121,7 +121,7 @@ function complete(
     const { docs } = await transaction.get(ofThisEdition(firestore.collection(collections.prints)));
     const own = docs.find((one) => one.id === id);
     if (own === undefined) return undefined;
-    // Our own commit, whose answer was lost.
+    // Our own commit, whose response was lost.
     if (!isStarting(own)) return toPrint(own);
     requireRoomForRun(docs);
     const { only, repeats, restOf } = starting;

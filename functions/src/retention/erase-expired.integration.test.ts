@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ firestore, registrants } = registrantsIn(connect(), now));
 });
 
-const documents = async () => {
+const countDocuments = async () => {
   const exempt: readonly string[] = [collections.audit, collections.tombstones];
   const others = (await firestore.listCollections()).filter(({ id }) => !exempt.includes(id));
   return (await Promise.all(others.map((each) => each.listDocuments()))).flat().length;
@@ -34,15 +34,15 @@ it('erases registrants with their keys on the policy’s day, and tombstones a d
   const expired = new ExpiredRegistrants(firestore, now);
   const forms = [registration(), registration(), registration()];
   for (const form of forms) await registrants.add(form, randomUUID());
-  expect(await documents()).toBe(9);
+  expect(await countDocuments()).toBe(9);
 
   clock = new Date(deletionInstant().getTime() - 1000);
   expect(await expired.erase()).toBe(0);
-  expect(await documents()).toBe(9);
+  expect(await countDocuments()).toBe(9);
 
   clock = deletionInstant();
   expect(await expired.erase()).toBe(3);
-  expect(await documents()).toBe(0);
+  expect(await countDocuments()).toBe(0);
   const { id: edition } = currentEdition();
   expect(await auditLines(firestore)).toMatchObject([
     { edition, by: 'schedule', action: 'erased', reason: 'retention', registrants: 3 },
@@ -53,14 +53,14 @@ it('erases registrants with their keys on the policy’s day, and tombstones a d
   expect(rest.size).toBe(3);
   for (const tombstone of rest.docs) expect(tombstone.data()).toEqual({ edition, at: tombstone.createTime });
   for (const form of forms.slice(1)) expect(await registrants.add(form)).toBeDefined();
-  const night = (hours: number) => {
+  const runSchedule = (hours: number) => {
     clock = new Date(Date.now() + hours * 3600_000);
     return eraseExpired(retentionOf(new ExpiredRegistrants(firestore, now), now, [currentEdition()]));
   };
-  await night(23);
+  await runSchedule(23);
   // The second registrations of the same addresses are erased too.
   expect((await tombstones.get()).size).toBe(5);
-  await night(25);
+  await runSchedule(25);
   expect((await tombstones.get()).size).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** The hourly schedule that enforces the privacy policy: nothing is kept longer than it says. */
+/** The hourly schedule that enforces the privacy policy: nothing is stored longer than the policy allows. */
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { deletionInstant } from 'contract/edition/event-times';
 import { info as logInfo } from 'firebase-functions/logger';
@@ -43,17 +43,17 @@ export async function eraseExpired({
   rehearsals,
 }: RetentionDeps): Promise<void> {
   const all = await editions.all();
-  const ended = all.filter(({ facts }) => deletionInstant(facts) <= now()).map(({ id }) => id);
+  const endedEditions = all.filter(({ facts }) => deletionInstant(facts) <= now()).map(({ id }) => id);
   const erasedTests = await expired.eraseRehearsals(await rehearsals.ended(all, currentEdition()));
-  // First, so that few deliveries are left to erase with each registrant.
-  const erasedMailings = await expired.eraseMailings(ended);
+  // Mailings first, so that the registrants have few deliveries left to erase.
+  const erasedMailings = await expired.eraseMailings(endedEditions);
   const counts = {
-    erased: expired.erase(ended),
+    erased: expired.erase(endedEditions),
     erasedTombstones: expired.eraseTombstones(),
     erasedKeys: expired.eraseIdempotencyKeys(),
     erasedCounts: expired.eraseAddressMails(),
     erasedPending: expired.erasePendingEmails(),
-    erasedOfEdition: expired.eraseEdition(ended),
+    erasedOfEdition: expired.eraseEdition(endedEditions),
     erasedAttempts: signInAttempts.eraseExpired(),
     erasedSelections: selections.eraseExpired(),
     erasedPreviews: previews.eraseExpired(),

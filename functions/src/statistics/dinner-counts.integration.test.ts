@@ -1,6 +1,4 @@
-/**
- * The dinner board compares with the last midnight, after registrations, changes, cancellations and erasures (ORG-44).
- */
+/** The dinner board compares with the last midnight, after registrations and every kind of change (ORG-44). */
 import { deletionInstant } from 'contract/edition/event-times';
 import { withDinner } from 'contract/testing/factories';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -74,7 +72,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   });
 });
 
-it('counts at the midnight before and after a day of 25 hours, and once a day', async () => {
+it('counts once a day, at midnight before and after a day of 25 hours', async () => {
   const second = '2025-10-26T23:00:01Z';
   for (const moment of ['2025-10-25T22:00:01Z', '2025-10-26T22:59:59Z', second, '2025-10-27T22:59:59Z']) {
     await register(2, 0);
@@ -114,7 +112,7 @@ it('counts the dinners of two editions separately', async () => {
   const { dinnerCounts } = deps;
   const none = { vegetarian: 0, supplement: 0 };
   for (const [edition, booked] of persons)
-    await inEdition(edition, () => dinnerCounts.keep({ persons: booked, ...none }));
+    await inEdition(edition, () => dinnerCounts.storeOnce({ persons: booked, ...none }));
   for (const [edition, booked] of persons)
     expect(await inEdition(edition, () => dinnerCounts.latest())).toMatchObject({
       dinner: { persons: booked },

@@ -1,6 +1,6 @@
 /**
- * The dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`: a later change, cancellation or erasure shows in
- * the difference, and no personal data is kept (ORG-44). `deleteOn` says when they are erased.
+ * The dinner's totals at each midnight, `dinnerCounts/{edition}~{day}`, without personal data: a later change,
+ * cancellation or erasure shows in the difference (ORG-44). `deleteOn` says when the totals are erased.
  */
 import { currentEdition } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
@@ -12,7 +12,7 @@ import { isAlreadyExists } from '../database/errors';
 import { withDeadline } from '../database/timeouts';
 import { timestamp } from '../registrants/store/documents';
 
-/** For how long after midnight, in milliseconds, totals still count as those of midnight. */
+/** Totals count as midnight's for this many milliseconds after midnight. */
 const midnightWindow = 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -24,8 +24,8 @@ export class DinnerCounts extends Store {
     return !(await withDeadline(this.#document(now).get())).exists;
   }
 
-  /** Keeps the first count of a day, so that a repeated run does not move the comparison. */
-  async keep(dinner: DinnerFigures): Promise<void> {
+  /** Stores the totals, unless the day has some already: a repeated run does not change the comparison. */
+  async storeOnce(dinner: DinnerFigures): Promise<void> {
     const now = this.now();
     try {
       await withDeadline(

@@ -27,5 +27,5 @@ export async function readDinnerBoard(
 export async function countDinner({ roster, dinnerCounts }: DinnerDeps): Promise<void> {
   if (!hasPart('dinner') || !(await dinnerCounts.isDue())) return;
   const { dinner } = await roster.dinner();
-  await dinnerCounts.keep(dinner);
+  await dinnerCounts.storeOnce(dinner);
 }

@@ -1,12 +1,12 @@
 /**
- * When each account last read the start page (ORG-53). `lastVisits/{uid}` holds `seenAt`, the `session` that read it then,
- * and `since`, when an earlier session last had; erased with the account (Factors.eraseOrphans).
+ * When each account last read the start page (ORG-53). `lastVisits/{uid}` holds `seenAt` (the last time), `session` (the
+ * session that read it then) and `since` (an earlier session's last time); erased with the account (Factors.eraseOrphans).
  */
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
 
-/** As long as a session lasts, in milliseconds: later, a caller that names none has come back. */
+/** A session's lifetime in milliseconds: after it, a call without a session's name counts as a new visit. */
 const visitMilliseconds = 12 * 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -16,7 +16,7 @@ export class LastVisits extends Store {
     return this.#sinceOf(await withDeadline(this.doc('lastVisits', uid).get()), session)?.toDate();
   }
 
-  /** @param at when what the account has read was true; never later than now, nor than what another tab has read */
+  /** @param at the time of the counts that the account has read; stored as now at the latest, and only if it is newer */
   async note(uid: string, session = '', at: Date): Promise<void> {
     await this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('lastVisits', uid));

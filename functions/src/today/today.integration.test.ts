@@ -1,4 +1,4 @@
-/** What is counted since the last visit, and until when a visit lasts (ORG-53). */
+/** What is counted since the last visit, and how long a visit lasts (ORG-53). */
 import { happenings, joinSince, type Happening } from 'contract/registrant/selection/since';
 import { expect, it, vi } from 'vitest';
 import { Bounces } from '../registrants/mails/bounces';
@@ -8,7 +8,7 @@ import { LastVisits } from './last-visits';
 
 const { connect } = withFirestore();
 
-it('finds each registrant by what happened since then, and by nothing that only organisers note', async () => {
+it('finds registrants by what happened since then, but not by organisers’ notes', async () => {
   const { firestore, organiser, roster, ...ours } = registrantsIn(connect());
   const ids: Record<string, string> = {};
   const idOf = (name: string) => ids[name] ?? '';
@@ -19,7 +19,7 @@ it('finds each registrant by what happened since then, and by nothing that only 
     organiser.cancel(idOf(name), (await organiser.find(idOf(name))).version, 'anna');
   for (const name of ['changed', 'cancelled', 'bounced', 'restored', 'given', 'early']) await register(name);
   for (const name of ['restored', 'early']) await cancel(name);
-  // The database's clock, which what happened first and what happens next must not read at the same millisecond.
+  // Events before and after `since` must not have the same millisecond by the database's clock.
   const start = Date.now();
   await vi.waitUntil(() => Date.now() > start, { interval: 1 });
   const since = new Date();
@@ -30,11 +30,11 @@ it('finds each registrant by what happened since then, and by nothing that only 
   for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });
   for (const name of ['cancelled', 'newCancelled']) await cancel(name);
 
-  const found = async (what: Happening) => {
+  const namesOf = async (what: Happening) => {
     const registrants = await roster.everybody({ since: joinSince(what, since) });
     return [what, ...registrants.map(({ firstname }) => firstname).sort()];
   };
-  expect(await Promise.all(happenings.map(found))).toEqual([
+  expect(await Promise.all(happenings.map(namesOf))).toEqual([
     ['new', 'new', 'newChanged'],
     ['changed', 'changed', 'restored'],
     ['cancelled', 'cancelled', 'newCancelled'],
@@ -42,7 +42,7 @@ it('finds each registrant by what happened since then, and by nothing that only 
   ]);
 });
 
-it('keeps the last visit for a session and moves it with the next, in whatever browser', async () => {
+it('keeps the last visit during a session, and moves it with the next session', async () => {
   let clock = Date.parse('2025-08-01T08:00:00Z');
   const visits = new LastVisits(connect(), () => new Date(clock));
   const minutes = (count: number) => (clock += count * 60_000);
@@ -57,7 +57,7 @@ it('keeps the last visit for a session and moves it with the next, in whatever b
   expect(await read('first')).toBeUndefined();
   minutes(10);
   expect([await read('second'), await since('first')]).toEqual(['08:10', '08:20']);
-  // A tab that answers late, and a clock that is ahead.
+  // A tab reports late, and another clock is ahead.
   for (const off of [-15, 60]) expect(await read('second', new Date(clock + off * 60_000))).toBe('08:10');
   expect([await read(), await since()]).toEqual(['08:20', '08:20']);
   minutes(10);

@@ -27,7 +27,7 @@ function today(role: Role, now = '2025-08-20T10:00:00Z', isDone = false, since?:
     },
     drafts: {
       unpublished: () => Promise.resolve(['2026']),
-      // Only next year's draft was asked to be published.
+      // Only next year's draft has a request to publish it.
       read: (id: string) => Promise.resolve({ draft: id === '2026' ? { asked: {} } : {} }),
     },
     rehearsals: { wasMade: () => Promise.resolve(isDone) },
@@ -54,10 +54,10 @@ it.each([
   ['2025-08-14T10:00:00Z', ['phones', 'remind']],
   ['2025-08-29T10:00:00Z', []],
   ['2025-06-30T10:00:00Z', ['rehearse']],
-])('lists at %s what is left before the show, until it is done', async (now, left) => {
+])('lists at %s the remaining tasks before the show, until they are done', async (now, tasks) => {
   provideSample({ registrationOpens: '2025-07-01T09:00' });
   const owner = await today('owner', now);
-  expect(owner.left).toEqual(left);
+  expect(owner.left).toEqual(tasks);
   expect(owner).not.toHaveProperty('badges');
   expect((await today('owner', now, true)).left).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The start page (ORG-53): counts of what the list, the mailings and the door have, for the roles that may open those. */
+/** The start page (ORG-53): counts from the list, the mailings and the door, for the roles that may open these pages. */
 import { currentEdition, facts } from 'contract/edition/current';
 import { daysBetween, eventDay, registrationOpening } from 'contract/edition/event-times';
 import { lastShowDay } from 'contract/edition/show-days';
@@ -34,7 +34,7 @@ export async function readToday(
   countNewBadges: () => Promise<number>,
   caller: Pick<Caller, 'organiser'>,
 ): Promise<Today> {
-  // First, so that what happens while the counts are read is counted once more at the next visit.
+  // The time before the counts are read: concurrent events are counted again at the next visit.
   const at = deps.now();
   const { uid, role, session } = organiserOf(caller);
   const [isDesk, isOrganiser] = [mayDo(role, 'desk'), mayDo(role, 'organiser')];
@@ -83,14 +83,14 @@ export async function seenToday(
   return { message: 'It is noted.' };
 }
 
-/** @param isAll whether also those that only the list shows */
+/** @param isAll whether to count every kind of event, or only new and cancelled registrants */
 async function countPeople({ roster }: Deps, since: Date, isAll: boolean): Promise<Today['people']> {
   const counted = happenings.filter((what) => isAll || what === 'new' || what === 'cancelled');
   const found = await Promise.all(counted.map((what) => roster.everybody({ since: joinSince(what, since) })));
   return Object.fromEntries(counted.map((what, index) => [what, found[index]?.length]));
 }
 
-/** Of the live edition and of those in preparation. */
+/** The editions, live or in preparation, whose draft a member has asked to publish. */
 async function askedDrafts({ drafts }: Deps): Promise<string[]> {
   const ids = [currentEdition().id, ...(await drafts.unpublished())];
   const editions = await Promise.all(ids.map((id) => drafts.read(id)));

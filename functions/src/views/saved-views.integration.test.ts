@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const dinner: ViewToSave = { name: 'Dinner', query: 'dinner=yes', columns: 'lastname,email' };
-const nobody = 'A'.repeat(20);
+const unknownId = 'A'.repeat(20);
 
 it('shares a view saved by one organiser with all, sorted by name', async () => {
   const saved = await views.save(dinner, 'anna');
@@ -64,10 +64,10 @@ it('deletes a view once, and refuses to replace a deleted one', async () => {
   const { id } = await views.save(dinner, 'anna');
   await views.delete(id);
   expect(await views.list()).toEqual([]);
-  const gone = { code: 'not-found' };
-  await expect(views.delete(id)).rejects.toMatchObject(gone);
-  await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(gone);
-  await expect(views.delete(nobody)).rejects.toMatchObject(gone);
+  const notFound = { code: 'not-found' };
+  await expect(views.delete(id)).rejects.toMatchObject(notFound);
+  await expect(views.save({ ...dinner, id }, 'anna')).rejects.toMatchObject(notFound);
+  await expect(views.delete(unknownId)).rejects.toMatchObject(notFound);
 });
 
 describe('two editions', () => {

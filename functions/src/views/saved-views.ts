@@ -14,7 +14,7 @@ import { plainTimestamp } from '../shared/plain-timestamp';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
- * time, and `other-edition` when a view is another edition's.
+ * time, and `other-edition` when a view belongs to another edition.
  */
 export class SavedViews extends Store {
   /** @returns the edition's views, sorted by name */
@@ -24,7 +24,7 @@ export class SavedViews extends Store {
   }
 
   /**
-   * Reads all views of the edition in the transaction, which locks them: of two with the same name, only one is saved.
+   * Reads all views of the edition in the transaction, which locks them: of two views with the same name, only one is saved.
    * @param by the organiser's account
    * @throws ApiError `name-taken` by another view, `too-many-views`, `not-found` when the view to replace is gone
    */

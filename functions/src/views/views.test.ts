@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(['dinner=maybe', 'sort=password', 'dir=up', 'from=2025-02-30', `q=${'x'.repeat(201)}`])(
-  'refuses "%s"',
+  'refuses the query "%s"',
   (query) => {
     const validationError: unknown = expect.objectContaining({
       code: 'validation-failed',
@@ -49,6 +49,6 @@ it.each([
   { name: 'View', columns: 'lastname,' },
   { name: 'View', columns: 'registrationCode' },
   { name: 'View', query: 'x'.repeat(8_001) },
-])('refuses %j', (view) => {
+])('refuses the view %j', (view) => {
   expect(() => validate(viewToSaveSchema, view)).toThrow(ApiError);
 });

@@ -10,7 +10,7 @@ interface ViewsDeps {
   readonly savedViews: SavedViews;
 }
 
-/** For a desk without views that filter by what only organisers see (ORG-56, ORG-57). */
+/** Hides from a desk the views that filter by values that only organisers see (ORG-56, ORG-57). */
 export async function listViews(
   _input: object,
   { savedViews }: ViewsDeps,

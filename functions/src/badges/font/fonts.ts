@@ -1,7 +1,7 @@
 /**
  * The badges' typefaces: the show's own, which has the letters of Western and Central Europe and of Vietnam, and a
- * broader one with all of Latin, Greek and Cyrillic. Each text is set in only one of them, since two in one name look
- * like a mistake.
+ * broader one with all of Latin, Greek and Cyrillic. Each text is set in only one typeface, since two in one
+ * name look like a mistake.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

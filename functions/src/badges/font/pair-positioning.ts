@@ -3,7 +3,7 @@
 /** @returns the adjustment between two glyphs, in font units */
 export type Kerning = (left: number, right: number) => number;
 
-/** @returns undefined when the pair is left to the next subtable */
+/** @returns undefined if the next subtable decides about the pair */
 type Subtable = (left: number, right: number) => number | undefined;
 
 const pairLookup = 2;

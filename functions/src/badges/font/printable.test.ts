@@ -31,8 +31,8 @@ describe('printable', () => {
     ['小明', replacement + replacement],
     ['👨‍👩‍👧 family', `${replacement} family`],
     ['🇧🇪', replacement],
-  ])('visibly replaces characters that the fonts lack: %s', (name, shown) => {
-    expect(printable(name, bold)).toBe(shown);
+  ])('visibly replaces characters that the fonts lack: %s', (name, printed) => {
+    expect(printable(name, bold)).toBe(printed);
   });
 
   it('composes letters and accents', () => {

@@ -1,6 +1,4 @@
-/**
- * Makes user input printable: every character is in the font or is visibly replaced.
- */
+/** Makes user input printable: every character is in the font or is visibly replaced. */
 import type { Font } from './true-type';
 
 /** The replacement character; the bundled fonts include it. */
@@ -38,7 +36,7 @@ export function printable(text: string, font: Font): string {
  */
 export function inDrawingOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;
-  return reversed(line).replace(leftToRightRun, reversed);
+  return reverse(line).replace(leftToRightRun, reverse);
 }
 
 /** Splits a text into grapheme clusters: a letter keeps its accents. */
@@ -46,7 +44,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-function reversed(text: string): string {
+function reverse(text: string): string {
   return graphemes(text).reverse().join('');
 }
 

@@ -7,11 +7,11 @@
  */
 import type { Font } from './true-type';
 
-/** @param used glyph numbers; components of composite glyphs are added */
-export function subsetOf(font: Font, used: Iterable<number>): Uint8Array {
+/** @param usedGlyphs glyph numbers; components of composite glyphs are added */
+export function subsetOf(font: Font, usedGlyphs: Iterable<number>): Uint8Array {
   const { view, glyphCount, outline } = font.tables;
   const glyf = bytesOf(view('glyf'));
-  const included = withParts(font, used);
+  const included = withParts(font, usedGlyphs);
   const locations = Buffer.alloc((glyphCount + 1) * 4);
   const metrics = Buffer.alloc(glyphCount * 4);
   const outlines: Uint8Array[] = [];
@@ -48,16 +48,16 @@ const moreParts = 0x0020;
 const twoScales = 0x0040;
 const fourScales = 0x0080;
 
-function withParts(font: Font, used: Iterable<number>): Set<number> {
+function withParts(font: Font, usedGlyphs: Iterable<number>): Set<number> {
   const glyf = font.tables.view('glyf');
   // Glyph 0 is drawn for missing characters and is mandatory.
-  const included = new Set([0, ...used]);
+  const included = new Set([0, ...usedGlyphs]);
   // Iterating a set also visits members added meanwhile.
   for (const glyph of included) {
     const { start, end } = font.tables.outline(glyph);
-    const isComposed = end > start && glyf.getInt16(start) < 0;
+    const isComposite = end > start && glyf.getInt16(start) < 0;
     let at = start + 10;
-    for (let more = isComposed; more;) {
+    for (let more = isComposite; more;) {
       const flags = glyf.getUint16(at);
       included.add(glyf.getUint16(at + 2));
       at += 4 + (flags & wordArguments ? 4 : 2);
@@ -79,8 +79,8 @@ function copyMetric(from: DataView, fullMetrics: number, to: Buffer, glyph: numb
 
 function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
   const headerLength = 12 + tables.length * 16;
-  const padded = (length: number) => (length + 3) & ~3;
-  const total = tables.reduce((sum, [, content]) => sum + padded(content.length), headerLength);
+  const paddedLength = (length: number) => (length + 3) & ~3;
+  const total = tables.reduce((sum, [, content]) => sum + paddedLength(content.length), headerLength);
   const file = new Uint8Array(total);
   const view = new DataView(file.buffer);
   const largestPower = Math.floor(Math.log2(tables.length));
@@ -94,10 +94,10 @@ function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
     const entry = 12 + index * 16;
     file.set(new TextEncoder().encode(name), entry);
     file.set(content, at);
-    view.setUint32(entry + 4, checksum(view, at, padded(content.length)));
+    view.setUint32(entry + 4, checksum(view, at, paddedLength(content.length)));
     view.setUint32(entry + 8, at);
     view.setUint32(entry + 12, content.length);
-    at += padded(content.length);
+    at += paddedLength(content.length);
   }
   return file;
 }

@@ -1,8 +1,8 @@
-/** Whom a badge is of, and the kind that it shows. */
+/** The person of a badge, and the kind that the badge shows. */
 import { badgeKindOf, commonKinds, shownKind, type ShownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 
-/** The registrant's fields that the badge uses; the dinner is only inside a folded one. */
+/** The registrant's fields that the badge uses; only a folded badge shows the dinner. */
 export type BadgeHolder = Pick<
   Registrant,
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
@@ -10,7 +10,7 @@ export type BadgeHolder = Pick<
   Partial<Pick<Registrant, 'dinnerReservation' | 'badgeKind'>> & {
     /** Stored with a run; otherwise derived from the registrant and the show's exhibitors. */
     readonly category?: string;
-    /** The same of an edition with kinds of its own, whose words and inks may change. */
+    /** Like `category`, in an edition with kinds of its own, whose words and inks may change. */
     readonly kind?: ShownKind;
   };
 

@@ -1,6 +1,6 @@
 /**
- * The design of a badge of each size: where its parts are, in points from its lower left corner. layout.ts fills it and
- * draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
+ * The design of each size of badge: where the parts are, in points from the badge's lower left corner. layout.ts fills
+ * a design, draw.ts draws it. Nothing important is within 4 mm of an edge, where office printers cannot print (BADGE-3).
  */
 import { papers, type Paper, type PaperId } from 'contract/badges/papers';
 import { quietZone } from './qr-code';
@@ -12,7 +12,7 @@ export const mm = 72 / 25.4;
 /** The margin that office printers cannot print. */
 export const unprinted = 4 * mm;
 
-/** Modules per side of the code for an id, which has 20 characters. */
+/** Modules per side of the QR code for an id, which has 20 characters. */
 export const qrModules = 25;
 
 /** The short line below the name, in points. */
@@ -53,13 +53,13 @@ export interface Design {
   readonly smallest: SmallestComfortable;
   /** The lower left corner of the code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
-  /** Only on a badge that is worn: coloured bands, the show's mark, and where the lanyard's slot is punched. */
+  /** The parts of a worn badge only: coloured bands, the show's mark, and the slot for the lanyard. */
   readonly worn?: {
     readonly topBand: Area;
     readonly accent: Area;
     /** A square beside the event's name. */
     readonly mark: Area;
-    /** Beside the slot, above the event's name: for a logo that is too wide for the square. */
+    /** A strip beside the slot, above the event's name: for a logo that is too wide for the square. */
     readonly wideMark: Area;
     readonly slot: Box;
   };
@@ -158,7 +158,7 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     ...labelStyles,
     category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
-    // 25 x 9 dots: 28.1 mm, with the quiet zone of four modules between it and the lines.
+    // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the code and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),
   },
 };

@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 export interface FittedText {
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly lines: readonly string[];
   readonly isCut: boolean;
@@ -28,15 +28,15 @@ const step = 1;
  * @param attempts the last one may break words and truncates what does not fit
  */
 export function fit(text: string, font: Font, width: number, attempts: readonly Attempt[]): FittedText {
-  const natural = widthOf(text, font);
+  const naturalWidth = widthOf(text, font);
   for (const { largest, smallest, lines } of attempts) {
     if (lines === 1) {
-      const size = Math.min(largest, Math.floor((width / Math.max(natural, 1)) * 1000 * 4) / 4);
+      const size = Math.min(largest, Math.floor((width / Math.max(naturalWidth, 1)) * 1000 * 4) / 4);
       if (size >= smallest) return { size, lines: [text], isCut: false };
       continue;
     }
     // A text wider than all lines together cannot fit, wherever it breaks.
-    const maxSize = Math.min(largest, ((width * lines) / Math.max(natural, 1)) * 1000);
+    const maxSize = Math.min(largest, ((width * lines) / Math.max(naturalWidth, 1)) * 1000);
     for (let size = Math.floor(maxSize); size >= smallest; size -= step) {
       const wrapped = wrap(text, font, width / size);
       if (wrapped !== undefined && wrapped.length <= lines)
@@ -85,7 +85,7 @@ function wrap(text: string, font: Font, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** How many times the range of widths is halved; what is left, about a thirtieth of a line, is too small to see. */
+/** How many times the range of widths is halved; the rest, about a thirtieth of a line, is too small to see. */
 const balanceSteps = 4;
 
 /**

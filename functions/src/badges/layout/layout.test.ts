@@ -9,7 +9,7 @@ import { loadFonts } from '../font/fonts';
 import { layoutEvent, layoutHolder, layoutKind, type TextBlock } from './layout';
 import { samples } from '../testing/samples';
 
-const loaded = await loadFonts();
+const fonts = await loadFonts();
 const linesOf = (blocks: readonly TextBlock[]) => blocks.flatMap(({ lines }) => lines);
 
 function expectInside(blocks: readonly TextBlock[], area: Area) {
@@ -26,13 +26,13 @@ function expectInside(blocks: readonly TextBlock[], area: Area) {
 }
 
 const sizes = ['A6portrait', 'label62x100', 'label102x76'] as const;
-const everybody = sizes.flatMap((paper) =>
+const sampleCases = sizes.flatMap((paper) =>
   Object.entries(samples).map(([name, holder]) => [name, paper, holder] as const),
 );
 
-it.each(everybody)('keeps %s inside its area of %s', (_name, paper, holder) => {
+it.each(sampleCases)('keeps %s inside its area of %s', (_name, paper, holder) => {
   const design = designs[paper];
-  const { name, rule, company, title } = layoutHolder(holder, design, loaded);
+  const { name, rule, company, title } = layoutHolder(holder, design, fonts);
   expectInside([...name, company, title], design.holder);
   const baselines = linesOf([...name, company, title]).map(({ baseline }) => baseline);
   expect(baselines).toEqual([...baselines].sort((one, other) => other - one));
@@ -49,7 +49,7 @@ describe.each(sizes)('on %s', (paper) => {
       for (const organization of texts)
         for (const title of texts) {
           const holder = { ...samples.plain, firstname: lastname, lastname, organization, title };
-          const { name, company, title: work } = layoutHolder(holder, design, loaded);
+          const { name, company, title: work } = layoutHolder(holder, design, fonts);
           expectInside([...name, company, work], design.holder);
         }
   });
@@ -58,13 +58,13 @@ describe.each(sizes)('on %s', (paper) => {
   const code = { left: x, right: x + 25 * module, bottom: y, top: y + 25 * module };
 
   it.each(languages)('keeps the event inside its area in %s', (language) => {
-    expectInside(layoutEvent(language, design, loaded), design.event);
+    expectInside(layoutEvent(language, design, fonts), design.event);
   });
 
   it.each(languages)('keeps every kind inside its band, on one line, in %s', (language) => {
     const long = { key: 'long', word: 'W'.repeat(24), ink: 'tint', isOwn: true } as const;
     for (const kind of [...commonKinds.map((each) => shownKind(each, language)), long]) {
-      const word = layoutKind(kind, language, design, loaded);
+      const word = layoutKind(kind, language, design, fonts);
       expect(linesOf([word])).toHaveLength(1);
       const { left, right, ...band } = design.category;
       const sides = { left: Math.max(left, unprinted), right: Math.min(right, design.width - unprinted) };
@@ -93,28 +93,28 @@ describe.each(sizes)('on %s', (paper) => {
   });
 });
 
-it('sets a text in the show’s typeface if it has all letters, else in the broader one', () => {
+it('sets a text in the show’s typeface only if that has all letters', () => {
   const fontsOf = ({ name }: ReturnType<typeof layoutHolder>) => linesOf(name).map(({ font }) => font);
-  const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, loaded);
-  expect(fontsOf(layoutOf('polish'))).toEqual([loaded.own.bold, loaded.own.bold]);
-  expect(fontsOf(layoutOf('vietnamese'))).toEqual([loaded.own.bold, loaded.own.bold]);
-  expect(fontsOf(layoutOf('greek'))).toEqual([loaded.bold, loaded.bold]);
+  const layoutOf = (name: keyof typeof samples) => layoutHolder(samples[name], designs.A6portrait, fonts);
+  expect(fontsOf(layoutOf('polish'))).toEqual([fonts.own.bold, fonts.own.bold]);
+  expect(fontsOf(layoutOf('vietnamese'))).toEqual([fonts.own.bold, fonts.own.bold]);
+  expect(fontsOf(layoutOf('greek'))).toEqual([fonts.bold, fonts.bold]);
 });
 
-it('sets a letter with a combining accent in the typeface that draws the accent above it', () => {
+it('sets combining accents in the typeface that draws them above their letters', () => {
   const holder = { ...samples.plain, lastname: 'X\u0302u' };
-  const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, loaded).name);
-  expect([first?.font, last?.font]).toEqual([loaded.own.bold, loaded.bold]);
+  const [first, last] = linesOf(layoutHolder(holder, designs.A6portrait, fonts).name);
+  expect([first?.font, last?.font]).toEqual([fonts.own.bold, fonts.bold]);
 });
 
 it('prints an organiser’s replacement instead of the registered text', () => {
   const printAs = { name: 'Zoë L.', title: 'Director' };
-  const { name, company, title } = layoutHolder({ ...samples.plain, printAs }, designs.A6portrait, loaded);
+  const { name, company, title } = layoutHolder({ ...samples.plain, printAs }, designs.A6portrait, fonts);
   const texts = linesOf([...name, company, title]).map(({ text }) => text);
   expect(texts).toEqual(['Zoë L.', samples.plain.organization, 'Director']);
 });
 
-it('prints a QR code of at least 30 mm on a badge that is worn', () => {
+it('prints a QR code of at least 30 mm on a worn badge', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 

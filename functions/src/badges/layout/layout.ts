@@ -52,7 +52,7 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
 }
 
-/** Where the logo is, or the site's mark: in the middle of its square, or as a strip, which is larger if it is wide. */
+/** The place of the logo or the site's mark: in the square, or in the strip if a wide logo is larger there. */
 export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
@@ -60,7 +60,7 @@ export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box
   return inStrip.width > inSquare.width * 1.5 ? { ...inStrip, x: wideMark.left } : inSquare;
 }
 
-/** As large as fits, in the middle. */
+/** The largest box of these proportions in the middle of the area. */
 function placeIn(area: Area, { width, height }: { width: number; height: number }): Box {
   const scale = Math.min((area.right - area.left) / width, (area.top - area.bottom) / height);
   return {
@@ -86,7 +86,7 @@ export function layoutKind(
     sides,
     fonts,
   );
-  // Capitals have no descenders: their middle is above the line's.
+  // Capitals have no descenders: their middle is above the middle of the line.
   return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }
 
@@ -133,14 +133,14 @@ export interface Stamp {
   readonly text: string;
   readonly font: Font;
   readonly size: number;
-  /** Its middle. */
+  /** The middle of the word. */
   readonly x: number;
   readonly y: number;
-  /** Of the word, in points. */
+  /** Width of the word, in points. */
   readonly width: number;
-  /** Height of its capitals. */
+  /** Height of the capitals. */
   readonly height: number;
-  /** So light that the name can be read. */
+  /** The colour is light enough to read the name. */
   readonly colour: string;
 }
 
@@ -180,12 +180,12 @@ function blocksOf(texts: ReturnType<typeof printedTexts>, styles: HolderStyles, 
 /** Distance from the top of a line to its baseline, relative to the font size: room for an accented capital. */
 const ascent = 0.92;
 
-/** An accent that is not part of its letter: only the broader typeface draws it above the letter before it. */
+/** A combining accent: only the broader typeface draws it above the preceding letter. */
 const combiningMark = /\p{Mn}/u;
 
 /**
  * Fits a text between an area's left and right sides.
- * @returns its height, and a function that places it below a given top
+ * @returns the text's height, and a function that places the text below a given top
  */
 export function block(
   text: string,

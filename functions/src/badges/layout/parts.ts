@@ -42,16 +42,16 @@ export function kindParts(kind: ShownKind, language: Language, design: Design, f
 export function holderParts(holder: BadgeHolder, design: Design, fonts: Fonts): Part[] {
   const { name, rule: middle, company, title } = layoutHolder(holder, design, fonts);
   const { ink, signal, link, inkSoft } = themeColours().light;
-  const inked = (colour: string) => (design.ink === 'black' ? black : colour);
+  const inkFor = (colour: string) => (design.ink === 'black' ? black : colour);
   const left = (design.holder.left + design.holder.right - rule.width) / 2;
   const bottom = middle - rule.height / 2;
   return [
-    { colour: inked(ink), texts: name },
+    { colour: inkFor(ink), texts: name },
     {
-      colour: inked(signal),
+      colour: inkFor(signal),
       area: { left, right: left + rule.width, bottom, top: bottom + rule.height },
     },
-    { colour: inked(link), texts: [company] },
-    { colour: inked(inkSoft), texts: [title] },
+    { colour: inkFor(link), texts: [company] },
+    { colour: inkFor(inkSoft), texts: [title] },
   ];
 }

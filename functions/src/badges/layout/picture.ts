@@ -13,7 +13,7 @@ import { kindOn, type BadgeHolder } from './badge-holder';
 import { layoutMark, layoutStamp, stampTurn } from './layout';
 import { artworkParts, holderParts, kindParts } from './parts';
 
-/** Always one badge, however many a sheet holds; in points from the upper left corner. */
+/** Shows one badge even if a sheet holds several; in points from the upper left corner. */
 export function badgePicture(holder: BadgeHolder, paper: PaperId, fonts: Fonts): BadgePicture {
   const design = designs[paper];
   const { width, height, worn, qr } = design;

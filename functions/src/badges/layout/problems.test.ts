@@ -26,12 +26,12 @@ it.each<[keyof typeof samples, string[]]>([
   ['chinese', ['name letters', 'organization letters']],
   ['emoji', ['name letters', 'organization letters']],
   ['arabic', ['name letters', 'organization letters', 'title letters']],
-  // Each on two lines, in a size that is comfortable to read.
+  // Each text is on two lines, in a size that is comfortable to read.
   ['irish', []],
   ['longName', ['name small']],
   ['longCompany', ['organization small']],
   ['widest', nothingFits],
-])('lists what will look wrong on an A6 badge of the sample “%s”', (name, problems) => {
+])('lists the layout problems of the sample “%s” on an A6 badge', (name, problems) => {
   expect(problemsOn('A6portrait', name)).toEqual(problems);
 });
 

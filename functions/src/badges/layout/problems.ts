@@ -7,8 +7,8 @@ import { kindOn, type BadgeHolder } from './badge-holder';
 import { layoutHolder, layoutKind, type TextBlock } from './layout';
 
 /**
- * `small`: smaller than is comfortable to read on that paper. `letters`: some are in no font and print as �, or are not
- * joined as their script requires. A company on two lines is fine; a name on three is small.
+ * `small`: smaller than is comfortable to read on this paper. `letters`: some letters are in no font and print as �, or
+ * are not joined as their script requires. A company on two lines is fine; a name on three lines is small.
  */
 const badgeProblemKinds = ['small', 'cut', 'letters'] as const;
 
@@ -17,7 +17,7 @@ export interface BadgeProblem {
   readonly kind: (typeof badgeProblemKinds)[number];
 }
 
-/** In points: below it, the word of a kind is a problem. */
+/** The smallest comfortable size of a kind's word, in points. */
 const smallestKind = 9;
 
 /** @returns the problems on this paper, line by line */
@@ -29,7 +29,7 @@ export function badgeProblems(holder: BadgeHolder, paper: PaperId, fonts: Fonts)
     ...problemsOf('name', name, smallest.name),
     ...problemsOf('organization', [company], smallest.organization),
     ...problemsOf('title', [title], smallest.title),
-    // In capitals, and helped by its colour.
+    // The word may be smaller, since it is in capitals and has a colour.
     ...problemsOf('kind', [layoutKind(kindOn(holder), holder.language, design, fonts)], smallestKind),
   ];
 }

@@ -1,4 +1,4 @@
-/** The QR code as an image; as rectangles on badges, a reader decodes it in bench/badges/papers.integration.test.ts. */
+/** The QR code as an image. On badges: bench/badges/papers.integration.test.ts decodes the rectangles. */
 import { inflateSync } from 'node:zlib';
 import { readPng } from 'contract/edition/png';
 import { expect, it } from 'vitest';

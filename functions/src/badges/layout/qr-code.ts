@@ -7,8 +7,8 @@ import { create, type QRCodeSegment } from 'qrcode';
 export const quietZone = 4;
 
 /**
- * Readers accept any mask; the standard tries all eight to find the most balanced, which takes three times as long as
- * everything else. For ids, which are all alike to the encoder, this mask is the best on average.
+ * Readers accept any mask. An encoder usually tries all eight masks to find the most balanced one, which takes three
+ * times as long as everything else. For ids, this mask is the best on average.
  */
 const maskPattern = 2;
 
@@ -21,7 +21,7 @@ export interface QrCode {
 /** A rectangle of dark modules. */
 export interface Rectangle {
   readonly x: number;
-  /** From the top. */
+  /** Distance from the top. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
@@ -43,8 +43,8 @@ export function qrCode(text: string): QrCode {
 const scale = 8;
 
 /**
- * Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. The library's own takes ten
- * times as long, which was a fifth of the work for each confirmation.
+ * Returns the QR code as a PNG image, sharp on any screen: 264 pixels wide with its quiet zone. The library's own encoder
+ * takes ten times as long, which was a fifth of the work for each confirmation.
  */
 export function qrPng(text: string): Promise<Uint8Array> {
   const { size, isDark } = qrCode(text);
@@ -52,12 +52,12 @@ export function qrPng(text: string): Promise<Uint8Array> {
   const isCode = (index: number) => index >= 0 && index < size;
   const side = modules.length * scale;
   // Filter 2: no difference from the row above.
-  const same = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
+  const sameRow = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
   const rows = modules.flatMap((y) => {
     const shades = modules.map((x) => (isCode(x) && isCode(y) && isDark(y, x) ? 0 : 255));
     // A byte for the filter, then red, green and blue of each pixel.
     const row = Buffer.concat([Buffer.of(0), ...shades.map((shade) => Buffer.alloc(3 * scale, shade))]);
-    return [row, ...Array.from({ length: scale - 1 }, () => same)];
+    return [row, ...Array.from({ length: scale - 1 }, () => sameRow)];
   });
   return Promise.resolve(
     writePng({ width: side, height: side, compressed: deflateSync(Buffer.concat(rows)) }),
@@ -67,7 +67,7 @@ export function qrPng(text: string): Promise<Uint8Array> {
 /** Covers the dark modules with few rectangles: horizontal runs, merged with identical runs in the rows below. */
 export function darkRectangles({ size, isDark }: QrCode): Rectangle[] {
   const rectangles: Rectangle[] = [];
-  // A run's start and width combined into one number -> its first row and the last row in which it was seen.
+  // A run is one number, made of its start and width. Run -> its first row, and the last row that contains it.
   const stride = size + 1;
   const firstRows = new Uint8Array(stride * stride);
   const lastRows = new Uint8Array(stride * stride);

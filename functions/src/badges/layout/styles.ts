@@ -12,10 +12,10 @@ export interface Style {
 
 export type HolderStyles = Readonly<Record<'name' | 'company' | 'title', Style>>;
 
-/** From the preferred styles to those that always fit; the first that fits the height wins. */
+/** Styles in order, from the preferred ones to those that always fit; the first that fits the height wins. */
 export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 
-/** Below these sizes, organisers get a warning (BADGE-5). */
+/** The smallest comfortable sizes: organisers get a warning about smaller ones (BADGE-5). */
 export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
 
 /** An attempt on at most this many lines, in sizes from the largest to the smallest. */
@@ -41,7 +41,7 @@ function step(
 const wornName = [on(1, 34, 24), on(2, 24, 18), on(3, 16, 15)];
 const wornTitle = [on(1, 12, 10), on(2, 10, 9)];
 
-/** For an A6 badge, which is read from two metres away. */
+/** Styles for an A6 badge, which people read from two metres away. */
 export const wornStyles = {
   eventName: bold(on(1, 14, 12), on(2, 14, 9)),
   date: regular(on(1, 10, 7)),
@@ -57,7 +57,7 @@ export const wornStyles = {
   ] satisfies Steps,
 } as const;
 
-/** For a label, which is smaller. */
+/** Styles for a label, which is smaller. */
 export const labelStyles = {
   eventName: bold(on(1, 10, 6), on(2, 8, 6)),
   date: regular(on(1, 8, 6)),

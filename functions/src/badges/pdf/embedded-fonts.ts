@@ -1,17 +1,17 @@
-/** The fonts of a PDF file: encodes text with them, then embeds the glyphs used of each font. */
+/** The fonts of a PDF file: encodes text in a font, then embeds only the glyphs that the texts contain. */
 import { PDFString, type PDFRef } from 'pdf-lib';
 import { subsetOf } from '../font/subset';
 import type { Font } from '../font/true-type';
 import { hex4, type PdfFile } from './pdf-file';
 
 export class EmbeddedFonts {
-  /** For each font that was used: glyph -> the character it stands for. */
-  readonly #used = new Map<Font, Map<number, number>>();
+  /** Font -> glyph in the texts -> the character that the glyph stands for. */
+  readonly #usedGlyphs = new Map<Font, Map<number, number>>();
 
   /** @returns the operators that show a text, with kerning, at the current text position */
   show(text: string, font: Font, size: number): string {
-    const glyphs = this.#used.get(font) ?? new Map<number, number>();
-    this.#used.set(font, glyphs);
+    const glyphs = this.#usedGlyphs.get(font) ?? new Map<number, number>();
+    this.#usedGlyphs.set(font, glyphs);
     let strings = '';
     let before = 0;
     for (const character of text) {
@@ -32,7 +32,7 @@ export class EmbeddedFonts {
    */
   embed(pdf: PdfFile): Record<string, PDFRef> {
     return Object.fromEntries(
-      Array.from(this.#used, ([font, used]) => [font.postScriptName, embedFont(pdf, font, used)]),
+      Array.from(this.#usedGlyphs, ([font, glyphs]) => [font.postScriptName, embedFont(pdf, font, glyphs)]),
     );
   }
 }
@@ -43,9 +43,9 @@ const subsetTag = 'BADGES+';
 /** Bit 3: the font has characters outside Latin. */
 const symbolic = 4;
 
-function embedFont(pdf: PdfFile, font: Font, used: ReadonlyMap<number, number>): PDFRef {
+function embedFont(pdf: PdfFile, font: Font, usedGlyphs: ReadonlyMap<number, number>): PDFRef {
   const name = subsetTag + font.postScriptName;
-  const glyphs = [...used.keys()].sort((a, b) => a - b);
+  const glyphs = [...usedGlyphs.keys()].sort((a, b) => a - b);
   const subset = subsetOf(font, glyphs);
   const descriptor = pdf.object({
     Type: 'FontDescriptor',
@@ -75,7 +75,7 @@ function embedFont(pdf: PdfFile, font: Font, used: ReadonlyMap<number, number>):
     BaseFont: name,
     Encoding: 'Identity-H',
     DescendantFonts: [descendant],
-    ToUnicode: pdf.stream(toUnicode(used)),
+    ToUnicode: pdf.stream(toUnicode(usedGlyphs)),
   });
 }
 
@@ -83,11 +83,11 @@ function embedFont(pdf: PdfFile, font: Font, used: ReadonlyMap<number, number>):
 const blockLength = 100;
 
 /** Maps each glyph to its character, so that text can be searched and copied. */
-function toUnicode(used: ReadonlyMap<number, number>): string {
-  const lines = Array.from(used, ([glyph, codePoint]) => `<${hex4(glyph)}><${utf16(codePoint)}>`);
+function toUnicode(usedGlyphs: ReadonlyMap<number, number>): string {
+  const lines = Array.from(usedGlyphs, ([glyph, codePoint]) => `<${hex4(glyph)}><${utf16(codePoint)}>`);
   const blocks = Array.from({ length: Math.ceil(lines.length / blockLength) }, (_, index) => {
-    const some = lines.slice(index * blockLength, (index + 1) * blockLength);
-    return `${some.length} beginbfchar\n${some.join('\n')}\nendbfchar\n`;
+    const block = lines.slice(index * blockLength, (index + 1) * blockLength);
+    return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`;
   });
   return (
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n' +

@@ -27,7 +27,7 @@ export interface FileFacts {
   readonly created: Date;
 }
 
-/** Points. */
+/** In points. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -50,7 +50,7 @@ const objectsAtOnce = 500;
 const pieceLength = 64 * 1024;
 
 /** Pages are a kilobyte or two: small windows and buffers compress as well and are faster to set up. */
-const deflating = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
+const deflateOptions = { level: 6, windowBits: 12, memLevel: 6, chunkSize: 2048 } as const;
 
 export class PdfFile {
   readonly #context = PDFContext.create();
@@ -81,19 +81,16 @@ export class PdfFile {
     );
   }
 
-  /**
-   * Adds an object.
-   * @param entries of its dictionary
-   */
+  /** Adds an object. @param entries of the object's dictionary */
   object(entries: Entries): PDFRef {
     return this.#context.register(this.#context.obj(entries));
   }
 
-  /** Adds a compressed stream. @param entries of its dictionary */
+  /** Adds a compressed stream. @param entries of the stream's dictionary */
   stream(content: string | Uint8Array, entries: Entries = {}): PDFRef {
     const packed = deflateSync(
       typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
-      deflating,
+      deflateOptions,
     );
     const dictionary = { ...entries, Filter: 'FlateDecode', Length: packed.length };
     // The stream gets a copy, since zlib's result is part of a larger buffer.

@@ -1,7 +1,7 @@
 /** Shapes and colours in PDF's page language; colours are `#rrggbb`. */
 import type { Box } from '../layout/designs';
 
-/** The handle length with which a Bézier curve best approximates a quarter circle, relative to its radius. */
+/** The handle length with which a Bézier curve best approximates a quarter circle, relative to the radius. */
 const handleLength = 0.5523;
 
 /** Rounds to a hundredth of a point, finer than any printer's resolution. */

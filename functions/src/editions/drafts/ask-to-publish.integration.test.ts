@@ -17,13 +17,13 @@ const owners = vi.fn(() => Promise.resolve(['one@show.example', 'two@show.exampl
 const refused = new MailNotSent('refused', '550');
 const now = () => new Date('2025-03-01T09:00:00Z');
 const anna = { organiser: { uid: 'anna' } };
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
+const noRegistrants = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue();
 });
 
-async function show() {
+async function setUp() {
   const firestore = connect();
   await releaseEdition(firestore, sampleEdition);
   const deps = {
@@ -36,36 +36,36 @@ async function show() {
     isDemo: () => false,
   };
   const save = (name: string, draftVersion: number) =>
-    deps.drafts.save({ edition, draftVersion }, { name }, nobody, 'anna');
+    deps.drafts.save({ edition, draftVersion }, { name }, noRegistrants, 'anna');
   const ask = (draftVersion: number) =>
     inEdition(sampleEdition, () => askToPublish({ edition, draftVersion }, deps, anna));
-  const asked = async () =>
+  const readRequest = async () =>
     (await inEdition(sampleEdition, () => readEdition({ edition }, deps))).draft?.asked;
-  return { save, ask, asked };
+  return { save, ask, readRequest };
 }
 
 it('mails every owner once for a draft, and again after a change', async () => {
-  const { save, ask, asked } = await show();
+  const { save, ask, readRequest } = await setUp();
   await save('Gift Fair', 0);
   expect(await ask(1)).toEqual({ mailed: ['one@show.example', 'two@show.example'] });
-  expect(await asked()).toMatchObject({ by: 'anna@show.example' });
+  expect(await readRequest()).toMatchObject({ by: 'anna@show.example' });
   expect(send.mock.lastCall?.[0].text).toContain('anna@show.example asks you to publish');
   expect(send.mock.lastCall?.[0].text).toContain('https://show.example/edition');
   expect(await ask(1)).toEqual({ mailed: [] });
   expect(send).toHaveBeenCalledTimes(2);
   await save('Gift Show', 1);
-  expect(await asked()).toBeUndefined();
+  expect(await readRequest()).toBeUndefined();
   await expect(ask(1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
   expect((await ask(2)).mailed).toHaveLength(2);
 });
 
 it('allows another request when no owner got the mail', async () => {
-  const { save, ask, asked } = await show();
+  const { save, ask, readRequest } = await setUp();
   await save('Gift Fair', 0);
   owners.mockRejectedValueOnce(new Error('no answer'));
   await expect(ask(1)).rejects.toThrow('no answer');
   send.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
   await expect(ask(1)).rejects.toMatchObject({ code: 'mail-not-sent' });
-  expect(await asked()).toBeUndefined();
+  expect(await readRequest()).toBeUndefined();
   expect(await ask(1)).toEqual({ mailed: ['two@show.example'] });
 });

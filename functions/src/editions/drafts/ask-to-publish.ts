@@ -1,4 +1,4 @@
-/** Asks the owners, by mail, to publish a draft, for members who may not publish (EDIT-30). */
+/** Asks the owners by mail to publish the draft of a member who may not publish (EDIT-30). */
 import { ApiError } from 'contract/wire/api-error';
 import type { PublishRequestAnswer, BasedOnDraft } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
@@ -18,22 +18,22 @@ interface AskDeps extends EditionDeps {
 }
 
 /**
- * Mails the owners once for each draft version; a repetition mails nothing.
+ * Mails the owners once for each draft version; a repeated request sends no mail.
  * @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found`; `mail-not-sent` if no owner got the mail
  */
 export async function askToPublish(
-  based: BasedOnDraft,
+  base: BasedOnDraft,
   deps: AskDeps,
   caller: ByOrganiser,
 ): Promise<PublishRequestAnswer> {
   const { drafts, owners, mailer, accountNames, siteOrigin } = deps;
   const account = accountOf(caller);
-  // First, since a failure after the request is stored would prevent another one.
+  // Reads these first: a failure after the request is stored would prevent another request.
   const [ownerAddresses, names] = await Promise.all([owners(), accountNames.of([account])]);
-  const draft = await rejectIfChanged(based, deps, () => drafts.noteRequest(based, account));
+  const draft = await rejectIfChanged(base, deps, () => drafts.noteRequest(base, account));
   if (draft === undefined) return { mailed: [] };
   const by = names.get(account) ?? '';
-  const editionQuery = based.edition === currentEdition().id ? '' : `?${preparedParameter}=${based.edition}`;
+  const editionQuery = base.edition === currentEdition().id ? '' : `?${preparedParameter}=${base.edition}`;
   const page = `${siteOrigin()}/edition${editionQuery}`;
   const mailed: string[] = [];
   let cause: unknown;
@@ -47,7 +47,7 @@ export async function askToPublish(
     }
   }
   if (mailed.length > 0) return { mailed };
-  await drafts.forgetRequest(based.edition);
+  await drafts.forgetRequest(base.edition);
   throw new ApiError('mail-not-sent', 'No owner could be mailed.', { cause });
 }
 

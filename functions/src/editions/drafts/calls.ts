@@ -30,7 +30,7 @@ export interface Deps {
   readonly drafts: Drafts;
   readonly editions: { current(): Promise<Edition>; live(): Promise<Edition> };
   readonly publications: { state(): Promise<PublicationState | undefined> };
-  /** Whether the project is for development only, as the local stack's. */
+  /** Whether the project is for development only, like the local stack's. */
   readonly isDemo: () => boolean;
   readonly accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> };
   readonly now: () => Date;
@@ -87,7 +87,7 @@ export async function readEdition(
 }
 
 /**
- * The call adminEdition: the details, for a reader without the names of colleagues (AUTH-12).
+ * The call adminEdition. A reader gets the details without the names of colleagues (AUTH-12).
  * @throws ApiError `not-found`
  */
 export async function showEdition(
@@ -119,15 +119,15 @@ async function readOrRehearse(id: string, { drafts }: Pick<Deps, 'drafts'>): Pro
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `validation-failed` and `fact-fixed` by fact, `not-found` */
 export async function saveDraft(
-  { facts, ...based }: InputOf<'saveDraft'>,
+  { facts, ...base }: InputOf<'saveDraft'>,
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const counted = await deps.drafts.usage(based.edition);
-  const isForm = 'questions' in facts || 'askedFields' in facts;
-  const usage = isForm ? { ...counted, filledIn: await deps.drafts.filledIn(based.edition) } : counted;
-  return rejectIfChanged(based, deps, async () =>
-    toAnswer(await deps.drafts.save(based, facts, usage, accountOf(caller)), usage, deps),
+  const counted = await deps.drafts.usage(base.edition);
+  const hasFormFacts = 'questions' in facts || 'askedFields' in facts;
+  const usage = hasFormFacts ? { ...counted, filledIn: await deps.drafts.filledIn(base.edition) } : counted;
+  return rejectIfChanged(base, deps, async () =>
+    toAnswer(await deps.drafts.save(base, facts, usage, accountOf(caller)), usage, deps),
   );
 }
 
@@ -155,8 +155,8 @@ export async function beginFirstShow(
 }
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` */
-export async function discardDraft(based: BasedOnDraft, deps: Deps): Promise<Acknowledged> {
-  await rejectIfChanged(based, deps, () => deps.drafts.discard(based));
+export async function discardDraft(base: BasedOnDraft, deps: Deps): Promise<Acknowledged> {
+  await rejectIfChanged(base, deps, () => deps.drafts.discard(base));
   return { message: 'The draft was discarded.' };
 }
 
@@ -165,7 +165,7 @@ export async function listVersions(
   { edition, version }: InputOf<'editionVersions'>,
   { drafts, accountNames }: Pick<Deps, 'drafts' | 'accountNames'>,
 ): Promise<EditionVersions> {
-  // An unknown edition would have no versions, like one that was never published.
+  // Throws for an unknown edition, which would otherwise look like an edition that was never published.
   if (version === undefined) await readOrRehearse(edition, { drafts });
   const versions =
     version === undefined ? await drafts.versions(edition) : [await drafts.version(edition, version)];
@@ -181,13 +181,13 @@ export async function listVersions(
 
 /** @throws ApiError `changed-meanwhile` with `EditionDetails`, `not-found` for edition or version */
 export async function restoreVersion(
-  { version, ...based }: InputOf<'restoreVersion'>,
+  { version, ...base }: InputOf<'restoreVersion'>,
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const usage = await deps.drafts.usage(based.edition);
-  return rejectIfChanged(based, deps, async () =>
-    toAnswer(await deps.drafts.restore(based, version, accountOf(caller)), usage, deps),
+  const usage = await deps.drafts.usage(base.edition);
+  return rejectIfChanged(base, deps, async () =>
+    toAnswer(await deps.drafts.restore(base, version, accountOf(caller)), usage, deps),
   );
 }
 
@@ -204,7 +204,7 @@ export async function compareDraft(
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
-  // The edition that the first version of this one would replace.
+  // The first version of an edition replaces the live edition.
   const replacedEdition = state === 'draft' ? await unlessNothingPublished(editions.current()) : undefined;
   const ownChecks: readonly DraftCheck[] = checkEdition(draft.facts, now(), {
     isLive: state === 'live',
@@ -230,7 +230,7 @@ export async function compareDraft(
 
 /** Runs the work. @throws ApiError `changed-meanwhile` with the current draft, if the work is based on an older one */
 export async function rejectIfChanged<T>(
-  based: EditionRequest,
+  base: EditionRequest,
   deps: Deps,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -238,12 +238,12 @@ export async function rejectIfChanged<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof DraftConflict) && !hasCode(error, 'changed-meanwhile')) throw error;
-    const current = await readEdition(based, deps);
-    throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.', { current });
+    const current = await readEdition(base, deps);
+    throw new ApiError('changed-meanwhile', 'The draft was changed meanwhile.', { current });
   }
 }
 
-/** @param account empty if none did it, as in the local stack */
+/** @param account empty if no account did it, as in the local stack */
 function nameOf(account: string, names: ReadonlyMap<string, string>): { by?: string } {
   const by = names.get(account);
   return by === undefined ? {} : { by };

@@ -1,4 +1,4 @@
-/** The facts that organisers send, before a draft takes them. */
+/** Checks the facts that organisers send, before a draft stores them. */
 import { factNames, isFactName, type FactName } from 'contract/edition/fact-table';
 import { cleanFact } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
@@ -8,7 +8,7 @@ import { inflateSync, type InflateRaw } from 'node:zlib';
 import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 
-/** How many invalid facts an error names at most. */
+/** Maximum number of invalid facts that an error names. */
 const maxReportedFacts = 50;
 
 /** @returns the facts with cleaned texts. @throws ApiError `validation-failed` with the problem of each fact */
@@ -44,7 +44,7 @@ export function isWholeLogo(logo: unknown): boolean {
   const { width, height, compressed } = png;
   const rowLength = 1 + 3 * width;
   try {
-    // Node's types do not have the second form of the result.
+    // Node's types do not have the result with `info`.
     const { buffer, engine } = inflateSync(compressed, {
       maxOutputLength: rowLength * height,
       info: true,

@@ -31,14 +31,14 @@ import { listEditions } from './list-editions';
 const { connect } = withFirestore();
 const now = () => new Date('2025-03-01T09:00:00Z');
 const { id, facts } = sampleEdition;
-const nobody = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
-const first = { edition: id, draftVersion: 0 };
+const noUsage = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
+const base = { edition: id, draftVersion: 0 };
 let firestore: Firestore;
 let drafts: Drafts;
 /** The same database from another instance. */
 let elsewhere: Drafts;
 const accountNames = { of: () => Promise.resolve(new Map([['anna', 'anna@gift-show.example']])) };
-const by = (uid: string) => ({ organiser: { uid } });
+const caller = (uid: string) => ({ organiser: { uid } });
 
 beforeEach(async () => {
   const projectId = `demo-drafts-${crypto.randomUUID()}`;
@@ -68,14 +68,14 @@ describe('the first show (EDIT-28)', () => {
     ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
   };
   /** A database without an edition. */
-  const empty = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
+  const emptyDatabase = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
 
-  it('begins with what was asked, and names what is missing', async () => {
-    const first = depsOf(empty());
-    expect(await beginFirstShow(request, first, by('anna'))).toEqual({ edition: '2026' });
-    // The answer to the first attempt was lost.
-    expect(await beginFirstShow(request, first, by('anna'))).toEqual({ edition: '2026' });
-    const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, first);
+  it('begins with the given facts, and names the missing ones', async () => {
+    const emptyDeps = depsOf(emptyDatabase());
+    expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
+    // The owner repeats the call after a lost response.
+    expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
+    const { state, draft, checks, facts } = await readEdition({ edition: '2026' }, emptyDeps);
     expect([state, facts]).toEqual(['draft', null]);
     expect(draft?.facts).toMatchObject({
       ...{ name: 'Kaffeemesse', country: 'AT', timeZone: 'Europe/Vienna', parts: [], opens: '09:00' },
@@ -85,36 +85,38 @@ describe('the first show (EDIT-28)', () => {
     });
     const blocking = checks.filter(({ level }) => level === 'blocking');
     expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['missing', 'expected']));
-    expect(await listEditions({}, first)).toEqual({ editions: [], drafts: ['2026'] });
+    expect(await listEditions({}, emptyDeps)).toEqual({ editions: [], drafts: ['2026'] });
   });
 
-  it('is begun by one of two owners at the same time', async () => {
+  it('is begun by one of two concurrent owners', async () => {
     const projectId = `demo-first-${crypto.randomUUID()}`;
     const begin = (uid: string, date: string) =>
-      beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), by(uid));
+      beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), caller(uid));
     const both = [begin('anna', '2026-03-11'), begin('bert', '2027-03-11')];
     expect(await outcomesOf(both)).toEqual(['done', 'name-taken']);
     expect(await depsOf(connect({ projectId })).drafts.unpublished()).toHaveLength(1);
   });
 
-  it('is refused with wrong facts, and once there is an edition', async () => {
-    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(empty()), by('anna'));
+  it('is refused with wrong facts, and once an edition exists', async () => {
+    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(emptyDatabase()), caller('anna'));
     await expect(wrong).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
-    await expect(beginFirstShow(request, deps(), by('anna'))).rejects.toMatchObject({ code: 'name-taken' });
+    await expect(beginFirstShow(request, deps(), caller('anna'))).rejects.toMatchObject({
+      code: 'name-taken',
+    });
   });
 });
 
 describe('saving (EDIT-1, EDIT-2)', () => {
   it('starts with the published facts, and changes only the given ones', async () => {
-    const given = { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' };
-    const { draft } = await drafts.save(first, given, nobody, 'anna');
-    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna', facts: { ...facts, ...given } });
+    const changes = { name: 'Gift Fair', registrationCloses: '2025-08-20T18:00' };
+    const { draft } = await drafts.save(base, changes, noUsage, 'anna');
+    expect(draft).toMatchObject({ draftVersion: 1, by: 'anna', facts: { ...facts, ...changes } });
     expect(await drafts.read(id)).toMatchObject({ version: 1, state: 'live', draft, published: facts });
   });
 
-  it('keeps whether planned mailings move, until it is changed or the draft is gone', async () => {
+  it('keeps the choice to move planned mailings until a save changes it', async () => {
     const save = async (draftVersion: number, moves: { movesMailings?: boolean } = {}) =>
-      (await drafts.save({ ...first, draftVersion, ...moves }, { name: `N${draftVersion}` }, nobody, 'anna'))
+      (await drafts.save({ ...base, draftVersion, ...moves }, { name: `N${draftVersion}` }, noUsage, 'anna'))
         .draft?.movesMailings;
     expect(await save(0)).toBe(false);
     expect(await save(1, { movesMailings: true })).toBe(true);
@@ -122,19 +124,19 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect((await drafts.read(id)).draft?.movesMailings).toBe(true);
     expect(await save(3, { movesMailings: false })).toBe(false);
     await save(4, { movesMailings: true });
-    await drafts.discard({ ...first, draftVersion: 5 });
+    await drafts.discard({ ...base, draftVersion: 5 });
     expect((await firestore.collection(collections.editions).doc(id).get()).data()).not.toHaveProperty(
       'draftMovesMailings',
     );
   });
 
-  it('stores a look, rejects missing pixels, and removes a fact only if it is optional', async () => {
+  it('stores a look, rejects missing pixels, and removes only optional facts', async () => {
     const look = { theme: 'forest', logo: sampleLogo };
-    const { draft } = await drafts.save(first, look, nobody, 'anna');
+    const { draft } = await drafts.save(base, look, noUsage, 'anna');
     expect(draft?.facts).toEqual({ ...facts, ...look });
     expect((await drafts.read(id)).draft?.facts).toEqual({ ...facts, ...look });
-    const saveNext = (given: Record<string, unknown>) =>
-      drafts.save({ ...first, draftVersion: 1 }, given, nobody, 'anna');
+    const saveNext = (changes: Record<string, unknown>) =>
+      drafts.save({ ...base, draftVersion: 1 }, changes, noUsage, 'anna');
     const { width, height } = sampleLogo;
     const logo = logoOfPixels({ width, height, compressed: new Uint8Array(9) });
     await expect(saveNext({ logo, theme: 'pink', name: null })).rejects.toMatchObject({
@@ -143,24 +145,26 @@ describe('saving (EDIT-1, EDIT-2)', () => {
     expect((await saveNext({ logo: null })).draft?.facts).toEqual({ ...facts, theme: 'forest' });
   });
 
-  it('cleans texts at any depth, like those of visitors', async () => {
+  it('cleans texts at any depth, like visitors’ texts', async () => {
     const name = '\u202eGift\u200b Fair\u2069\u00ad';
     const introText = { en: `${name}\u00a0!\r\n${name}` };
-    const given = { name, introText, exhibitors: [{ key: 'one', name }] };
-    const { draft } = await drafts.save(first, given, nobody, 'anna');
+    const changes = { name, introText, exhibitors: [{ key: 'one', name }] };
+    const { draft } = await drafts.save(base, changes, noUsage, 'anna');
     expect(draft?.facts).toMatchObject({
       name: 'Gift Fair',
       introText: { en: 'Gift Fair\u00a0!\nGift Fair' },
       exhibitors: [{ key: 'one', name: 'Gift Fair' }],
     });
-    // A repeated save, whose answer was lost.
-    expect(await drafts.save(first, given, nobody, 'anna')).toMatchObject({ draft: { draftVersion: 1 } });
+    // The organiser repeats the save after a lost response.
+    expect(await drafts.save(base, changes, noUsage, 'anna')).toMatchObject({
+      draft: { draftVersion: 1 },
+    });
   });
 
   it('rejects one of two concurrent saves with the other organiser’s draft', async () => {
     const answers = await Promise.allSettled([
-      saveDraft({ ...first, facts: { name: 'Anna’s' } }, deps(), by('anna')),
-      saveDraft({ ...first, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, by('bert')),
+      saveDraft({ ...base, facts: { name: 'Anna’s' } }, deps(), caller('anna')),
+      saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, caller('bert')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = answers.find((answer) => answer.status === 'rejected');
@@ -171,30 +175,30 @@ describe('saving (EDIT-1, EDIT-2)', () => {
   });
 
   it('repeats the answer to the same organiser’s repeated save, but not to another organiser’s', async () => {
-    const save = (uid: string) => elsewhere.save(first, { name: 'Gift Fair' }, nobody, uid);
-    await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+    const save = (uid: string) => elsewhere.save(base, { name: 'Gift Fair' }, noUsage, uid);
+    await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
     expect((await save('anna')).draft?.draftVersion).toBe(1);
     await expect(save('bert')).rejects.toBeInstanceOf(DraftConflict);
-    await drafts.save({ ...first, draftVersion: 1 }, { opens: '10:00' }, nobody, 'bert');
+    await drafts.save({ ...base, draftVersion: 1 }, { opens: '10:00' }, noUsage, 'bert');
     await expect(save('anna')).rejects.toBeInstanceOf(DraftConflict);
   });
 });
 
-it('a first save from a page of an earlier version is rejected, so that it overwrites nothing', async () => {
+it('a first save from a page of an earlier version is rejected', async () => {
   await releaseNamed('Gift Fair');
   const save = (version: number) =>
-    saveDraft({ ...first, version, facts: { name: 'Gift Show' } }, deps(), by('anna'));
+    saveDraft({ ...base, version, facts: { name: 'Gift Show' } }, deps(), caller('anna'));
   await expect(save(1)).rejects.toMatchObject({
     ...{ code: 'changed-meanwhile', current: { version: 2, draft: null, facts: { name: 'Gift Fair' } } },
   });
   await expect(save(2)).resolves.toMatchObject({ draftVersion: 1, changed: ['name'] });
 });
 
-describe('what registrants rely on (EDIT-3)', () => {
-  const save = (given: Record<string, unknown>, draftVersion = 0) =>
-    saveDraft({ ...first, draftVersion, facts: given }, deps(), by('anna'));
+describe('facts that registrants rely on (EDIT-3)', () => {
+  const save = (changes: Record<string, unknown>, draftVersion = 0) =>
+    saveDraft({ ...base, draftVersion, facts: changes }, deps(), caller('anna'));
 
-  it('is rejected as a whole once the edition has registrants, and accepted before', async () => {
+  it('can be changed only until the edition has registrants; the whole save is rejected', async () => {
     await register({ edition: '2024' });
     await expect(save({ organiser: 'PPA' })).resolves.toBeDefined();
     await register();
@@ -207,7 +211,7 @@ describe('what registrants rely on (EDIT-3)', () => {
   });
 
   // LANG-4
-  it('are the languages in which somebody has registered; others are added and left out', async () => {
+  it('include each language in which a registrant has registered, but no other language', async () => {
     await register({ language: 'nl', state: 'cancelled' });
     await expect(save({ languages: ['fr', 'en'] })).rejects.toMatchObject({
       code: 'fact-fixed',
@@ -215,13 +219,13 @@ describe('what registrants rely on (EDIT-3)', () => {
       message: expect.stringContaining('languages (nl)'),
     });
     await expect(save({ languages: ['nl', 'en'] })).resolves.toMatchObject({ changed: ['languages'] });
-    // What was typed in a language that is left out is still in the draft.
+    // The draft keeps its texts in a removed language.
     expect((await drafts.read(id)).draft?.facts.venue).toEqual(facts.venue);
     await expect(save({ languages: ['nl', 'en', 'fr'] }, 1)).resolves.toMatchObject({ draftVersion: 2 });
   });
 
   // EDIT-32, EDIT-33
-  it('are the questions that somebody has answered; what is hidden is confirmed', async () => {
+  it('include answered questions; hiding a question or a field needs a confirmation', async () => {
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, questions } });
     await register({ answers: { note: 'x' } });
     await register({ title: 'Directrice' });
@@ -240,9 +244,9 @@ describe('what registrants rely on (EDIT-3)', () => {
     ]);
   });
 
-  it('is counted: registrants, not cancelled ones, dinner seats, arrivals, the first erasure', async () => {
+  it('are counted: registrants, those coming, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
-    expect(await drafts.usage(id)).toMatchObject({ ...nobody, answered: { members: 0, inviters: 0 } });
+    expect(await drafts.usage(id)).toMatchObject({ ...noUsage, answered: { members: 0, inviters: 0 } });
     const [deleteOn, later] = [new Date('2026-02-28'), new Date('2026-03-28')];
     await register({ bappMember: 'Yes', invitedBy: 'lynx-usb', dinnerReservation: 5, deleteOn });
     const cancelled = { state: 'cancelled', language: 'nl', deleteOn: later };
@@ -256,7 +260,7 @@ describe('what registrants rely on (EDIT-3)', () => {
 });
 
 describe('a copy (EDIT-5)', () => {
-  it('becomes the draft of a new edition, without facts of one edition only', async () => {
+  it('becomes the draft of a new edition, without facts that fit one edition only', async () => {
     const { copied, draftVersion } = await drafts.copy(id, '2026', '2026-08-27', 'anna');
     expect(draftVersion).toBe(1);
     expect(copied).toEqual(copyFacts(facts, '2026-08-27'));
@@ -270,13 +274,13 @@ describe('a copy (EDIT-5)', () => {
 
   it('lists the last show’s leftover facts in its checks', async () => {
     await drafts.copy(id, '2026', '2026-08-27', 'anna');
-    const based = { edition: '2026', draftVersion: 1 };
-    const { checks } = await saveDraft({ ...based, facts: { opens: '10:00' } }, deps(), by('anna'));
+    const copyBase = { edition: '2026', draftVersion: 1 };
+    const { checks } = await saveDraft({ ...copyBase, facts: { opens: '10:00' } }, deps(), caller('anna'));
     expect(checks).toContainEqual({
       ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike' },
       values: { text: facts.opens },
     });
-    const live = await saveDraft({ ...first, facts: { opens: '10:00' } }, deps(), by('anna'));
+    const live = await saveDraft({ ...base, facts: { opens: '10:00' } }, deps(), caller('anna'));
     expect(live.checks.map(({ problem }) => problem)).not.toContain('hoursUnlike');
   });
 
@@ -295,18 +299,18 @@ describe('a copy (EDIT-5)', () => {
 describe('a version (EDIT-6)', () => {
   it('is restored as a draft with its facts', async () => {
     await releaseNamed('Gift Fair');
-    const restored = await restoreVersion({ ...first, version: 1 }, deps(), by('anna'));
+    const restored = await restoreVersion({ ...base, version: 1 }, deps(), caller('anna'));
     expect(restored).toMatchObject({ draftVersion: 1, changed: ['name'] });
     const { draft } = await readEdition({ edition: id }, deps());
     expect(draft).toMatchObject({ facts, by: 'anna@gift-show.example' });
-    const unknown = drafts.restore({ ...first, draftVersion: 1 }, 9, 'anna');
+    const unknown = drafts.restore({ ...base, draftVersion: 1 }, 9, 'anna');
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
-    // Repeated, since the answer was lost.
-    expect((await drafts.restore(first, 1, 'anna')).draft?.draftVersion).toBe(1);
-    await expect(drafts.restore(first, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
+    // The organiser repeats the call after a lost response.
+    expect((await drafts.restore(base, 1, 'anna')).draft?.draftVersion).toBe(1);
+    await expect(drafts.restore(base, 1, 'bert')).rejects.toBeInstanceOf(DraftConflict);
   });
 
-  it('is listed with its changes, newest first, and shown with its facts; a rehearsal has none', async () => {
+  it('is listed with its changes, newest first; a rehearsal has no versions', async () => {
     await releaseNamed('Gift Fair');
     expect(await drafts.versions(id)).toMatchObject([
       { version: 2, by: '', changed: ['name'] },
@@ -321,12 +325,12 @@ describe('a version (EDIT-6)', () => {
   });
 });
 
-it('discards a draft only in the version shown, and accepts no save from it afterwards', async () => {
+it('discards a draft only in the shown version, and rejects later saves of it', async () => {
   const save = (uid: string, draftVersion: number) =>
-    drafts.save({ ...first, draftVersion }, { name: 'Gift Fair' }, nobody, uid);
+    drafts.save({ ...base, draftVersion }, { name: 'Gift Fair' }, noUsage, uid);
   await save('anna', 0);
-  await expect(discardDraft(first, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  await discardDraft({ ...first, draftVersion: 1 }, deps());
+  await expect(discardDraft(base, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await discardDraft({ ...base, draftVersion: 1 }, deps());
   expect((await drafts.read(id)).draft).toBeUndefined();
   const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
   expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
@@ -334,41 +338,41 @@ it('discards a draft only in the version shown, and accepts no save from it afte
   await expect(save('anna', 1)).rejects.toBeInstanceOf(DraftConflict);
 });
 
-it('a discard whose commit got no answer finds on its second attempt that the draft is gone', async () => {
+it('a discard that is repeated after a lost response finds the draft removed', async () => {
   repeatTransactions(firestore);
   await drafts.copy(id, '2026', '2026-08-27', 'anna');
-  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
   await drafts.discard({ edition: '2026', draftVersion: 1 });
-  await drafts.discard({ ...first, draftVersion: 1 });
+  await drafts.discard({ ...base, draftVersion: 1 });
   expect((await drafts.read(id)).draft).toBeUndefined();
   await expect(drafts.read('2026')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('stores organisers only as account ids, which name nobody after the account’s deletion', async () => {
+it('stores organisers only as account ids, which identify nobody once the account is deleted', async () => {
   const publications = new Publications(firestore, now);
-  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
-  const publication = await publications.begin({ ...first, draftVersion: 1, by: 'anna' });
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
+  const publication = await publications.begin({ ...base, draftVersion: 1, by: 'anna' });
   await publications.switchTo(publication);
   await publications.finish(publication);
-  await drafts.save(first, { name: 'Gift Show' }, nobody, 'anna');
+  await drafts.save(base, { name: 'Gift Show' }, noUsage, 'anna');
   await drafts.copy(id, '2026', '2026-08-27', 'anna');
 
-  const named = async (names: typeof accountNames) => {
+  const namesShown = async (names: typeof accountNames) => {
     const { draft } = await readEdition({ edition: id }, { ...deps(), accountNames: names });
     const { versions } = await listVersions({ edition: id }, { drafts, accountNames: names });
     return [draft?.by, versions[0]?.by];
   };
-  expect(await named(accountNames)).toEqual(['anna@gift-show.example', 'anna@gift-show.example']);
-  expect(await named({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
-  expect(await named({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
+  expect(await namesShown(accountNames)).toEqual(['anna@gift-show.example', 'anna@gift-show.example']);
+  expect(await namesShown({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
+  expect(await namesShown({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
 
   const stored = await storedText(firestore);
   expect(stored).toContain('"anna"');
   expect(stored).not.toContain('anna@');
 });
 
-it('hides from a reader who has saved a draft', async () => {
-  await drafts.save(first, { name: 'Gift Fair' }, nobody, 'anna');
+it('hides from a reader which organiser saved the draft', async () => {
+  await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
   const shownTo = (role: Role) =>
     showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } });
   const { draft } = await shownTo('desk');

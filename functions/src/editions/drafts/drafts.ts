@@ -1,9 +1,9 @@
 /**
  * Drafts of editions. `editions/{id}` holds `state`, `draft` (facts), `draftVersion`, `draftBy`, `draftAt`,
- * `draftMovesMailings`, `draftSave` (a hash of the last save) and `asked` (who asked to publish which draft version),
- * `unusedFacts` of parts that the published version does not have, the tags (registrants/store/edition-tags.ts), and
- * `versions/{n}` below it the facts as published.
- * Each write is a transaction that checks `draftVersion`, which only grows: of two concurrent saves, one fails.
+ * `draftMovesMailings`, `draftSave` (a hash of the last save), `asked` (who asked to publish which draft version),
+ * `unusedFacts` (of parts that the published version does not have), and the tags (registrants/store/edition-tags.ts).
+ * Its subcollection `versions/{n}` holds the published facts.
+ * Each write is a transaction that checks `draftVersion`: of two concurrent saves, one fails. `draftVersion` only grows.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
@@ -63,8 +63,8 @@ export class Drafts extends Store {
   }
 
   /**
-   * @param based `version`: the published version that the caller has read, if any; with another one, the save fails
-   * @param changes the facts to save; `null` removes an optional one
+   * @param base `version`: the published version that the caller has read, if any; the save fails if another is current
+   * @param changes the facts to save; `null` removes an optional fact
    * @throws DraftConflict; ApiError `validation-failed` and `fact-fixed` with the problem of each fact
    */
   async save(
@@ -78,7 +78,7 @@ export class Drafts extends Store {
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
       const { draft, known } = edition;
-      // A retry: the answer to the first attempt was lost.
+      // This is a retry: the response to the first attempt was lost.
       if (draft?.by === by && document.get('draftSave') === draftSave) return edition;
       requireVersion(edition, draftVersion);
       if (version !== undefined && version !== edition.version) throw new DraftConflict();
@@ -100,7 +100,7 @@ export class Drafts extends Store {
   }
 
   /**
-   * Also copies the tags, which no registrant has there yet (ORG-56).
+   * Copies an edition's published facts and its tags (ORG-56) into the draft of a new edition.
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
@@ -137,7 +137,7 @@ export class Drafts extends Store {
   begin(id: string, firstFacts: DraftFacts, by: string): Promise<void> {
     const facts = validateFacts(firstFacts);
     return this.transact(async (transaction) => {
-      // Locks what the query might find, so that of two owners at the same time one sees the other's.
+      // The transaction locks the query's result: of two concurrent owners, one sees the other's edition.
       const { docs } = await transaction.get(this.collection('editions').limit(1));
       this.#create(transaction, id, docs[0], facts, by);
     });
@@ -148,7 +148,7 @@ export class Drafts extends Store {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
-    /** The published version in an attempt whose commit got no answer; 0 if there was none. */
+    /** The published version that an attempt has read, if its commit got no response; 0 if there was none. */
     let attempted: number | undefined;
     return this.transact(async (transaction) => {
       if (attempted === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
@@ -170,12 +170,12 @@ export class Drafts extends Store {
     const draftSave = saveHash([draftVersion, 'version', version]);
     return this.transact(async (transaction) => {
       const { edition, document } = await this.#read(transaction, id);
-      // A retry: the answer to the first attempt was lost.
+      // This is a retry: the response to the first attempt was lost.
       if (edition.draft?.by === by && document.get('draftSave') === draftSave) return edition;
       const snapshot = await transaction.get(this.#versions(document.ref).doc(String(version)));
       requireFound(snapshot);
       requireVersion(edition, draftVersion);
-      // With what is kept for parts that the version did not have.
+      // Adds the stored facts of parts that this version does not have.
       const otherFacts: unknown =
         edition.draft === undefined ? document.get('unusedFacts') : unusedFacts(edition.draft.facts);
       const facts = { ...knownFacts(otherFacts), ...knownFacts(snapshot.get('facts')) };
@@ -200,7 +200,7 @@ export class Drafts extends Store {
     });
   }
 
-  /** Allows another request, when no mail of the first one was sent. */
+  /** Allows another request, if no mail of the first request was sent. */
   async forgetRequest(id: string): Promise<void> {
     await withDeadline(this.doc('editions', id).update({ asked: FieldValue.delete() }));
   }
@@ -228,12 +228,12 @@ export class Drafts extends Store {
     return { ...versionOf(requireFound(snapshot)), facts: knownFacts(snapshot.get('facts')) };
   }
 
-  /** Counted outside of a transaction, so it may miss concurrent changes: publishing counts again. */
+  /** Counts outside of a transaction, so it may miss concurrent changes: publishing counts again. */
   usage(id: string): Promise<Occupancy> {
     return countOccupancy(this.firestore, id, this.now());
   }
 
-  /** Reads all registrants: only for a draft that changes the form. */
+  /** Reads all registrants: call it only for a draft that changes the form. */
   filledIn(id: string): Promise<FilledIn> {
     return countFilledIn(this.firestore, id);
   }
@@ -258,7 +258,7 @@ export class Drafts extends Store {
     return { edition: { id, state, version, published, known, draft, ...previewIn(document) }, document };
   }
 
-  /** @throws ApiError `name-taken` when there is another edition in its place */
+  /** @throws ApiError `name-taken` when another edition exists */
   #create(
     transaction: Transaction,
     id: string,
@@ -268,7 +268,7 @@ export class Drafts extends Store {
     tags?: unknown,
   ): void {
     const draft = other && draftOf(other);
-    // A retry: the answer to the first attempt was lost.
+    // This is a retry: the response to the first attempt was lost.
     if (draft?.by === by && draft.draftVersion === 1 && changedFacts(draft.facts, facts).length === 0) return;
     if (other !== undefined) throw new ApiError('name-taken', `There is an edition ${other.id} already.`);
     const draftAt = this.timestamp();
@@ -309,7 +309,7 @@ function requireFound(version: DocumentSnapshot): DocumentSnapshot {
   return version;
 }
 
-/** Tells a retried save from a concurrent one. */
+/** A hash that tells a retried save from a concurrent one. */
 function saveHash(save: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(save)).digest('base64url');
 }
@@ -318,7 +318,7 @@ function requireVersion({ draft }: StoredEdition, draftVersion: number): void {
   if ((draft?.draftVersion ?? 0) !== draftVersion) throw new DraftConflict();
 }
 
-/** Grows even after a draft was discarded, so that a page that still shows that draft cannot save into the next one. */
+/** The version grows even after a discard: a page that still shows the old draft cannot save into the next one. */
 function nextVersion(document: DocumentSnapshot): number {
   return Number(document.get('draftVersion') ?? 0) + 1;
 }

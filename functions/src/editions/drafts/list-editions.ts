@@ -16,7 +16,8 @@ interface Deps {
 }
 
 /**
- * @returns the published editions, newest day first, with the live one's rehearsal before it, and the ids of the others
+ * @returns the published editions, newest day first, with the live edition's rehearsal before the live edition; and the
+ *   ids of the unpublished editions
  */
 export async function listEditions(_: object, { editions, drafts }: Deps): Promise<Editions> {
   const live = await unlessNothingPublished(editions.current());

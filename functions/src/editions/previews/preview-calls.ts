@@ -16,7 +16,7 @@ import type { Drafts } from '../drafts/drafts';
 import type { Previews } from './previews';
 import type { StoredEdition } from '../stored-edition';
 
-/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` for edition or draft */
+/** @throws ApiError `validation-failed` with the draft's missing facts, `not-found` for edition or draft */
 export async function previewDraft(
   { edition: id }: EditionRequest,
   { drafts, previews }: { drafts: Drafts; previews: Previews },
@@ -35,7 +35,7 @@ type SampleHolder = Pick<
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
 >;
 
-/** @throws ApiError `validation-failed` with what is missing in the draft, `not-found` when the draft is gone */
+/** @throws ApiError `validation-failed` with the draft's missing facts, `not-found` when the draft is gone */
 export async function readPreview(
   _input: object,
   { drafts, ...deps }: { drafts: Drafts } & BadgeDeps,
@@ -47,7 +47,7 @@ export async function readPreview(
   return { ...preview, until, badges: badgesOf({ id, version, facts }, deps) };
 }
 
-/** @returns the badges with these facts, which are not stored */
+/** @returns the badges as these facts would draw them; stores nothing */
 export function drawBadges(
   { kindName, kindInk: ink, ...changes }: InputOf<'draftBadges'>,
   deps: BadgeDeps,
@@ -66,7 +66,7 @@ function badgesOf(edition: Edition, { badgePicture }: BadgeDeps): DraftBadges {
   return inEdition(edition, () => inEveryLanguage(badge));
 }
 
-/** A fictitious person, on the badges of a preview. */
+/** The fictitious person on the badges of a preview. */
 const sampleHolder = {
   id: '0'.repeat(20),
   firstname: 'Camille',

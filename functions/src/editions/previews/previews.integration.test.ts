@@ -27,7 +27,7 @@ let previews: Previews;
 
 const save = (changes: Partial<Facts> = { name: 'Gift Fair' }, draftVersion = 0) =>
   drafts.save({ edition, draftVersion }, changes, noOccupancy, 'anna');
-const stored = () => storedText(firestore);
+const allText = () => storedText(firestore);
 
 beforeEach(async () => {
   provideEditionOfCall();
@@ -40,11 +40,11 @@ beforeEach(async () => {
   await releaseEdition(firestore, sampleEdition);
 });
 
-const link = async (id = edition) => {
+const makeLink = async (id = edition) => {
   const { url } = await previewDraft({ edition: id }, { drafts, previews }, { organiser: { uid: 'anna' } });
   return url.slice('/preview#'.length);
 };
-/** Shows nothing but the show's name. */
+/** A badge that shows only the show's name. */
 const badgePicture = () => {
   const line = { x: 0, baseline: 0, size: 1, length: 1, isBold: false, colour: '#000000' };
   const texts = [{ ...line, text: currentEdition().facts.name }];
@@ -57,7 +57,7 @@ const read = async (token: string) =>
 
 it('shows the current draft and its changes when the page is opened', async () => {
   await save();
-  const token = await link();
+  const token = await makeLink();
   const { badges, ...preview } = await read(token);
   expect(preview).toEqual({
     ...{ edition, version: 2, facts: { ...facts, name: 'Gift Fair' } },
@@ -72,37 +72,37 @@ it('shows the current draft and its changes when the page is opened', async () =
   await expect(read(token)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('accepts only the latest link, for 24 hours, stores no token, and then erases its hash', async () => {
+it('accepts only the latest link, for 24 hours, and then erases its hash', async () => {
   await save();
-  const [former, last] = [await link(), await link()];
+  const [former, last] = [await makeLink(), await makeLink()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
-  expect(await stored()).not.toContain(last.split('.')[1] ?? '');
+  expect(await allText()).not.toContain(last.split('.')[1] ?? '');
   clock += day * 1000 - 1;
   expect(await previews.eraseExpired()).toBe(0);
   expect(await previews.verify(last)).toMatchObject({ edition });
   clock += 1;
   await expect(previews.verify(last)).rejects.toMatchObject(invalid);
   expect(await previews.eraseExpired()).toBe(1);
-  expect(await stored()).not.toContain('hash');
+  expect(await allText()).not.toContain('hash');
 });
 
-it('names the missing facts of a new edition, and then has no previous values', async () => {
+it('names the missing facts of a new edition, which has no previous values', async () => {
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   const incomplete = { code: 'validation-failed', fields: { registrationCodes: 'missing' } };
-  await expect(link('2026')).rejects.toMatchObject(incomplete);
+  await expect(makeLink('2026')).rejects.toMatchObject(incomplete);
   const missing = { exhibitorsSource: 'list', registrationCodes: ['fair'] };
   await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, noOccupancy, 'anna');
-  const { version, before } = await read(await link('2026'));
+  const { version, before } = await read(await makeLink('2026'));
   expect(version).toBe(1);
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);
 });
 
-it('draws badges with an unsaved name, and stores it nowhere', async () => {
-  const before = await stored();
+it('draws badges with an unsaved name without storing it', async () => {
+  const before = await allText();
   const typed = { name: 'Typed Fair', date: '2026-08-27' };
   const badges = inEdition(sampleEdition, () => drawBadges(typed, { badgePicture }));
   expect(namesOn(badges)).toEqual(new Set(['Typed Fair']));
-  expect(await stored()).toBe(before);
+  expect(await allText()).toBe(before);
 });
 
 it.each([
@@ -116,12 +116,12 @@ it.each([
   await save();
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   await previews.make('2026', 'anna');
-  await expect(previews.verify(change(await link()))).rejects.toMatchObject(invalid);
+  await expect(previews.verify(change(await makeLink()))).rejects.toMatchObject(invalid);
 });
 
-it('rejects a link once its maker’s role is too low, and ends the maker’s links (TEAM-7)', async () => {
+it('rejects a link if its maker’s role is too low, and ends a maker’s links (TEAM-7)', async () => {
   await save();
-  const token = await link();
+  const token = await makeLink();
   expect((await drafts.read(edition)).preview).toMatchObject({ by: 'anna' });
   expect(await previews.active()).toEqual([{ name: edition, by: 'anna' }]);
   demotedUid = 'anna';
@@ -135,7 +135,7 @@ it('rejects a link once its maker’s role is too low, and ends the maker’s li
     { action: 'preview link made', account: 'anna' },
     { action: 'preview link ended', account: 'owner' },
   ]);
-  await link();
+  await makeLink();
   clock += day * 1000;
   expect(await previews.active()).toEqual([]);
 });

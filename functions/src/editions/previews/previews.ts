@@ -45,6 +45,6 @@ export class Previews extends EditionLinks {
 function linkInvalid(): ApiError {
   return new ApiError(
     'link-invalid',
-    'This link to a preview is not valid: it is older than 24 hours, somebody made a new one, or whoever made it has left the team.',
+    'This link to a preview is not valid: it is older than 24 hours, a newer link replaced it, or its maker has left the team.',
   );
 }

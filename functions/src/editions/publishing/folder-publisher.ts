@@ -26,29 +26,29 @@ export class FolderPublisher implements Publisher {
     return renderSite(rendererOf(this.#site), edition, renderTimeout);
   }
 
-  async upload(edition: Edition, files: readonly SiteFile[], renew: () => Promise<void>) {
-    await renew();
-    // A killed attempt may have left files; no other one runs, since only one has the lease.
+  async upload(edition: Edition, files: readonly SiteFile[], renewLease: () => Promise<void>) {
+    await renewLease();
+    // A killed attempt may have left files. No other attempt is running, since only one process has the lease.
     await rm(this.#stagingFolder, { recursive: true, force: true });
     const versionFolder = join(this.#stagingFolder, randomUUID());
     for (const { fileName, source } of files) await write(join(versionFolder, fileName), source);
     return async (renewRelease: () => Promise<void>) => {
-      for (const fileName of inOrder(files)) {
+      for (const fileName of pagesLast(files)) {
         await renewRelease();
         const target = join(this.#site, fileName);
         await mkdir(dirname(target), { recursive: true });
         await rename(join(versionFolder, fileName), target);
       }
       await removeOtherLanguages(this.#site, files);
-      // For Vite, which renders the pages itself.
+      // Vite reads this file, since it renders the pages itself.
       await writeFile(editionFileOf(this.#site), JSON.stringify(edition));
       await rm(this.#stagingFolder, { recursive: true, force: true });
     };
   }
 }
 
-/** The pages last, since they load the other files. */
-function inOrder(files: readonly SiteFile[]): string[] {
+/** Sorts the pages last, since they load the other files. */
+function pagesLast(files: readonly SiteFile[]): string[] {
   const names = files.map(({ fileName }) => fileName);
   const isPage = (name: string) => name.endsWith('.html');
   return [...names.filter((name) => !isPage(name)), ...names.filter(isPage)];

@@ -48,7 +48,7 @@ const publish = async (version: number, renewLease = noop) => {
   await release(renewLease);
 };
 
-it('shows nothing before the release, then new pages with the built files and former facts', async () => {
+it('shows nothing before the release, then new pages with built files and former facts', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), noop);
   expect(hosting.onlineFiles()).toEqual(built);
   await release(noop);
@@ -58,7 +58,7 @@ it('shows nothing before the release, then new pages with the built files and fo
 });
 
 // LANG-3
-it('takes away the pages of a language that the edition has no longer', async () => {
+it('removes the pages of a language that the edition no longer has', async () => {
   await hosting.stop();
   hosting = await startHosting({ ...built, '/localized/nl/index.html': 'version 1' }, 3);
   await publish(2);
@@ -69,10 +69,10 @@ it('takes away the pages of a language that the edition has no longer', async ()
 async function failAtEach(faultOf: (request: number) => Fault): Promise<void> {
   await publish(2);
   const count = hosting.requests.length;
-  for (let failed = 0; failed < count; failed++) {
-    const version = failed + 3;
+  for (let nth = 0; nth < count; nth++) {
+    const version = nth + 3;
     const start = hosting.requests.length;
-    hosting.setFaults((request) => (request === start + failed ? faultOf(failed) : undefined));
+    hosting.setFaults((request) => (request === start + nth ? faultOf(nth) : undefined));
     await publish(version);
     expect(hosting.onlineFiles()).toMatchObject({ '/localized/fr/index.html': `version ${version}` });
     expect(hosting.releases).toHaveLength(version);
@@ -89,7 +89,7 @@ it('releases once, whichever request fails', async () => {
   expect(wait.mock.calls.flat()).toContain(7_000);
 });
 
-// Sixty publications.
+// Long: sixty publications.
 it.each(faults)('releases once, whichever request ends with %s', { tags: ['long'] }, (fault) =>
   failAtEach(() => fault),
 );
@@ -140,8 +140,8 @@ describe('the renderer of the site', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** @param files by their names; one that begins with a slash is a redirect */
-  async function rendered(files: Readonly<Record<string, string>>, hash?: string) {
+  /** @param files name -> content; a content that begins with a slash is a redirect */
+  async function render(files: Readonly<Record<string, string>>, hash?: string) {
     const server = createServer(({ url = '' }, response) => {
       const content = files[new URL(url, 'http://site').pathname.replace('/renderer/', '')];
       if (content?.startsWith('/') === true) response.writeHead(302, { Location: content }).end();
@@ -152,26 +152,26 @@ describe('the renderer of the site', () => {
     return newPublisher('token', origin, hash ?? (await hashOfRenderer(folder))).render(edition(2));
   }
   const markerFile = () => join(folder, 'ran');
-  const other = () =>
+  const foreignCode = () =>
     `import('node:fs').then((fs) => fs.writeFileSync(${JSON.stringify(markerFile())}, '')); ${postResult}`;
 
   it('is run if it was deployed together with the functions', async () => {
-    expect(await rendered(deployed)).toEqual([]);
+    expect(await render(deployed)).toEqual([]);
   });
 
   it.each<[string, () => Readonly<Record<string, string>>, string?]>([
-    ['another renderer', () => ({ ...deployed, 'renderer.mjs': other() })],
+    ['another renderer', () => ({ ...deployed, 'renderer.mjs': foreignCode() })],
     ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
-    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': other() })],
-    ['a renderer without a hash of the deployment', () => ({ ...deployed, 'renderer.mjs': other() }), ''],
+    ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': foreignCode() })],
+    ['a renderer without a deployed hash', () => ({ ...deployed, 'renderer.mjs': foreignCode() }), ''],
   ])('is not run if the site answers %s', async (_, files, hash) => {
-    await expect(rendered(files(), hash)).rejects.toThrow(otherBuild);
+    await expect(render(files(), hash)).rejects.toThrow(otherBuild);
     expect(existsSync(markerFile())).toBe(false);
   });
 
   it('is not fetched through a redirect', async () => {
     const redirect = { ...deployed, moved: deployed['renderer.mjs'], 'renderer.mjs': '/renderer/moved' };
-    await expect(rendered(redirect)).rejects.toThrow('The site has no renderer/renderer.mjs. Deploy again.');
+    await expect(render(redirect)).rejects.toThrow('The site has no renderer/renderer.mjs. Deploy again.');
   });
 
   it('has a shorter timeout than the lease', () => {
@@ -185,7 +185,7 @@ it('does not release a killed attempt’s version again', async () => {
   expect(hosting.releases).toHaveLength(2);
 });
 
-it('gives up when Hosting stays busy, rejects the account or never clones, leaving the site alone', async () => {
+it('leaves the site unchanged if Hosting keeps failing, rejects the account or never clones', async () => {
   hosting.setFaults(() => '500');
   await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
   hosting.setFaults(() => undefined);

@@ -1,7 +1,7 @@
 /**
  * Publishes to Firebase Hosting by its REST API (v1beta1): clones the live version and replaces only the rendered files.
- * The template and the renderer come from the live site. They are run only if the deployment of this function deployed
- * them too.
+ * The template and the renderer come from the live site. They run only if they were deployed together with this
+ * function.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { PlainError } from '../../shared/describe-error';
 import { requestTimeout, type HostingClient } from './hosting-client';
 import { renderTimeout, type Publisher } from './publish';
 
-/** Labels our versions with `<edition>-<version>`, so that a killed attempt's leftovers are found. */
+/** Labels our versions with `<edition>-<version>`, to find a killed attempt's leftovers. */
 const labelName = 'edition';
 
 /** Milliseconds between two polls of an operation. */
@@ -49,9 +49,9 @@ const populatedSchema = object({
 
 interface Options {
   readonly client: HostingClient;
-  /** The Hosting site's name; by default that of the project. */
+  /** The Hosting site's name; by default the project's name. */
   readonly site: string;
-  /** The site's address at Hosting; a domain of the show's own may change its owner. */
+  /** The site's address at Hosting, since a domain of the show's own may change its owner. */
   readonly siteOrigin: string;
   /** See `hashOfRenderer`. */
   readonly rendererHash: string;
@@ -102,28 +102,28 @@ export class HostingPublisher implements Publisher {
   }
 
   async #get(address: string) {
-    // A redirect would lead away from the site.
+    // Follows no redirect, which would lead away from the site.
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeout) });
     return { ok: answer.ok, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renew: Renew) {
+  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renewLease: Renew) {
     const label = `${id}-${number}`;
-    const live = await this.#live(renew);
-    // A killed attempt has released it already.
+    const live = await this.#live(renewLease);
+    // A killed attempt has already released this version.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();
-    await this.#deleteLeftovers(label, renew);
-    const version = await this.#clone(live.name, files, renew);
+    await this.#deleteLeftovers(label, renewLease);
+    const version = await this.#clone(live.name, files, renewLease);
     await this.#client.call(
       'PATCH',
       `${version}?updateMask=labels`,
       { labels: { [labelName]: label } },
-      renew,
+      renewLease,
     );
-    await this.#populate(version, files, renew);
-    await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renew);
+    await this.#populate(version, files, renewLease);
+    await this.#client.call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' }, renewLease);
     return async (renewRelease: Renew) => {
-      // If an answer is lost, the retry finds out whether the version is released.
+      // If a response is lost, the retry finds out whether the version is released.
       await this.#client.retry(async () => {
         if ((await this.#live(renewRelease)).name === version) return;
         await this.#client.callOnce(
@@ -136,25 +136,25 @@ export class HostingPublisher implements Publisher {
     };
   }
 
-  async #live(renew: Renew) {
-    const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renew);
+  async #live(renewLease: Renew) {
+    const channel = await this.#client.call('GET', `${this.#site}/channels/live`, undefined, renewLease);
     return channelSchema.validateSync(channel).release.version;
   }
 
-  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that the site can be rolled back by hand. */
-  async #deleteLeftovers(label: string, renew: Renew): Promise<void> {
+  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that organisers can roll the site back by hand. */
+  async #deleteLeftovers(label: string, renewLease: Renew): Promise<void> {
     for (const status of ['CREATED', 'FINALIZED'])
-      for (const { name, labels } of await this.#versions(status, renew))
-        if (labels?.[labelName] === label) await this.#client.call('DELETE', name, undefined, renew);
+      for (const { name, labels } of await this.#versions(status, renewLease))
+        if (labels?.[labelName] === label) await this.#client.call('DELETE', name, undefined, renewLease);
   }
 
-  async #versions(status: string, renew: Renew) {
+  async #versions(status: string, renewLease: Renew) {
     const versions: InferType<typeof versionSchema>[] = [];
     let pageToken = '';
     do {
       const query = new URLSearchParams({ filter: `status="${status}"`, pageSize: '100', pageToken });
       const path = `${this.#site}/versions?${query.toString()}`;
-      const answer = await this.#client.call('GET', path, undefined, renew);
+      const answer = await this.#client.call('GET', path, undefined, renewLease);
       const page = versionsSchema.validateSync(answer);
       versions.push(...page.versions);
       pageToken = page.nextPageToken;
@@ -162,36 +162,36 @@ export class HostingPublisher implements Publisher {
     return versions;
   }
 
-  async #clone(source: string, files: readonly SiteFile[], renew: Renew): Promise<string> {
-    // With or without a slash, since the reference does not say which.
-    const replaced = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-    // The version before may have been in other languages.
-    const regexes = [...replaced, '^/?localized/'];
+  async #clone(source: string, files: readonly SiteFile[], renewLease: Renew): Promise<string> {
+    // Matches names with and without a slash, since the reference does not say which is right.
+    const patterns = files.map(({ fileName }) => `^/?${fileName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+    // The previous version may have had other languages.
+    const regexes = [...patterns, '^/?localized/'];
     const body = { sourceVersion: source, finalize: false, exclude: { regexes } };
     let operation = operationSchema.validateSync(
-      await this.#client.call('POST', `${this.#site}/versions:clone`, body, renew),
+      await this.#client.call('POST', `${this.#site}/versions:clone`, body, renewLease),
     );
     for (let polls = 0; !operation.done; polls++) {
       if (polls === maxPolls) throw new PlainError('Hosting did not finish cloning the version in time.');
       await this.#client.wait(operationPause);
       operation = operationSchema.validateSync(
-        await this.#client.call('GET', operation.name, undefined, renew),
+        await this.#client.call('GET', operation.name, undefined, renewLease),
       );
     }
     if (operation.error !== undefined) throw new PlainError('Hosting could not clone the version.');
     return versionSchema.validateSync(operation.response).name;
   }
 
-  async #populate(version: string, files: readonly SiteFile[], renew: Renew): Promise<void> {
+  async #populate(version: string, files: readonly SiteFile[], renewLease: Renew): Promise<void> {
     const compressed = files.map(({ fileName, source }) => {
       const content = gzipSync(source, { level: 9 });
       return { path: `/${fileName}`, content, hash: createHash('sha256').update(content).digest('hex') };
     });
     const hashes = Object.fromEntries(compressed.map(({ path, hash }) => [path, hash]));
-    const answer = await this.#client.call('POST', `${version}:populateFiles`, { files: hashes }, renew);
+    const answer = await this.#client.call('POST', `${version}:populateFiles`, { files: hashes }, renewLease);
     const { uploadUrl, uploadRequiredHashes } = populatedSchema.validateSync(answer);
     for (const { hash, content } of compressed)
       if (uploadRequiredHashes.includes(hash))
-        await this.#client.call('POST', `${uploadUrl}/${hash}`, content, renew);
+        await this.#client.call('POST', `${uploadUrl}/${hash}`, content, renewLease);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The lease on the site: only one publication or deployment runs at a time. `site/publication` holds it, and the content
- * that is being published; see publications.ts.
+ * The lease on the site: only one publication or deployment runs at a time. `site/publication` holds the lease, and the
+ * content that is being published; see publications.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
-/** In milliseconds; longer than any step, since each step renews the lease. */
+/** The lease is longer than any step, since each step renews it. */
 export const publicationLeaseMilliseconds = 60_000;
 
 export function publicationDocument(firestore: Firestore): DocumentReference {

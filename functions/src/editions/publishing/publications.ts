@@ -1,7 +1,7 @@
 /**
- * `site/publication`: the publication of a draft, step by step. The holder of the lease does the steps. When the lease
- * expires, because its holder was killed, the next holder repeats all steps from the first. The facts are copied from the
- * draft at the beginning, so that later saves do not change what the organiser has checked.
+ * `site/publication`: the publication of a draft, step by step. The holder of the lease runs the steps. If the holder is
+ * killed, the lease expires and the next holder repeats all steps. The facts are copied from the draft at the beginning,
+ * so that later saves do not change what the organiser has checked.
  */
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { publicationSteps as steps, type PublicationStep } from 'contract/publication/calls';
@@ -25,15 +25,15 @@ import {
 import { releaseIn } from './release-edition';
 import { withDeadline } from '../../database/timeouts';
 
-/** What the lease's holder has to publish. */
+/** What the holder of the lease has to publish. */
 export interface LeasedPublication {
-  /** With its new version. */
+  /** The edition with its new version. */
   readonly edition: Edition;
-  /** 0 for a put-back. */
+  /** The published draft's version; 0 if an archived edition is put back. */
   readonly draftVersion: number;
   /** Whether an archived edition becomes live again. */
   readonly isPutBack: boolean;
-  /** Whether its planned mailings move with its day. */
+  /** Whether the edition's planned mailings move with the day of the show. */
   readonly movesMailings: boolean;
   /** The organiser's account. */
   readonly by: string;
@@ -49,7 +49,7 @@ interface PublicationRequest {
   readonly by: string;
 }
 
-/** Every method with a lease throws ApiError `being-published`, and changes nothing, when another process has the lease. */
+/** A method with a lease changes nothing, and throws ApiError `being-published`, when another process has the lease. */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {
@@ -72,7 +72,7 @@ export class Publications extends Store {
   begin({ edition: id, draftVersion, by }: PublicationRequest): Promise<LeasedPublication> {
     return this.#begin(id, by, (edition) => {
       if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
-        throw new ApiError('changed-meanwhile', 'Somebody has changed the draft meanwhile.');
+        throw new ApiError('changed-meanwhile', 'The draft was changed meanwhile.');
       const read = readStoredFacts(edition.get('draft'));
       if ('wrong' in read)
         throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
@@ -125,7 +125,7 @@ export class Publications extends Store {
     });
   }
 
-  /** @param step that begins or continues */
+  /** @param step the step that begins or continues */
   renewLease({ lease }: LeasedPublication, step: PublicationStep): Promise<void> {
     return this.#run((transaction, publication) => {
       requireLease(publication, lease);
@@ -134,7 +134,7 @@ export class Publications extends Store {
   }
 
   /**
-   * Makes the version the live one, once, with audit lines of who published it and which mailings that called off.
+   * Makes the version the live one, once. Adds audit lines about the publication and about mailings that it calls off.
    * @returns whether it is live; false if another version has been released since
    * @throws ApiError `fact-fixed`, `edition-in-use`; `changed-meanwhile` when another version has its number
    */
@@ -160,7 +160,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile; what was entered for parts that are off stays. */
+  /** Removes the draft, unless it has changed meanwhile; the facts of parts that are off stay. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);
@@ -169,7 +169,7 @@ export class Publications extends Store {
         transaction.update(document.ref, {
           ...noDraft,
           unusedFacts: unusedFacts(document.get('draft')),
-          // As for a discarded draft: a page that still shows it cannot save into the next one.
+          // A page that still shows this draft must not save into the next draft.
           draftVersion: draftVersion + 1,
         });
       transaction.update(publication.ref, { ...endedFields, step: 'done', error: '' });
@@ -213,7 +213,7 @@ export class Publications extends Store {
   }
 }
 
-/** Without the facts: they are in the version by now, or were not published. */
+/** Frees the lease and removes the facts, which are stored in the version or were not published. */
 const endedFields = { ...noLease, facts: FieldValue.delete() };
 
 function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {

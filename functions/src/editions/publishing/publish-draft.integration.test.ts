@@ -46,7 +46,7 @@ const now = () => new Date(clock);
 const edition = () => firestore.collection(collections.editions).doc(id);
 const saveDraft = (changes: Partial<Facts>, draftVersion = 1) =>
   edition().update({ draft: { ...readyFacts, ...changes }, draftVersion, draftBy: 'anna' });
-/** Its steps have tests of their own. */
+/** Runs only two steps; publish.integration.test.ts tests all of them. */
 const publish = async (publication: LeasedPublication) => {
   await publications.switchTo(publication);
   await publications.finish(publication);
@@ -59,7 +59,7 @@ const deps = () => ({
 const send = (changes: Partial<DraftToPublish> = {}) =>
   publishDraft({ ...request, ...changes }, deps(), organiser);
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : error);
-const live = async () => {
+const readLive = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [Number(document.get('version')), String(document.get('facts.name'))];
 };
@@ -72,16 +72,16 @@ const register = (changes: object = {}) =>
 it('publishes the draft, and reports how the publication ended', async () => {
   expect(await readPublication()).toBeNull();
   expect(await send()).toEqual({ version: 2 });
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
   expect(await readPublication()).toEqual({ step: 'done', version: 2 });
   await expect(send()).rejects.toMatchObject({ code: 'changed-meanwhile', current: { draft: null } });
 });
 
 it('reports which step has failed, and why', async () => {
-  const begun = await publications.begin({ ...request, by: 'anna' });
-  await publications.renewLease(begun, 'uploading');
+  const publication = await publications.begin({ ...request, by: 'anna' });
+  await publications.renewLease(publication, 'uploading');
   expect(await readPublication()).toEqual({ step: 'uploading', version: 2 });
-  await publications.fail(begun, 'unavailable');
+  await publications.fail(publication, 'unavailable');
   expect(await readPublication()).toEqual({ step: 'failed', version: 2, error: 'unavailable' });
 });
 
@@ -96,7 +96,7 @@ it('rejects a draft with all checks while one of them blocks', async () => {
   expect(await readPublication()).toBeNull();
 });
 
-it('keeps what was entered for a part that is not published, until a draft has the part again (ORG-36)', async () => {
+it('keeps the facts of an unpublished part until a draft has the part again (ORG-36)', async () => {
   const confirmed = ['policyChanged'] as const;
   await saveDraft({ parts: ['code', 'inviters', 'members'], dinnerSupplement: 85 });
   await send({ confirmed: [...confirmed] });
@@ -111,7 +111,7 @@ it('keeps what was entered for a part that is not published, until a draft has t
 
 describe('the next show', () => {
   const next = '2026';
-  const drafted = Object.fromEntries(
+  const draftFacts = Object.fromEntries(
     copyFacts(readyFacts, '2026-08-27').flatMap(({ fact, before, after = before }) =>
       after === undefined ? [] : [[fact, after]],
     ),
@@ -123,20 +123,20 @@ describe('the next show', () => {
   beforeEach(async () => {
     await register();
     await register({ state: 'cancelled' });
-    const stored = firestore.collection(collections.editions).doc(next);
-    await stored.set({ state: 'draft', draft: drafted, draftVersion: 1 });
+    const document = firestore.collection(collections.editions).doc(next);
+    await document.set({ state: 'draft', draft: draftFacts, draftVersion: 1 });
   });
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
-  it('is rejected while the live show lasts, unless ending it is confirmed', async () => {
+  it('is rejected while the live show lasts, unless the organiser confirms ending it', async () => {
     expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
     const notReady = { code: 'not-ready', checks: expect.arrayContaining([endsShow]) };
     await expect(sendNext(['closes'])).rejects.toMatchObject(notReady);
-    expect(await live()).toEqual([1, readyFacts.name]);
+    expect(await readLive()).toEqual([1, readyFacts.name]);
     expect(await sendNext(['date'])).toEqual({ version: 1 });
   });
 
-  it('needs no confirmation after the end of the live one', async () => {
+  it('needs no confirmation after the end of the live show', async () => {
     clock = Date.parse('2025-08-28T17:30+02:00');
     expect(await sendNext()).toEqual({ version: 1 });
   });
@@ -146,16 +146,16 @@ describe('the next show', () => {
     const putBack = () => putBackEdition({ edition: id }, deps(), organiser);
     const state = async (edition: string) => (await readEdition({ edition }, deps())).state;
 
-    it('is replaced by the previous one, and becomes a draft that can be published again', async () => {
+    it('is replaced by the previous show, and becomes a draft to publish again', async () => {
       await sendNext(['date']);
       const before = await readEdition({ edition: id }, deps());
       expect(before).toMatchObject({ state: 'archived', liveRegistrants: 0 });
       // Another owner was faster, or the first answer was lost.
       expect([await putBack(), await putBack()]).toEqual([{ version: 2 }, { version: 2 }]);
-      expect(await live()).toEqual([2, readyFacts.name]);
+      expect(await readLive()).toEqual([2, readyFacts.name]);
       expect((await readEdition({ edition: id }, deps())).draft?.facts).toMatchObject({ name: 'Gift Fair' });
       const withdrawn = await readEdition({ edition: next }, deps());
-      expect(withdrawn).toMatchObject({ state: 'draft', facts: null, draft: { facts: drafted } });
+      expect(withdrawn).toMatchObject({ state: 'draft', facts: null, draft: { facts: draftFacts } });
       expect(withdrawn).not.toHaveProperty('liveRegistrants');
       const { editions, drafts } = await listEditions({}, deps());
       expect([editions.map((one) => [one.id, one.state]), drafts]).toEqual([[[id, 'live']], [next]]);
@@ -165,10 +165,10 @@ describe('the next show', () => {
 
     it('stays live once it has registrants, including cancelled ones', async () => {
       await sendNext(['date']);
-      const begun = await publications.putBack({ edition: id, by: 'anna' });
+      const publication = await publications.putBack({ edition: id, by: 'anna' });
       await register({ edition: next, state: 'cancelled' });
-      await expect(publications.switchTo(begun)).rejects.toMatchObject({ code: 'edition-in-use' });
-      await publications.fail(begun, 'edition-in-use');
+      await expect(publications.switchTo(publication)).rejects.toMatchObject({ code: 'edition-in-use' });
+      await publications.fail(publication, 'edition-in-use');
       await expect(putBack()).rejects.toMatchObject({ code: 'edition-in-use' });
       expect([await state(id), await state(next)]).toEqual(['archived', 'live']);
     });
@@ -183,11 +183,11 @@ describe('the next show', () => {
         const edition = { id: next, version: 1, facts: { ...readyFacts, date: '2026-08-27' } };
         let adding: Promise<string | undefined> | undefined;
         const add = () => void (adding ??= inEdition(edition, () => registrants.add(registration)));
-        const begun = await publications.putBack({ edition: id, by: 'anna' });
+        const publication = await publications.putBack({ edition: id, by: 'anna' });
         if (when === 'before') add();
-        // By then the transaction has read everything, and stored nothing.
+        // When it writes the audit line, the transaction has read everything and stored nothing.
         vi.mocked(writeAudit).mockImplementationOnce(add);
-        const [switched] = await Promise.allSettled([publications.switchTo(begun)]);
+        const [switched] = await Promise.allSettled([publications.switchTo(publication)]);
         const [added] = await Promise.allSettled([adding]);
         const codes = [switched, added].map((one) =>
           one.status === 'fulfilled' ? 'done' : codeOf(one.reason),
@@ -215,5 +215,5 @@ it('finishes an unfinished publication before the next one', async () => {
   clock += publicationLeaseMilliseconds;
   expect(await send()).toEqual({ version: 2 });
   expect((await other.get()).get('version')).toBe(1);
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
 });

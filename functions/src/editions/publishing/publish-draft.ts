@@ -8,36 +8,36 @@ import { DraftConflict } from '../drafts/draft-conflict';
 
 interface PublishDeps extends Deps {
   readonly publications: Pick<Publications, 'state' | 'begin' | 'putBack'>;
-  /** Does all steps. */
+  /** Runs all steps. */
   readonly publish: (publication: LeasedPublication) => Promise<void>;
 }
 
 /**
  * Resolves when visitors see the version. Finishes an unfinished publication first.
- * @throws ApiError `not-ready` with every check while one blocks or has to be confirmed, `changed-meanwhile` with
- *   `EditionDetails`, `being-published`, `not-found`; a step's error: before the switch, nothing has changed; after it, the
- *   next attempt continues
+ * @throws ApiError `not-ready` with every check while a check blocks or needs a confirmation, `changed-meanwhile` with
+ *   `EditionDetails`, `being-published`, `not-found`; a step's error: before the switch, nothing has changed; after the
+ *   switch, the next attempt continues
  */
 export function publishDraft(
-  { confirmed, ...based }: DraftToPublish,
+  { confirmed, ...base }: DraftToPublish,
   deps: PublishDeps,
   caller: ByOrganiser,
 ): Promise<PublishedVersion> {
-  return rejectIfChanged(based, deps, async () => {
+  return rejectIfChanged(base, deps, async () => {
     for (;;) {
-      await requireReady({ ...based, confirmed }, deps);
-      const publication = await deps.publications.begin({ ...based, by: accountOf(caller) });
+      await requireReady({ ...base, confirmed }, deps);
+      const publication = await deps.publications.begin({ ...base, by: accountOf(caller) });
       await deps.publish(publication);
       const { edition, draftVersion } = publication;
-      if (edition.id === based.edition && draftVersion === based.draftVersion)
+      if (edition.id === base.edition && draftVersion === base.draftVersion)
         return { version: edition.version };
     }
   });
 }
 
 /**
- * Resolves when visitors see the archived edition again, as it was published last; the live one becomes a draft. Finishes
- * an unfinished publication first. Does nothing if the edition is live.
+ * Resolves when visitors see the archived edition again, as it was published last. The live edition becomes a draft.
+ * Finishes an unfinished publication first. Does nothing if the edition is live.
  * @throws ApiError `edition-in-use` once a visitor has registered for the live edition, `not-found` when there is no such
  *   archive, `being-published`; a step's error, as above
  */
@@ -48,11 +48,11 @@ export async function putBackEdition(
 ): Promise<PublishedVersion> {
   for (;;) {
     const live = await deps.editions.live();
-    // Done: by the loop, by another owner, or by a call whose answer was lost.
+    // The edition is live: by this loop, by another owner, or by a call whose response was lost.
     if (live.id === id) return { version: live.version };
     // An early check, before the pages are rendered; the switch checks again.
     if ((await deps.drafts.usage(live.id)).registrants > 0)
-      throw new ApiError('edition-in-use', 'Somebody has registered for the live edition.');
+      throw new ApiError('edition-in-use', 'The live edition has registrants.');
     const publication = await deps.publications.putBack({ edition: id, by: accountOf(caller) });
     await deps.publish(publication);
   }
@@ -66,8 +66,8 @@ async function requireReady(
   if (edition.draft?.draftVersion !== draftVersion) throw new DraftConflict();
   const { checks } = await compareDraft(edition, usage, deps);
   const confirmedFacts: readonly string[] = confirmed;
-  const isLeft = checks.some(
+  const isBlocked = checks.some(
     ({ level, fact }) => level === 'blocking' || (level === 'confirm' && !confirmedFacts.includes(fact)),
   );
-  if (isLeft) throw new ApiError('not-ready', 'The draft cannot be published like this.', { checks });
+  if (isBlocked) throw new ApiError('not-ready', 'The draft cannot be published like this.', { checks });
 }

@@ -47,7 +47,7 @@ const live = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [document.get('version'), document.get('facts.name')] as const;
 };
-/** Dependencies that do nothing except the given ones. */
+/** Dependencies that do nothing, except for the given ones. */
 const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
   publications,
   publisher: {
@@ -60,8 +60,8 @@ const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verif
 
 describe('beginning', () => {
   it('lets only one of two organisers publish at a time', async () => {
-    const begun = [publications.begin(request), elsewhere.begin(request)];
-    expect(await outcomesOf(begun)).toEqual(['being-published', 'done']);
+    const attempts = [publications.begin(request), elsewhere.begin(request)];
+    expect(await outcomesOf(attempts)).toEqual(['being-published', 'done']);
   });
 
   it('rejects a draft that was changed or published, lacks facts or does not exist', async () => {
@@ -73,7 +73,7 @@ describe('beginning', () => {
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     const current = { ...request, draftVersion: 2 };
     await publish(await publications.begin(current), deps());
-    // A page that still shows the draft cannot save into the next one.
+    // A page that still shows the draft cannot save into the next draft.
     expect((await edition().get()).get('draftVersion')).toBe(3);
     await expect(publications.begin(current)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     const unknown = publications.begin({ ...request, edition: '2031' });
@@ -81,10 +81,10 @@ describe('beginning', () => {
   });
 });
 
-it('publishes the checked facts with the organiser (EDIT-6), and keeps a draft saved meanwhile', async () => {
-  const begun = await publications.begin(request);
+it('publishes the checked facts and their organiser (EDIT-6), and keeps a draft saved meanwhile', async () => {
+  const publication = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
-  await publish(begun, deps());
+  await publish(publication, deps());
   expect(await live()).toEqual([2, 'Gift Fair']);
   expect((await edition().get()).get('draft.name')).toBe('Gift Market');
   const version = await edition().collection(collections.editionVersions).doc('2').get();
@@ -119,7 +119,7 @@ it('turns the archived show’s planned mailings into drafts, with audit lines',
 it.each([
   [true, ['2025-08-25T07:00:00.000Z', 'planned'], [undefined, 'draft']],
   [false, ['2025-09-04T07:00:00.000Z', 'planned'], ['2025-08-19T07:00:00.000Z', 'planned']],
-])('moves planned mailings with the day of the show if that was agreed: %s', async (moves, late, soon) => {
+])('moves planned mailings with the show’s day if the organiser chose so: %s', async (moves, late, soon) => {
   clock = Date.parse('2025-08-18T09:00Z');
   const mailings = firestore.collection(collections.mailings);
   const planned = { state: 'planned', edition: id, plannedBy: 'bert', version: 2 };
@@ -136,20 +136,20 @@ it.each([
 });
 
 it.each(['render', 'upload'] as const)('stops a process that has lost the lease during %s', async (step) => {
-  const begun = await publications.begin(request);
+  const publication = await publications.begin(request);
   const release = vi.fn<() => Promise<void>>();
   const paused = deps({
     upload: () => Promise.resolve(release),
     [step]: async () => {
       clock += publicationLeaseMilliseconds;
-      const taken = await elsewhere.takeOver();
-      if (taken === undefined) throw new Error('Nothing to take over.');
-      await publish(taken, { ...deps(), publications: elsewhere });
+      const takenOver = await elsewhere.takeOver();
+      if (takenOver === undefined) throw new Error('Nothing to take over.');
+      await publish(takenOver, { ...deps(), publications: elsewhere });
       await saveDraft(3, 'Gift Market');
       return step === 'render' ? [] : release;
     },
   });
-  await expect(publish(begun, paused)).rejects.toMatchObject({ code: 'being-published' });
+  await expect(publish(publication, paused)).rejects.toMatchObject({ code: 'being-published' });
   expect(release).not.toHaveBeenCalled();
   expect(await live()).toEqual([2, 'Gift Fair']);
   expect((await edition().get()).get('draft.name')).toBe('Gift Market');
@@ -161,27 +161,27 @@ it.each([
   ['beginning to release', 13],
   ['beginning to verify', 15],
 ])('shows the version within three minutes although its process was killed after %s', async (_, killAt) => {
-  const begun = clock;
+  const start = clock;
   expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
   expect(await live()).toEqual([2, 'Gift Fair']);
 
-  // The schedule just before the lease ends, so that as much time as possible is lost.
-  const shown = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  // The schedule first runs just before the lease ends, which is the longest delay.
+  const verify = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const run = () =>
     finishPublication({
       publications: elsewhere,
-      publish: (left) => publish(left, { ...deps({ verify: shown }), publications: elsewhere }),
+      publish: (unfinished) => publish(unfinished, { ...deps({ verify }), publications: elsewhere }),
     });
   clock += publicationLeaseMilliseconds - 1;
   await run();
-  expect(shown).not.toHaveBeenCalled();
+  expect(verify).not.toHaveBeenCalled();
   clock += finishEveryMinutes * 60_000;
   await run();
-  expect(clock - begun).toBeLessThan(3 * 60_000);
+  expect(clock - start).toBeLessThan(3 * 60_000);
   expect(await live()).toEqual([2, 'Gift Fair']);
   expect(await publications.state()).toMatchObject({ step: 'done', version: 2, error: '' });
   await run();
-  expect(shown).toHaveBeenCalledOnce();
+  expect(verify).toHaveBeenCalledOnce();
 });
 
 describe('a failure', () => {
@@ -209,44 +209,44 @@ describe('a failure', () => {
     await expect(publications.takeOver()).rejects.toMatchObject({ code: 'being-published' });
   });
 
-  it('after the switch is continued by the next attempt, at once and without another version', async () => {
+  it('after the switch lets the next attempt continue at once, without another version', async () => {
     const attempt = publish(await publications.begin(request), deps({ verify: failing }));
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
     expect(await publications.state()).toMatchObject({ step: 'verifying', error: 'unavailable' });
-    const taken = await elsewhere.takeOver();
-    expect(taken?.edition.version).toBe(2);
-    if (taken !== undefined) await publish(taken, deps());
+    const takenOver = await elsewhere.takeOver();
+    expect(takenOver?.edition.version).toBe(2);
+    if (takenOver !== undefined) await publish(takenOver, deps());
     expect(await live()).toEqual([2, 'Gift Fair']);
     expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
   });
 
-  it('does not bring back a version that has been replaced since', async () => {
+  it('does not bring back a version that was replaced since', async () => {
     await expect(publish(await publications.begin(request), deps({ verify: failing }))).rejects.toBeDefined();
     await releaseEdition(firestore, { ...sampleEdition, facts: { ...facts, name: 'Gift Market' } });
     const release = vi.fn<() => Promise<void>>();
-    const taken = await elsewhere.takeOver();
-    if (taken !== undefined) await publish(taken, deps({ upload: () => Promise.resolve(release) }));
+    const takenOver = await elsewhere.takeOver();
+    if (takenOver !== undefined) await publish(takenOver, deps({ upload: () => Promise.resolve(release) }));
     expect(release).not.toHaveBeenCalled();
     expect(await live()).toEqual([3, 'Gift Market']);
   });
 });
 
-it('moves a version’s files into the site’s folder, and leaves the others', async () => {
+it('moves a version’s files into the site’s folder, and keeps the other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const publisher = new FolderPublisher(join(folder, 'site'));
-  const idle = () => Promise.resolve();
+  const noop = () => Promise.resolve();
   for (const version of [1, 2]) {
     const next = { id, version, facts };
     const page = () => readFile(join(folder, 'site/localized/fr/index.html')).catch(() => undefined);
     const before = await page();
-    const release = await publisher.upload(next, pagesOf(next), idle);
+    const release = await publisher.upload(next, pagesOf(next), noop);
     expect(await page()).toEqual(before);
-    await release(idle);
+    await release(noop);
   }
   expect(await readdir(join(folder, 'site/facts'))).toEqual([`${id}.1.json`, `${id}.2.json`]);
-  // Vite's page shows it in development.
+  // Vite's page shows this edition in development.
   expect(await readdir(folder)).toEqual(['site', 'site-edition.json']);
-  const shown: unknown = JSON.parse(await readFile(join(folder, 'site-edition.json'), 'utf8'));
-  expect(shown).toEqual({ id, version: 2, facts });
+  const storedEdition: unknown = JSON.parse(await readFile(join(folder, 'site-edition.json'), 'utf8'));
+  expect(storedEdition).toEqual({ id, version: 2, facts });
 });

@@ -1,7 +1,7 @@
 /**
- * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each may be repeated, and renews the
- * lease first, so that a process that has lost it stops. The server switches before the pages are released, so that a
- * registration that closes is closed at once; pages of the previous version still work (REG-23).
+ * The steps of a publication (EDIT-11): render, upload, switch, release, verify. Each step may be repeated. It renews the
+ * lease first, so that a process without the lease stops. The server switches before the pages are released, so that
+ * closing the registration takes effect at once; pages of the previous version still work (REG-23).
  */
 import { ApiError, hasCode } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -18,12 +18,12 @@ export interface PublishDeps {
   readonly publications: Pick<Publications, 'renewLease' | 'switchTo' | 'finish' | 'fail'>;
   readonly publisher: Publisher;
   /** Resolves when the site shows the edition in every language. @throws Error when it does not */
-  readonly verify: (edition: Edition, renew: () => Promise<void>) => Promise<void>;
+  readonly verify: (edition: Edition, renewLease: () => Promise<void>) => Promise<void>;
 }
 
 /**
  * Runs all steps of a publication that has just begun or was taken over.
- * @throws ApiError `being-published` when another process has taken it over; a step's error, which is stored too
+ * @throws ApiError `being-published` when another process has taken over; a step's error, which is stored too
  */
 export async function publish(publication: LeasedPublication, deps: PublishDeps): Promise<void> {
   try {
@@ -47,7 +47,7 @@ async function runSteps(
   await renewLease('uploading')();
   const release = await publisher.upload(edition, files, renewLease('uploading'));
   await renewLease('switching')();
-  // Unless a later version is live.
+  // False if a later version is live.
   if (await publications.switchTo(publication)) {
     await renewLease('releasing')();
     await release(renewLease('releasing'));
@@ -74,7 +74,7 @@ export async function finishPublication(deps: {
   }
 }
 
-/** Milliseconds; with a request for the renderer, well within the lease. */
+/** Milliseconds. Together with the request for the renderer, this is well within the lease. */
 export const renderTimeout = 30_000;
 
 /** Each method may be repeated after an attempt that was killed at any point. */
@@ -82,13 +82,13 @@ export interface Publisher {
   /** Renders the pages with the live build's template. */
   render(edition: Edition): Promise<readonly SiteFile[]>;
   /**
-   * Uploads the files, not visible yet.
-   * @param renew to be called often; throws when another process has the lease
+   * Uploads the files without making them visible.
+   * @param renewLease to be called often; throws when another process has the lease
    * @returns a function that makes them visible; the site's other files stay
    */
   upload(
     edition: Edition,
     files: readonly SiteFile[],
-    renew: () => Promise<void>,
+    renewLease: () => Promise<void>,
   ): Promise<(renewRelease: () => Promise<void>) => Promise<void>>;
 }

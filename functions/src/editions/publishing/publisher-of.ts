@@ -1,4 +1,4 @@
-/** Chooses where publishing releases the pages, by the settings. */
+/** Chooses by the settings where the pages are published. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../shared/config';
 import { FolderPublisher } from './folder-publisher';

@@ -38,7 +38,7 @@ it('counts versions, archives the live edition, and lists editions newest first,
   expect(archived.get('state')).toBe('archived');
 });
 
-// EDIT-3; what else is locked: contract/src/publication/locks.test.ts.
+// EDIT-3; other locks: contract/src/publication/locks.test.ts.
 it('refuses to change a fact to which registrations of this edition refer', async () => {
   const firestore = connect();
   const release = (changes: Partial<Facts>) => releaseEdition(firestore, edition('2025', changes));
@@ -54,7 +54,7 @@ it('refuses to change a fact to which registrations of this edition refer', asyn
 });
 
 // EDIT-9
-it('keeps earlier removed exhibitors only if a registrant has named them', async () => {
+it('keeps earlier removed exhibitors only if a registrant has chosen them', async () => {
   const firestore = connect();
   const release = (...keys: string[]) =>
     releaseEdition(firestore, edition('2025', { exhibitors: keys.map((key) => ({ key, name: key })) }));
@@ -66,7 +66,7 @@ it('keeps earlier removed exhibitors only if a registrant has named them', async
   await firestore.collection(collections.registrants).add({ edition: '2025', invitedBy: 'b' });
   await firestore.collection(collections.registrants).add({ edition: '2024', invitedBy: 'a' });
   await release('c');
-  // A form opened before may still name either (REG-23).
+  // A form opened before the release may still name either exhibitor (REG-23).
   expect(await former()).toMatchObject([{ key: 'a' }, { key: 'b' }]);
   await release('d');
   expect(await former()).toMatchObject([{ key: 'b' }, { key: 'c' }]);

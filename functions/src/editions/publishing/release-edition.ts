@@ -39,11 +39,11 @@ export interface Release {
 interface ReleaseOptions {
   /** The organiser's account; empty if none does it, as in the local stack. */
   readonly by?: string;
-  /** The version number that it must get; any if absent. */
+  /** The number that the new version must get; any if absent. */
   readonly expected?: number;
   /** Whether an archive is put back: the live edition, which must have no registrants, becomes a draft. */
   readonly isPutBack?: boolean;
-  /** Whether its planned mailings keep their distance to its day. */
+  /** Whether the edition's planned mailings keep their distance to the day of the show. */
   readonly movesMailings?: boolean;
   readonly now?: Date;
 }
@@ -51,9 +51,9 @@ interface ReleaseOptions {
 /**
  * Stores the next version and makes its edition the live one; the replaced edition becomes an archive, and its planned
  * mailings become drafts.
- * @param transaction may read before, but not write
- * @throws ApiError `fact-fixed` when a fact would change to which stored registrations refer, `changed-meanwhile` when the
- *   next version is not the expected one, `edition-in-use` when the edition that a put-back would replace has registrants
+ * @param transaction may contain earlier reads, but no earlier writes
+ * @throws ApiError `fact-fixed` when a fact that stored registrations refer to would change, `changed-meanwhile` when
+ *   the next version is not the expected one, `edition-in-use` when a put-back would replace an edition with registrants
  */
 export async function releaseIn(
   transaction: Transaction,
@@ -65,7 +65,7 @@ export async function releaseIn(
   const document = firestore.collection(collections.editions).doc(id);
   const versions = document.collection(collections.editionVersions);
   const [live, edition] = await Promise.all([transaction.get(current), transaction.get(document)]);
-  // Read from the document, since a query needs an index, which the first deployment makes only after the first release.
+  // A query for the last version would need an index, which the first deployment makes only after the first release.
   const last = Number(edition.get('version') ?? 0);
   const version = last + 1;
   if (expected !== undefined && expected !== version)
@@ -92,7 +92,7 @@ export async function releaseIn(
   const liveId: unknown = live.get('edition');
   const replacedId = typeof liveId === 'string' && liveId !== id ? liveId : undefined;
   if (isPutBack && replacedId !== undefined && (await hasRegistrants(transaction, firestore, replacedId)))
-    throw new ApiError('edition-in-use', `Somebody has registered for edition ${replacedId}.`);
+    throw new ApiError('edition-in-use', `Edition ${replacedId} has registrants.`);
   const replacedDocument = firestore.collection(collections.editions).doc(replacedId ?? id);
   const hasDraft = isPutBack && (await transaction.get(replacedDocument)).get('draft') !== undefined;
   const movedDays = movesMailings ? daysBetween(String(previousFacts.date), facts.date) : 0;
@@ -133,9 +133,9 @@ export async function releaseIn(
 }
 
 /**
- * The former exhibitors: those that this version removes, and the earlier ones that a registrant has named, since a list
- * that is replaced often must still fit into a document. Reads outside of the transaction, which would lock every
- * registration.
+ * The former exhibitors to store: those that this version removes, and earlier ones that a registrant has chosen. Others
+ * are dropped, since the former exhibitors of a list that is replaced often must fit into a document. Reads outside of
+ * the transaction, which would lock every registration.
  */
 async function formerExhibitorsInUse(
   firestore: Firestore,
@@ -156,23 +156,23 @@ async function formerExhibitorsInUse(
   return { formerExhibitors: formerExhibitors.filter(({ key }) => newKeys.has(key) || usedKeys.has(key)) };
 }
 
-/** Whether the edition has registrants, including cancelled ones; of a language or with a chosen kind of badge, if it is given. */
+/** Whether the edition has registrants, including cancelled ones, with these values of fields. */
 async function hasRegistrants(
   transaction: Transaction,
   firestore: Firestore,
   id: string,
   fields: { language?: Language; badgeKind?: string } = {},
 ): Promise<boolean> {
-  let some = firestore.collection(collections.registrants).where('edition', '==', id);
-  for (const [field, value] of Object.entries(fields)) some = some.where(field, '==', value);
-  return !(await transaction.get(some.limit(1))).empty;
+  let query = firestore.collection(collections.registrants).where('edition', '==', id);
+  for (const [field, value] of Object.entries(fields)) query = query.where(field, '==', value);
+  return !(await transaction.get(query.limit(1))).empty;
 }
 
 function factFixed(id: string, locked: ReturnType<typeof lockedFacts>): ApiError {
   const names = lockedNames(locked);
   return new ApiError(
     'fact-fixed',
-    `Somebody has registered for edition ${id}, so these facts cannot change any more: ${names}.`,
+    `Edition ${id} has registrants, so these facts cannot change any more: ${names}.`,
     { fields: Object.fromEntries(locked.map(({ fact, problem }) => [fact, problem])) },
   );
 }

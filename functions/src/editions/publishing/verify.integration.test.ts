@@ -8,23 +8,23 @@ import { verifySite } from './verify';
 
 it('waits until the page of every language shows the version', async () => {
   const edition = { ...sampleEdition, version: 2 };
-  const asked = { fr: 0, nl: 0, en: 0 };
+  const requests = { fr: 0, nl: 0, en: 0 };
   const server = createServer(({ headers, url }, response) => {
     const language =
       (['fr', 'nl', 'en'] as const).find((each) => each === headers['accept-language']) ?? 'fr';
-    asked[language] += 1;
+    requests[language] += 1;
     expect(url).toBe('/?v=2');
     // At first, the Dutch page is in another language, and the English one is outdated.
-    const isFirst = asked[language] === 1;
-    const shown = language === 'nl' && isFirst ? 'fr' : language;
+    const isFirst = requests[language] === 1;
+    const shownLanguage = language === 'nl' && isFirst ? 'fr' : language;
     const page = pagesOf({ ...edition, version: language === 'en' && isFirst ? 1 : 2 }).find(
-      ({ fileName }) => fileName === `localized/${shown}/index.html`,
+      ({ fileName }) => fileName === `localized/${shownLanguage}/index.html`,
     );
     response.end(page?.source);
   });
   onTestFinished(() => void server.close());
   await verifySite(`http://127.0.0.1:${await listen(server)}`, edition, () => Promise.resolve());
-  expect(asked).toEqual({ fr: 2, nl: 2, en: 2 });
+  expect(requests).toEqual({ fr: 2, nl: 2, en: 2 });
 });
 
 it('stops when another process has the lease', async () => {

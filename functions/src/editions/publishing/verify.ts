@@ -13,15 +13,15 @@ const pageSchema = object({ id: string().required(), version: number().required(
 
 /**
  * Resolves when every language's page shows the edition.
- * @throws ApiError `unavailable` when one does not within half a minute
+ * @throws ApiError `unavailable` when a page does not show it within half a minute
  */
 export async function verifySite(
   siteOrigin: string,
   { id, version, facts }: Edition,
-  renew: () => Promise<void>,
+  renewLease: () => Promise<void>,
 ): Promise<void> {
   for (let poll = 1; ; poll++) {
-    await renew();
+    await renewLease();
     const editions = await Promise.all(
       facts.languages.map((language) => fetchEdition(siteOrigin, version, language)),
     );

@@ -14,8 +14,8 @@ import { releaseEdition } from './release-edition';
 const { connect } = withFirestore();
 const hour = 60 * 60 * 1000;
 const { facts: old } = sampleEdition;
-const [takenOff, ...kept] = old.exhibitors;
-const form = typedRegistration({ invitedBy: takenOff?.key ?? '', language: 'nl' });
+const [removed, ...rest] = old.exhibitors;
+const form = typedRegistration({ invitedBy: removed?.key ?? '', language: 'nl' });
 const page = { id: sampleEdition.id, version: 1 };
 
 beforeEach(provideEditionOfCall);
@@ -23,16 +23,16 @@ beforeEach(provideEditionOfCall);
 const edition = (changes: Partial<Facts>) => ({ ...sampleEdition, facts: { ...old, ...changes } });
 
 /** @param versions changes of the sample's facts */
-async function released(...versions: Partial<Facts>[]) {
+async function release(...versions: Partial<Facts>[]) {
   const firestore = connect();
   for (const changes of versions) await releaseEdition(firestore, edition(changes));
   return firestore;
 }
 
-/** @returns the fields that a call of a page rejects, this many milliseconds after the release */
-async function refused(firestore: ReturnType<typeof connect>, shown: typeof page | undefined, later = 0) {
+/** @returns the fields that a page's call rejects, `later` milliseconds after the release */
+async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof page | undefined, later = 0) {
   const editions = new Editions(firestore, () => new Date(Date.now() + later));
-  return inEdition(await editions.current(shown), () => {
+  return inEdition(await editions.current(caller), () => {
     try {
       validate(registrationSchema, form);
       return [];
@@ -44,38 +44,38 @@ async function refused(firestore: ReturnType<typeof connect>, shown: typeof page
   });
 }
 
-const renamed = { registrationCodes: ['other'], exhibitors: kept, languages: ['fr', 'en'] } as const;
+const renamed = { registrationCodes: ['other'], exhibitors: rest, languages: ['fr', 'en'] } as const;
 const all = ['invitedBy', 'language', 'registrationCode'];
 
-it('accepts the previous version’s code, removed exhibitor and language from its pages for a day', async () => {
-  const firestore = await released({}, renamed);
-  expect(await refused(firestore, page)).toEqual([]);
-  expect(await refused(firestore, page, 23 * hour)).toEqual([]);
-  expect(await refused(firestore, page, 25 * hour)).toEqual(all);
+it('accepts the previous version’s code, exhibitor and language from its pages for a day', async () => {
+  const firestore = await release({}, renamed);
+  expect(await errorsOf(firestore, page)).toEqual([]);
+  expect(await errorsOf(firestore, page, 23 * hour)).toEqual([]);
+  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(all);
 });
 
 it('refuses the former code, exhibitor and language from every other page', async () => {
-  const firestore = await released({}, renamed);
-  for (const shown of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
-    expect(await refused(firestore, shown)).toEqual(all);
+  const firestore = await release({}, renamed);
+  for (const caller of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
+    expect(await errorsOf(firestore, caller)).toEqual(all);
   await releaseEdition(firestore, edition({ ...renamed, registrationCodes: ['third'] }));
-  expect(await refused(firestore, page)).toEqual(all);
-  const before = await released({});
+  expect(await errorsOf(firestore, page)).toEqual(all);
+  const before = await release({});
   await releaseEdition(before, { ...edition(renamed), id: '2099' });
-  expect(await refused(before, page)).toEqual(all);
+  expect(await errorsOf(before, page)).toEqual(all);
 });
 
 // EDIT-31
-it('accepts a form of the version before whose parts the newest does not have, and the other way round', async () => {
+it('accepts a form of the previous version whose parts differ from the newest version', async () => {
   const parts = { parts: ['members'] } as const;
-  expect(await refused(await released({}, parts), page)).toEqual([]);
-  const firestore = await released(parts, {});
+  expect(await errorsOf(await release({}, parts), page)).toEqual([]);
+  const firestore = await release(parts, {});
   const { previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(previous).toEqual({ ...parts, languages: old.languages });
 });
 
 it('uses the times of the newest version only', async () => {
-  const firestore = await released({}, { registrationCloses: '2025-01-01T00:00' });
+  const firestore = await release({}, { registrationCloses: '2025-01-01T00:00' });
   const { facts, previous } = await new Editions(firestore, () => new Date()).current(page);
   expect(facts.registrationCloses).toBe('2025-01-01T00:00');
   expect(Object.keys(previous ?? {}).sort()).toEqual(['exhibitors', 'languages', 'registrationCodes']);

@@ -1,4 +1,4 @@
-/** The organisers' calls of the live edition's rehearsal (EDIT-20). */
+/** The organisers' calls about the live edition's rehearsal (EDIT-20). */
 import { ApiError } from 'contract/wire/api-error';
 import type { EditionRequest } from 'contract/publication/calls';
 import type { Edition } from 'contract/edition/current';
@@ -54,7 +54,7 @@ export async function startRehearsal(
   return { url: `/?${rehearsalParameter}=${token}` };
 }
 
-/** Ends the link and erases all registrants; the next scheduled erasure removes a registration that was on its way. */
+/** Ends the link and erases all registrants; the next scheduled erasure removes a registration that was being sent. */
 export async function endRehearsal(
   request: EditionRequest,
   { expired, ...deps }: Deps & { readonly expired: Pick<ExpiredRegistrants, 'eraseRehearsals'> },

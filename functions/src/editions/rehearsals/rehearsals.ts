@@ -1,7 +1,7 @@
 /**
  * The rehearsal of the live edition (contract/publication/rehearsal.ts): `rehearsal` of `editions/{id}` holds `by`, the
- * account that made the link and gets the mails. When the next link replaces it, the registrants stay; when the link is
- * ended, they stay until `ended` names the edition; `rehearsalMade` stays for the start page. It ends when registration opens, by the facts as published by then.
+ * account that made the link and gets the mails. A new link keeps the registrants. Once the link has ended, they stay
+ * until `ended` names the edition. `rehearsalMade` stays for the start page. A rehearsal ends when registration opens.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { Edition } from 'contract/edition/current';
@@ -18,7 +18,7 @@ export class Rehearsals extends EditionLinks {
    * @param live the live edition
    * @param by the organiser's account
    * @returns the token, `<edition>.<secret>`
-   * @throws ApiError `registration-open`, also for an edition without a moment at which registration opens
+   * @throws ApiError `registration-open`, also for an edition without a time at which registration opens
    */
   async make({ id, facts }: Edition, by: string): Promise<string> {
     if (this.#opening(facts) === undefined)
@@ -62,8 +62,8 @@ export class Rehearsals extends EditionLinks {
 
   /**
    * @param editions all published ones
-   * @returns the ids of the rehearsals that are over: registration has opened, the link was ended, or another edition is
-   *   live. Also those without registrants, since a registration may have been on its way at the last check.
+   * @returns the ids of the rehearsals that are over: registration has opened, the link has ended, or another edition is
+   *   live. Includes rehearsals without registrants, since a registration may have arrived after the last check
    */
   async ended(editions: readonly Edition[], live: Pick<Edition, 'id'>): Promise<string[]> {
     const documents = await this.all();
@@ -77,7 +77,7 @@ export class Rehearsals extends EditionLinks {
     return endedEditions.map(({ id }) => rehearsalIdOf(id));
   }
 
-  /** @returns when registration opens; undefined once it has opened, or without such a moment */
+  /** @returns when registration opens; undefined once it has opened, or without such a time */
   #opening(facts: Facts): Date | undefined {
     const opens = registrationOpening(facts);
     return opens !== undefined && opens > this.now() ? opens : undefined;

@@ -31,7 +31,7 @@ interface FileBadge {
 
 export interface Download {
   readonly badges: FileBadge[];
-  /** The badges, each at its place in the file; null where one was erased. */
+  /** The badges, each at its place in the file; null where a badge was erased. */
   readonly places: (FileBadge | null)[];
   readonly leftOut: number;
 }
@@ -88,7 +88,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
   };
 }
 
-/** Instances with one database and one stopped clock. */
+/** Makes instances that share a database and a stopped clock. */
 export function printInstances(connect: (settings: { projectId: string }) => Firestore) {
   const projectId = `demo-${crypto.randomUUID()}`;
   let now = new Date('2025-08-01T12:00:00Z');
@@ -99,7 +99,7 @@ export function printInstances(connect: (settings: { projectId: string }) => Fir
 }
 
 function contentOf({ bytes, headers }: FileAnswer): Download {
-  if (!(bytes instanceof Uint8Array)) throw new Error('The length of the file is not known.');
+  if (!(bytes instanceof Uint8Array)) throw new Error('The file was not returned as a whole.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
   const places = lines.map((line) => JSON.parse(line) as FileBadge | null);
   return {

@@ -1,4 +1,4 @@
-/** Changing, cancelling and restoring a registration, alone and concurrently, in two instances (VIS-4, VIS-5, ORG-12). */
+/** Changes, cancellations and restorations, also concurrent ones in two instances (VIS-4, VIS-5, ORG-12). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { withDinner } from 'contract/testing/factories';
 import type { VisitorData } from 'contract/registrant/visit';
@@ -23,9 +23,8 @@ let now: Date;
 let ours: Registrants;
 let firestore: Firestore;
 let registrants: Registrants['registrants'];
-let own: RegistrantChanges;
-/** For organisers. */
-let corrected: RegistrantChanges;
+let visitor: RegistrantChanges;
+let organiser: RegistrantChanges;
 /** The same database from another instance. */
 let elsewhere: Registrants;
 
@@ -34,37 +33,37 @@ beforeEach(() => {
   const projectId = `demo-own-${crypto.randomUUID()}`;
   const instance = () => registrantsIn(connect({ projectId }), () => now);
   [ours, elsewhere] = [instance(), instance()];
-  ({ firestore, registrants, visitor: own, organiser: corrected } = ours);
+  ({ firestore, registrants, visitor, organiser } = ours);
 });
 
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3600_000));
 const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
-const stored = (id: string) => ours.document(id).get();
-const allStored = () => storedText(firestore);
+const snapshotOf = (id: string) => ours.document(id).get();
+const allText = () => storedText(firestore);
 const holders = async () =>
   (await firestore.collection(collections.emails).get()).docs.map((key) => String(key.get('registrant')));
 
 describe('a change', () => {
   it('writes nothing when nothing is changed', async () => {
     const { id, data } = await registered(withDinner);
-    const before = await allStored();
-    expect(await own.change(id, 1, data())).toMatchObject({ version: 1 });
-    expect(await allStored()).toEqual(before);
+    const before = await allText();
+    expect(await visitor.change(id, 1, data())).toMatchObject({ version: 1 });
+    expect(await allText()).toEqual(before);
   });
 
   it('accepts one of two concurrent changes of any kind', async () => {
-    const kinds: ((of: RegistrantChanges, id: string, data: VisitorData) => Promise<unknown>)[] = [
-      (of, id, data) => of.change(id, 1, { ...data, city: 'Gent' }),
-      (of, id, data) => of.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
-      (of, id) => of.cancel(id, 1),
+    const kinds: ((changes: RegistrantChanges, id: string, data: VisitorData) => Promise<unknown>)[] = [
+      (changes, id, data) => changes.change(id, 1, { ...data, city: 'Gent' }),
+      (changes, id, data) => changes.change(id, 1, { ...data, title: 'Boss', email: `new.${data.email}` }),
+      (changes, id) => changes.cancel(id, 1),
     ];
     for (const [index, one] of kinds.entries())
       for (const other of kinds.slice(index)) {
         const { id, data } = await registered();
-        const works = [one(own, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
+        const works = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
         expect(await outcomesOf(works)).toEqual(['changed-meanwhile', 'done']);
-        expect((await stored(id)).get('version')).toBe(2);
-        await expect(own.change(id, 3, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+        expect((await snapshotOf(id)).get('version')).toBe(2);
+        await expect(visitor.change(id, 3, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
       }
   });
 
@@ -79,8 +78,8 @@ describe('a change', () => {
       await note(elsewhere.organiser, 'Zoë Elsewhere');
       return run(work);
     });
-    await expect(note(corrected, 'Zoë Here')).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect((await corrected.find(id)).registrant.printAs).toEqual({ name: 'Zoë Elsewhere' });
+    await expect(note(organiser, 'Zoë Here')).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect((await organiser.find(id)).registrant.printAs).toEqual({ name: 'Zoë Elsewhere' });
   });
 });
 
@@ -90,7 +89,7 @@ describe('a change of the e-mail address by the visitor', () => {
   it('waits until it is confirmed, and changes nothing until then', async () => {
     const { id, email, data } = await registered();
     await ours.confirm(id);
-    const changed = await own.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
+    const changed = await visitor.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
     expect(changed).toMatchObject({
       linkVersion: 1,
       version: 2,
@@ -98,93 +97,95 @@ describe('a change of the e-mail address by the visitor', () => {
       pendingEmail: { email: `new.${email}` },
       emailToConfirm: `new.${email}`,
     });
-    expect((await stored(id)).get('email')).toBe(email);
+    expect((await snapshotOf(id)).get('email')).toBe(email);
     expect(await holders()).toEqual([id]);
-    expect(await own.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
+    expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const moved = await own.confirmAddress(id, right);
-    expect(moved).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
-    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
-    expect((await stored(id)).data()).not.toHaveProperty('pendingEmail');
+    const confirmed = await visitor.confirmAddress(id, right);
+    expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
+    expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
+    expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
-    // Pressed again.
-    const again = await own.confirmAddress(id, (_, linkVersion) => linkVersion === 1);
+    // The link opened a second time.
+    const again = await visitor.confirmAddress(id, (_, linkVersion) => linkVersion === 1);
     expect(again).toMatchObject({ version: 3 });
     expect(again.formerEmail).toBeUndefined();
   });
 
-  it('is mailed and extended when entered again, and keeps waiting during other changes', async () => {
+  it('restarts and is mailed again when re-entered, and stays pending during other changes', async () => {
     const { id, email, data } = await registered();
     const next = { email: `new.${email}` };
-    await own.change(id, 1, data(next));
+    await visitor.change(id, 1, data(next));
     later(47);
-    expect(await own.change(id, 1, data(next))).toMatchObject({ version: 1, emailToConfirm: next.email });
+    expect(await visitor.change(id, 1, data(next))).toMatchObject({ version: 1, emailToConfirm: next.email });
     later(47);
-    // From a form that was opened before, and by an organiser.
-    const other = await own.change(id, 1, data({ city: 'Gent' }));
+    // Other changes: from a form opened earlier, then by an organiser.
+    const other = await visitor.change(id, 1, data({ city: 'Gent' }));
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
-    await corrected.change(id, 2, data({ city: 'Namur' }));
-    expect(await own.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
+    await organiser.change(id, 2, data({ city: 'Namur' }));
+    expect(await visitor.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
-    const ends: ((of: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
-      ({ id }) => own.withdrawAddress(id),
-      ({ id, data, email }) => own.change(id, 1, data({ email: `other.${email}` })),
-      ({ id, data, email }) => corrected.change(id, 1, data({ email: `better.${email}` })),
+    const ends: ((person: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
+      ({ id }) => visitor.withdrawAddress(id),
+      ({ id, data, email }) => visitor.change(id, 1, data({ email: `other.${email}` })),
+      ({ id, data, email }) => organiser.change(id, 1, data({ email: `better.${email}` })),
       () => Promise.resolve(later(48)),
     ];
     for (const end of ends) {
       const person = await registered();
-      await own.change(person.id, 1, person.data({ email: `new.${person.email}` }));
+      await visitor.change(person.id, 1, person.data({ email: `new.${person.email}` }));
       await end(person);
       const isRight = (email: string) => email === `new.${person.email}`;
-      await expect(own.confirmAddress(person.id, isRight)).rejects.toMatchObject({ code: 'link-expired' });
+      await expect(visitor.confirmAddress(person.id, isRight)).rejects.toMatchObject({
+        code: 'link-expired',
+      });
     }
   });
 
-  it('is confirmed once by ten concurrent presses', async () => {
+  it('is confirmed once by ten concurrent requests', async () => {
     const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
+    await visitor.change(id, 1, data({ email: `new.${email}` }));
     const isRight = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
-    const presses = Array.from({ length: 10 }, (_, nth) =>
-      (nth % 2 === 0 ? own : elsewhere.visitor).confirmAddress(id, isRight),
+    const requests = Array.from({ length: 10 }, (_, nth) =>
+      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isRight),
     );
-    const answers = await Promise.all(presses);
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ formerEmail }) => formerEmail !== undefined)).toHaveLength(1);
-    expect(await own.find(id)).toMatchObject({ version: 2, linkVersion: 2 });
+    expect(await visitor.find(id)).toMatchObject({ version: 2, linkVersion: 2 });
   });
 
-  it('can be confirmed after a cancellation, without a confirmation due, but not after an erasure', async () => {
+  it('can be confirmed after a cancellation, without a mail, but not after an erasure', async () => {
     const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
-    await own.cancel(id, 1);
-    expect(await own.confirmAddress(id, right)).toMatchObject({ state: 'cancelled', formerEmail: email });
+    await visitor.change(id, 1, data({ email: `new.${email}` }));
+    await visitor.cancel(id, 1);
+    expect(await visitor.confirmAddress(id, right)).toMatchObject({ state: 'cancelled', formerEmail: email });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
-    await own.change(id, 3, data({ email }));
+    await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
     await expect(elsewhere.visitor.confirmAddress(id, right)).rejects.toMatchObject({ code: 'link-invalid' });
-    expect(await allStored()).not.toContain(email);
+    expect(await allText()).not.toContain(email);
   });
 
   it('is erased by the first scheduled run after two days', async () => {
     const { id, email, data } = await registered();
-    await own.change(id, 1, data({ email: `new.${email}` }));
+    await visitor.change(id, 1, data({ email: `new.${email}` }));
     const expired = new ExpiredRegistrants(firestore, () => now);
     expect(await expired.erasePendingEmails()).toBe(0);
     later(48);
     expect(await expired.erasePendingEmails()).toBe(1);
-    expect(await allStored()).not.toContain(`new.${email}`);
+    expect(await allText()).not.toContain(`new.${email}`);
   });
 
-  it('does not reveal a registered address, but refuses it when it is confirmed', async () => {
+  it('does not reveal that the address is taken until the visitor confirms it', async () => {
     const [one, other] = [await registered(), await registered()];
-    const changed = await own.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
+    const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(own.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
-    expect(await own.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
+    await expect(visitor.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
+    expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
 
@@ -192,27 +193,31 @@ describe('a correction of the e-mail address by an organiser', () => {
   it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
     const { id, email, data } = await registered();
     await ours.confirm(id);
-    const changed = await corrected.change(id, 1, data({ email: `new.${email}` }));
+    const changed = await organiser.change(id, 1, data({ email: `new.${email}` }));
     expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
     expect(changed.registrant.emailSent).toBeUndefined();
-    expect((await stored(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2, version: 2 });
-    expect((await stored(id)).get('emailSent')).toBeUndefined();
-    expect((await stored(id)).get('confirmation')).toEqual({ due: expect.anything() });
+    expect((await snapshotOf(id)).data()).toMatchObject({
+      email: `new.${email}`,
+      linkVersion: 2,
+      version: 2,
+    });
+    expect((await snapshotOf(id)).get('emailSent')).toBeUndefined();
+    expect((await snapshotOf(id)).get('confirmation')).toEqual({ due: expect.anything() });
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     expect(await holders()).toEqual([id]);
     expect(await registrants.add(registration({ email }))).toBeDefined();
     await ours.confirm(id);
-    expect(await own.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
+    expect(await visitor.find(id)).toMatchObject({ registrant: { emailSent: expect.anything() } });
   });
 
   it('keeps key, link and confirmation when only the case of the same address changes', async () => {
     const { id, email, data } = await registered();
     await ours.confirm(id);
-    const changed = await corrected.change(id, 1, data({ email: email.toUpperCase() }));
-    const kept = { linkVersion: 1, registrant: { emailSent: expect.anything() } };
-    expect(changed).toMatchObject({ ...kept, version: 2 });
+    const changed = await organiser.change(id, 1, data({ email: email.toUpperCase() }));
+    const unchanged = { linkVersion: 1, registrant: { emailSent: expect.anything() } };
+    expect(changed).toMatchObject({ ...unchanged, version: 2 });
     expect(changed.formerEmail).toBeUndefined();
-    expect((await stored(id)).get('email')).toBe(`${email.toUpperCase().split('@')[0]}@visitors.example`);
+    expect((await snapshotOf(id)).get('email')).toBe(`${email.toUpperCase().split('@')[0]}@visitors.example`);
     expect(await holders()).toEqual([id]);
   });
 
@@ -220,7 +225,7 @@ describe('a correction of the e-mail address by an organiser', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     const email = 'wanted@visitors.example';
     const works = people.map(({ id, data }, index) =>
-      (index % 2 === 0 ? corrected : elsewhere.organiser).change(id, 1, data({ email })),
+      (index % 2 === 0 ? organiser : elsewhere.organiser).change(id, 1, data({ email })),
     );
     expect(await outcomesOf(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
@@ -233,100 +238,100 @@ describe('a correction of the e-mail address by an organiser', () => {
 describe('the dinner', () => {
   const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
 
-  it('refuses only more persons than there are seats, or any more once booking has closed', async () => {
+  it('refuses more persons than there are seats, and any increase once booking has closed', async () => {
     const { id, data } = await registered(persons('4'));
     await registered(persons('5'));
-    await expect(own.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
-    expect(await own.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
-    expect(await own.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
-    expect(await own.change(id, 3, data(persons('2')))).toMatchObject({ version: 4 });
+    await expect(visitor.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
+    expect(await visitor.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
+    expect(await visitor.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
+    expect(await visitor.change(id, 3, data(persons('2')))).toMatchObject({ version: 4 });
     expect(await registrants.countDinnerPersons()).toBe(7);
     now = afterDinnerCloses;
-    await expect(own.change(id, 4, data(persons('3')))).rejects.toMatchObject({ code: 'dinner-closed' });
-    expect(await own.change(id, 4, data(persons('1')))).toMatchObject({ version: 5 });
+    await expect(visitor.change(id, 4, data(persons('3')))).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await visitor.change(id, 4, data(persons('1')))).toMatchObject({ version: 5 });
   });
 
-  it('keeps a booking’s terms until it is given up, in price and figures', async () => {
+  it('keeps a booking’s terms in price and figures until the booking is given up', async () => {
     const { id, data } = await registered(persons('4'));
     const agreed = { persons: 2, supplement: 7000 };
-    expect((await stored(id)).get('dinnerTerms')).toEqual(agreed);
+    expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreed);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
-    expect((await own.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
+    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
     expect(await supplement()).toBe(7000);
-    expect((await own.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
-    expect((await stored(id)).get('dinnerTerms')).toBeUndefined();
-    const again = await own.change(id, 3, data(persons('3')));
+    expect((await visitor.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
+    expect((await snapshotOf(id)).get('dinnerTerms')).toBeUndefined();
+    const again = await visitor.change(id, 3, data(persons('3')));
     expect(again.registrant.dinnerTerms).toEqual({ persons: 1, supplement: 9000 });
     expect(await supplement()).toBe(18_000);
   });
 
-  it('frees the seats of a cancelled registrant, who can come back only if seats are free', async () => {
+  it('frees the seats of a cancelled registrant, and restores only if seats are free', async () => {
     const { id, data } = await registered(persons('6'));
-    await own.cancel(id, 1);
+    await visitor.cancel(id, 1);
     expect(await registrants.countDinnerPersons()).toBe(0);
     await registered(persons('7'));
-    await expect(own.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
-    await expect(corrected.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
-    const { version } = await corrected.restore(id, 2, 'anna', true);
-    await own.cancel(id, version);
+    await expect(visitor.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
+    await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
+    const { version } = await organiser.restore(id, 2, 'anna', true);
+    await visitor.cancel(id, version);
     now = afterDinnerCloses;
-    await expect(own.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
-    expect(await own.change(id, 4, data(persons('0')))).toMatchObject({ version: 5, state: 'cancelled' });
-    expect(await own.restore(id, 5)).toMatchObject({ version: 6, state: 'registered' });
+    await expect(visitor.restore(id, 4)).rejects.toMatchObject({ code: 'dinner-closed' });
+    expect(await visitor.change(id, 4, data(persons('0')))).toMatchObject({ version: 5, state: 'cancelled' });
+    expect(await visitor.restore(id, 5)).toMatchObject({ version: 6, state: 'registered' });
   });
 });
 
 describe('a cancelled registration', () => {
-  it('keeps its address and gets no confirmation until it is restored, and then only the first', async () => {
+  it('keeps its address, and gets its first confirmation only once it is restored', async () => {
     const { id, email, data } = await registered();
     later(1);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     const inFlight = await ours.lease(id);
-    await own.cancel(id, 1);
+    await visitor.cancel(id, 1);
     await registrants.markFailed(id, inFlight.lease, 'mail server not reached', 'mail');
-    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+    expect((await snapshotOf(id)).get('confirmation.due')).toBeUndefined();
     expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'cancelled' });
     expect(await registrants.add(registration({ email }))).toBeUndefined();
-    await corrected.change(id, 2, data({ email: `new.${email}` }));
+    await organiser.change(id, 2, data({ email: `new.${email}` }));
     expect(await registrants.dueConfirmations(10)).toEqual([]);
-    await own.restore(id, 3);
+    await visitor.restore(id, 3);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     await ours.confirm(id);
-    await own.cancel(id, 4);
-    await own.restore(id, 5);
-    expect((await stored(id)).get('confirmation.due')).toBeUndefined();
+    await visitor.cancel(id, 4);
+    await visitor.restore(id, 5);
+    expect((await snapshotOf(id)).get('confirmation.due')).toBeUndefined();
   });
 
-  it('accepts a second cancellation or restoration, and writes nothing', async () => {
+  it('accepts a second cancellation or restoration without writing anything', async () => {
     const { id } = await registered();
-    expect(await own.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
-    const before = await allStored();
-    expect(await own.cancel(id, 2)).toMatchObject({ state: 'cancelled', version: 2 });
-    await expect(own.cancel(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(await allStored()).toEqual(before);
-    expect(await own.restore(id, 2)).toMatchObject({ state: 'registered', version: 3 });
-    expect(await own.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
+    expect(await visitor.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
+    const before = await allText();
+    expect(await visitor.cancel(id, 2)).toMatchObject({ state: 'cancelled', version: 2 });
+    await expect(visitor.cancel(id, 1)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await allText()).toEqual(before);
+    expect(await visitor.restore(id, 2)).toMatchObject({ state: 'registered', version: 3 });
+    expect(await visitor.restore(id, 3)).toMatchObject({ state: 'registered', version: 3 });
   });
 });
 
 // EDIT-31
-it('keeps what was answered to a part that is hidden, through changes and an undo, and shows it again', async () => {
+it('keeps the answers of a hidden part through changes and an undo', async () => {
   const { id, data } = await registered(withDinner);
-  const asked = async () => {
-    const { bappMember, dinnerReservation, dinnerTerms, presence } = (await own.find(id)).registrant;
+  const partAnswers = async () => {
+    const { bappMember, dinnerReservation, dinnerTerms, presence } = (await visitor.find(id)).registrant;
     return { bappMember, dinnerReservation, dinnerTerms, presence };
   };
   await ours.document(id).update({ presence: { dinner: { at: Timestamp.now(), persons: 2 } } });
-  const before = await asked();
+  const before = await partAnswers();
   expect(before).toMatchObject({ ...{ bappMember: 'Yes', dinnerReservation: 4 }, presence: { dinner: {} } });
   provideSample({ parts: ['code', 'inviters'] });
-  expect(await asked()).toEqual({ bappMember: 'No', dinnerReservation: 0, presence: {} });
-  await own.change(id, 1, data({ city: 'Namur' }));
-  await corrected.change(id, 2, data({ city: 'Li\u00e8ge' }));
-  await corrected.undo(id, 3);
-  expect((await corrected.find(id)).registrant).toMatchObject({ city: 'Namur', dinnerReservation: 0 });
+  expect(await partAnswers()).toEqual({ bappMember: 'No', dinnerReservation: 0, presence: {} });
+  await visitor.change(id, 1, data({ city: 'Namur' }));
+  await organiser.change(id, 2, data({ city: 'Li\u00e8ge' }));
+  await organiser.undo(id, 3);
+  expect((await organiser.find(id)).registrant).toMatchObject({ city: 'Namur', dinnerReservation: 0 });
   provideSample();
-  expect(await asked()).toEqual(before);
+  expect(await partAnswers()).toEqual(before);
 });

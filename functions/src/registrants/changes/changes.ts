@@ -1,7 +1,7 @@
 /**
- * Changes to one registrant, by the visitor or by an organiser. Each change is based on a version, which its
- * transaction checks: of two concurrent ones, only one is accepted (VIS-4, VIS-5, ORG-12). Each stores the earlier
- * values and an audit line.
+ * Changes to one registrant, by the visitor or by an organiser. A change names the version that it is based on, and its
+ * transaction checks that version: only one of two concurrent changes is accepted (VIS-4, VIS-5, ORG-12). Each change
+ * stores the earlier values and an audit line.
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { RegistrantData } from 'contract/registrant/organisers-registrant';
@@ -18,19 +18,19 @@ import { VersionedStore, type ChangedRegistrant } from './versioned-store';
 import { changedQuestions, versionDocument, versionOf, type VersionedValues } from './versions';
 import type { VersionedRegistrant } from './versioned-registrant';
 
-/** Some of the values; one that is undefined is absent. */
+/** Some of the values. An undefined value counts as absent. */
 type Possibly<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
-/** What organisers note on a registrant, and never the visitor. */
+/** The values that organisers and desks set, but never the visitor. */
 export type NotedValues = Possibly<
   Pick<VersionedValues, 'printAs' | 'badgeKind' | 'note' | 'tags' | keyof Payment>
 >;
 
 /**
- * Every method throws ApiError `link-invalid` to a visitor and `not-found` to an organiser when the registrant has been
- * erased meanwhile, `other-edition` when it is another edition's, and `unavailable` when the database does not answer in
- * time; those that take a version also `changed-meanwhile` if it is not the current one. A change that makes no
- * difference writes nothing.
+ * Every method throws ApiError: if the registrant was erased, `link-invalid` to visitors and `not-found` to organisers;
+ * `other-edition` for a registrant of another edition; `unavailable` when the database does not answer in time. Methods
+ * that take a version throw `changed-meanwhile` if it is not the current one. A change without a difference writes
+ * nothing.
  */
 export class RegistrantChanges extends VersionedStore {
   async find(id: string): Promise<VersionedRegistrant> {
@@ -38,10 +38,10 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Replaces the data, but for fields and questions that are not asked, of which it can have no value; unchanged fields are
-   * not written. An organiser's new e-mail address makes a confirmation due. A
-   * visitor's is pending until it is confirmed, and replaces a pending one; entering it again requests the mail again.
-   * Only the confirmation reveals whether another registrant has it.
+   * Replaces the data, writing only fields that differ. Fields and questions that the edition does not ask keep their
+   * values. An organiser's new e-mail address makes a confirmation due. A visitor's new address is pending until it is
+   * confirmed, and replaces an earlier pending one; entering it again requests the mail again. Only the confirmation
+   * reveals whether another registrant has the address.
    * @param account of the organiser, for the audit line
    * @param overbooks whether more persons may be booked than the dinner has seats, here and below
    * @throws ApiError `dinner-closed`, `dinner-full` for more persons than before; `already-registered` when an
@@ -65,9 +65,9 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Makes the pending address the registration's; does nothing if it already is.
+   * Makes the pending address the registration's. Does nothing if that has already happened.
    * @param isValidLinkOf whether the visitor has the link of this address and link version
-   * @throws ApiError `already-registered`; `link-expired` if no address is pending, or another one
+   * @throws ApiError `already-registered`; `link-expired` if no address or another one is pending
    */
   confirmAddress(
     id: string,
@@ -95,10 +95,10 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Replaces what organisers or a desk note on a registrant; a line of the badge that is left out is printed as registered
-   * (BADGE-5, BADGE-7, ORG-56, ORG-57).
-   * @param version any if undefined
-   * @param values the new ones, or what makes them from the stored registrant; what is absent stays
+   * Replaces values that organisers or a desk note on a registrant. A badge line that is left out prints the registered
+   * value (BADGE-5, BADGE-7, ORG-56, ORG-57).
+   * @param version any version if undefined
+   * @param values the new values, or a function that makes them from the stored registrant; absent values stay
    */
   note(
     id: string,
@@ -111,7 +111,7 @@ export class RegistrantChanges extends VersionedStore {
     );
   }
 
-  /** Withdraws the consent to invitations, whatever the version; does nothing if it was not given (MLG-8). */
+  /** Withdraws the consent to invitations in any version; does nothing without a consent (MLG-8). */
   unsubscribe(id: string): Promise<VersionedRegistrant> {
     return this.replace('changed', id, undefined, undefined, () => ({ mailing: false }));
   }
@@ -127,8 +127,8 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Stores the values from before the last change as a new version; undoing twice brings the current values back.
-   * @throws ApiError `nothing-to-undo` when they are not kept, and as `change` and `restore`
+   * Stores the values from before the last change as a new version; a second undo restores the current values.
+   * @throws ApiError `nothing-to-undo` when those values are not stored, and as `change` and `restore`
    */
   undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
     const valuesBefore = async (transaction: Transaction) => {
@@ -143,15 +143,15 @@ export class RegistrantChanges extends VersionedStore {
 }
 
 /**
- * What the edition does not ask stays as it is stored, since a later version may ask it again; so does what a page of the
- * version before has not asked (EDIT-31).
+ * Leaves out values that the current or the previous version of the facts does not ask. They stay as stored, since a
+ * later version may ask them again (EDIT-31).
  */
 function storableValues(values: Possibly<VersionedValues>): Partial<VersionedValues> {
   const { facts, previous = facts } = currentEdition();
   const isAsked = (name: string) =>
     name in noPayment
       ? hasPart('dinner')
-      : !isFieldName(name) || [facts, previous].every((of) => useOf(name, of) !== 'off');
+      : !isFieldName(name) || [facts, previous].every((version) => useOf(name, version) !== 'off');
   const entries = Object.entries(values).filter(([name, value]) => value !== undefined && isAsked(name));
   return Object.fromEntries(entries);
 }

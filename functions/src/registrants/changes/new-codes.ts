@@ -12,15 +12,15 @@ import { standingOf, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
 export interface ReplacedCode {
-  /** As before, without the new code. */
+  /** The registrant as before, without the new code. */
   readonly registrant: Registrant;
-  /** Whether the confirmation with the new code is due: not if the registrant has cancelled or has no address. */
+  /** Whether a confirmation with the new code is due: false if the registrant has cancelled or has no address. */
   readonly isMailed: boolean;
 }
 
 export class NewCodes extends Store {
   /**
-   * @param version on which it is based: of two concurrent changes, one is refused
+   * @param version that the change is based on: of two concurrent changes, one is refused
    * @param account of the organiser, for the audit line
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
@@ -47,13 +47,13 @@ export class NewCodes extends Store {
       transaction.update(found.ref, {
         code,
         version: version + 1,
-        // A mail with the old code that is being sent does not count as the confirmation.
+        // A mail with the old code that is still being sent must not count as the confirmation.
         linkVersion: standing.linkVersion + 1,
         emailSent: FieldValue.delete(),
         confirmation: isMailed ? { due: this.timestamp() } : {},
         ...stamp,
       });
-      // Like an erasure, so that phones fetch the whole book and forget the entry of the old code.
+      // As after an erasure, phones must fetch the whole book and forget the old code's entry.
       transaction.set(this.#tombstone(former ?? id), {
         edition: currentEdition().id,
         at: FieldValue.serverTimestamp(),
@@ -69,7 +69,7 @@ export class NewCodes extends Store {
     });
   }
 
-  /** Of a code, not of the registrant, whose own would have the hash of the id. */
+  /** The tombstone of a code. The prefix keeps it apart from the registrant's tombstone, the hash of the id. */
   #tombstone(code: string) {
     return this.doc('tombstones', hashedId(`code ${code}`));
   }

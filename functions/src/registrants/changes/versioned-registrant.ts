@@ -1,4 +1,4 @@
-/** A registrant as changes read it: with its version, and the address that the visitor still has to confirm (VIS-4). */
+/** A registrant with its version and the address that the visitor still has to confirm (VIS-4). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -25,7 +25,7 @@ export type Changer = Extract<Actor, 'visitor' | 'organiser'>;
 
 export interface VersionedRegistrant extends Standing {
   readonly registrant: Registrant;
-  /** When everything is erased. */
+  /** When the registrant is erased. */
   readonly deleteOn: PlainTimestamp;
   readonly pendingEmail?: PendingEmail | undefined;
   /** Hash of the badge in the last confirmation; absent before the first. */
@@ -54,18 +54,18 @@ export function pendingAfter(
   newEmail: string | undefined,
   toConfirm: string | undefined,
   now: Date,
-): { email: PendingEmail | undefined; stored: DocumentData } {
-  if (newEmail === undefined) return { email: pendingEmail, stored: {} };
-  if (toConfirm === undefined) return { email: undefined, stored: { pendingEmail: FieldValue.delete() } };
+): { email: PendingEmail | undefined; fields: DocumentData } {
+  if (newEmail === undefined) return { email: pendingEmail, fields: {} };
+  if (toConfirm === undefined) return { email: undefined, fields: { pendingEmail: FieldValue.delete() } };
   const until = Timestamp.fromMillis(now.getTime() + pendingMilliseconds);
   return {
     email: { email: toConfirm, until: plainTimestamp(until) },
-    stored: { pendingEmail: { email: toConfirm, until } },
+    fields: { pendingEmail: { email: toConfirm, until } },
   };
 }
 
-/** Whether the registrant is what our earlier attempt wrote: a commit is repeated when its response is lost. */
-export function isOwnCommit(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
+/** Whether both are the same version with the same values: a repeated commit then finds its own change. */
+export function hasSameValues(one: VersionedRegistrant, other: VersionedRegistrant): boolean {
   return (
     one.version === other.version &&
     one.pendingEmail?.email === other.pendingEmail?.email &&

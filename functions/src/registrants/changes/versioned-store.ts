@@ -31,7 +31,7 @@ import {
 } from './versions';
 import {
   changedMeanwhile,
-  isOwnCommit,
+  hasSameValues,
   pendingAfter,
   readVersioned,
   type Changer,
@@ -71,7 +71,7 @@ export abstract class VersionedStore extends Store {
 
   /**
    * @param version any version if undefined
-   * @param valuesOf reads the new values
+   * @param valuesOf returns the new values; may read in the transaction
    */
   protected async replace(
     action: ChangeAction,
@@ -84,17 +84,17 @@ export abstract class VersionedStore extends Store {
     ) => MaybePromise<Partial<VersionedValues>>,
     { isConfirmed = this.by === 'organiser', overbooks = false }: ReplaceOptions = {},
   ): Promise<ChangedRegistrant> {
-    let stored: ChangedRegistrant | undefined;
+    let result: ChangedRegistrant | undefined;
     const work = async (transaction: Transaction) => {
       const found = await transaction.get(this.doc('registrants', id));
       const current = this.versioned(found);
       // The SDK repeats a commit whose response was lost: the newer version may be our own.
-      if (stored !== undefined && isOwnCommit(current, stored)) return stored;
+      if (result !== undefined && hasSameValues(current, result)) return result;
       if (version !== undefined && current.version !== version) throw changedMeanwhile();
       const values = await valuesOf(transaction, current);
       const change = { action, account, isConfirmed, overbooks };
-      stored = await this.#store(transaction, change, found, current, values);
-      return stored;
+      result = await this.#store(transaction, change, found, current, values);
+      return result;
     };
     try {
       return await withDeadline(retryOnConflict(() => this.firestore.runTransaction(work)));
@@ -125,7 +125,7 @@ export abstract class VersionedStore extends Store {
       ...(emailToConfirm !== undefined && { emailToConfirm }),
     };
     if (fields.length === 0) {
-      if (emailToConfirm !== undefined) transaction.update(ref, { ...stamp, ...pending.stored });
+      if (emailToConfirm !== undefined) transaction.update(ref, { ...stamp, ...pending.fields });
       return withPending;
     }
     const { dinnerTerms: termsBefore, ...changedData } = { ...registrant, ...values };
@@ -141,8 +141,8 @@ export abstract class VersionedStore extends Store {
       ...values,
       ...(dinnerTerms !== termsBefore && { dinnerTerms: dinnerTerms ?? FieldValue.delete() }),
       ...stamp,
-      ...happened(fields, after),
-      ...pending.stored,
+      ...happenedFields(fields, after),
+      ...pending.fields,
       version,
       ...(isAddressChanged && { linkVersion: current.linkVersion + 1 }),
       ...confirmationAfter(registrant, after, isAddressChanged, this.timestamp()),
@@ -186,18 +186,18 @@ export abstract class VersionedStore extends Store {
   }
 }
 
-/** A confirmation is due for a registered address that has not had one, unless a mail bounced from it. */
+/** A confirmation is due for a new address, and for a restored registrant who had none, unless a mail bounced. */
 function confirmationAfter(
   before: Registrant,
   { state, email, emailSent }: Registrant,
   isAddressChanged: boolean,
   due: Timestamp,
 ): DocumentData {
-  const canGetOne = state === 'registered' && email !== '';
-  // Starts without the former address's lease, counts and errors.
-  if (isAddressChanged) return { emailSent: FieldValue.delete(), confirmation: canGetOne ? { due } : {} };
+  const isMailable = state === 'registered' && email !== '';
+  // Drops the former address's lease, counts and errors.
+  if (isAddressChanged) return { emailSent: FieldValue.delete(), confirmation: isMailable ? { due } : {} };
   if (state === before.state) return {};
-  const isDue = canGetOne && emailSent === undefined && !hasBounced(before);
+  const isDue = isMailable && emailSent === undefined && !hasBounced(before);
   return { 'confirmation.due': isDue ? due : FieldValue.delete() };
 }
 
@@ -207,8 +207,8 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
 }
 
-/** When this happened (ORG-53); what only organisers note about a registrant, such as the kind of badge, is no change. */
-function happened(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
+/** The time of a cancellation or a change (ORG-53). Organisers' notes, such as the kind of badge, are no change. */
+function happenedFields(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
   const at = FieldValue.serverTimestamp();
   if (fields.includes('state') && state === 'cancelled') return { 'happened.cancelled': at };
   const isChange = fields.some((name) => name === 'state' || name === 'answers' || isFieldName(name));

@@ -1,6 +1,6 @@
 /**
  * Earlier values of a registrant's fields. `registrants/{id}/versions/{version}` holds that version's values of the
- * fields that the next one changed; it is erased with the registrant (ORG-13).
+ * fields that the next version changed. These documents are erased with the registrant (ORG-13).
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -27,7 +27,7 @@ export type VersionedValues = RegistrantData &
   Payment & {
     state: RegistrantState;
     printAs: PrintAs;
-    /** Empty for the kind that follows from the rule. */
+    /** Empty if the rule determines the kind. */
     badgeKind: string;
     note: string;
     tags: readonly string[];
@@ -48,7 +48,7 @@ function isDataField(name: string): name is keyof RegistrantData {
   return name in organiserDataSchema.fields;
 }
 
-/** The registrant's values of these fields; what is absent is empty. */
+/** The registrant's values of these fields; an absent value is empty. */
 export function versionedValues(registrant: Registrant): VersionedValues {
   const { printAs = {}, badgeKind = '', note = '', tags = [], answers = {} } = registrant;
   return { ...noPayment, ...registrant, printAs, badgeKind, note, tags, answers };
@@ -59,14 +59,14 @@ export function replacedValues(
   registrant: Registrant,
   values: Partial<VersionedValues>,
 ): { fields: VersionedField[]; before: Partial<VersionedValues> } {
-  const now = versionedValues(registrant);
+  const current = versionedValues(registrant);
   const fields = versionedFields.filter((name) => {
     if (values[name] === undefined) return false;
-    if (name === 'printAs') return changedLines(now.printAs, values.printAs ?? {}).length > 0;
-    if (name === 'answers') return changedQuestions(now.answers, values.answers).length > 0;
-    return !isDeepStrictEqual(values[name], now[name]);
+    if (name === 'printAs') return changedLines(current.printAs, values.printAs ?? {}).length > 0;
+    if (name === 'answers') return changedQuestions(current.answers, values.answers).length > 0;
+    return !isDeepStrictEqual(values[name], current[name]);
   });
-  return { fields, before: Object.fromEntries(fields.map((name) => [name, now[name]])) };
+  return { fields, before: Object.fromEntries(fields.map((name) => [name, current[name]])) };
 }
 
 /** The keys of the questions whose answers differ. */
@@ -81,7 +81,7 @@ export function changedLines(before: PrintAs, after: PrintAs): (typeof printAsKe
 }
 
 /**
- * Ends the replacement of a badge's line when the registered value is corrected; otherwise the badge would not show the
+ * Removes an organiser's badge line when the registered value is corrected; otherwise the badge would not show the
  * correction (BADGE-5).
  */
 export function withCorrectedLines(
@@ -107,7 +107,7 @@ export function versionDocument(registrant: DocumentReference, version: number):
   return registrant.collection(collections.versions).doc(String(version));
 }
 
-/** @returns undefined if the version was never kept, or is no longer kept */
+/** @returns undefined if the version is not stored, or was removed */
 export function versionOf(document: DocumentSnapshot): Partial<VersionedValues> | undefined {
   return document.data();
 }

@@ -1,6 +1,6 @@
 /**
  * A registrant's activity in other collections, as lines of the history: deliveries of mailings, badges of print runs,
- * scans at the door. It is not stored a second time, so that the history cannot differ from it and is erased with it.
+ * scans at the door. Nothing is stored twice: the history cannot differ from these documents and is erased with them.
  */
 import { entrances, type Entrance } from 'contract/edition/entrances';
 import { fillIn } from 'contract/mail/mailing/placeholders';
@@ -17,10 +17,10 @@ import { deliveryDocuments } from '../store/delivery-documents';
 import { timestamp } from '../store/documents';
 import { partsWith } from '../store/print-documents';
 
-/** Newest scans that are listed; a stolen code may be scanned very often. */
+/** Maximum number of scans listed, the newest; a stolen code may be scanned very often. */
 const maxScans = 300;
 
-/** @returns lines about the same scan latest first, otherwise in no order */
+/** @returns the lines in no order, except that lines about the same scan are latest first */
 export async function readActivity(
   firestore: Firestore,
   transaction: Transaction,
@@ -34,14 +34,14 @@ export async function readActivity(
   return activity.flat();
 }
 
-/** Deliveries that were sent, or failed. */
+/** A line for each delivery that was sent or has failed. */
 async function deliveryLines(
   firestore: Firestore,
   transaction: Transaction,
   registrant: Registrant,
 ): Promise<HistoryLine[]> {
-  const ofEdition = ofThisEdition(firestore.collection(collections.mailings));
-  const mailings = await transaction.get(ofEdition.select(...subjectFields));
+  const editionMailings = ofThisEdition(firestore.collection(collections.mailings));
+  const mailings = await transaction.get(editionMailings.select(...subjectFields));
   const deliveries = await getAll(
     transaction,
     deliveryDocuments(
@@ -55,7 +55,7 @@ async function deliveryLines(
     const at = delivery && timestamp(delivery, 'at');
     const state: unknown = delivery?.get('state');
     if (delivery === undefined || at === undefined || (state !== 'sent' && state !== 'failed')) return [];
-    // Without the address of the own page, which is secret.
+    // The link to the own page is secret, so the subject is filled in without it.
     const language = mailedLanguage(registrant, (one) => storedText(mailing, 'subject', one) !== '');
     const subject = language && storedText(mailing, 'subject', language);
     const pieces = subject ? fillIn(subject, registrant, '', language) : [];
@@ -67,7 +67,7 @@ async function deliveryLines(
   });
 }
 
-/** Badges of confirmed print runs. */
+/** A line for each confirmed print run with the registrant's badge. */
 async function printLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -90,7 +90,7 @@ async function printLines(
   });
 }
 
-/** Scans that admitted the registrant, and undone ones. */
+/** Lines for the scans that admitted the registrant, and for those that were undone. */
 async function admissionLines(
   firestore: Firestore,
   transaction: Transaction,
@@ -120,7 +120,7 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
   const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
     ...{ at: when, by: 'desk', action, door },
   });
-  // A desk's undoing is a document of its own; a phone's is noted in its scan, at first without its time.
+  // A desk's undo is a document of its own. A phone's undo is a mark in the scan, which may lack a time.
   if (scan.get('action') === 'undone') return [line('admission undone', at)];
   const undoneAt = timestamp(scan, 'undoneAt') ?? timestamp(scan, 'receivedAt') ?? at;
   return [...(scan.get('undone') === true ? [line('admission undone', undoneAt)] : []), line('admitted', at)];
@@ -130,7 +130,7 @@ function entranceOf(scan: DocumentSnapshot): Entrance | undefined {
   return entrances().find((entrance) => entrance === scan.get('entrance'));
 }
 
-/** @returns as many documents, in the same order */
+/** @returns a snapshot of each document, in the same order */
 async function getAll(
   transaction: Transaction,
   documents: readonly DocumentReference[],

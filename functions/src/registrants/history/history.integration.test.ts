@@ -1,4 +1,4 @@
-/** The history of changes and undo; nothing is left once the registrant is erased (ORG-13, ORG-14). */
+/** The history of changes, undo, and the erasure of the whole history with the registrant (ORG-13, ORG-14). */
 import { provideSample } from 'contract/testing/sample-edition';
 import { withDinner } from 'contract/testing/factories';
 import { deletionInstant } from 'contract/edition/event-times';
@@ -22,13 +22,13 @@ beforeEach(() => {
 
 const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
 
-const storedAs = async (id: string) => {
+const storedValues = async (id: string) => {
   const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);
   return rest;
 };
 
 /** The documents that hold more than hashes. */
-const personal = async () =>
+const personalDocuments = async () =>
   [...(await storedDocuments(ours.firestore)).keys()].filter((path) => !/^(audit|tombstones)\//.test(path));
 
 describe('the history', () => {
@@ -69,18 +69,18 @@ describe('the history', () => {
   });
 });
 
-it('an undo restores all fields of the last change as a new version; a second one redoes it', async () => {
+it('an undo restores all fields of the last change; a second undo redoes it', async () => {
   const { id, data } = await registered(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
-  const before = await storedAs(id);
+  const before = await storedValues(id);
   const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
   await ours.visitor.change(id, 1, data(others, { vegetarianMeal: '0', language: 'nl', telCell: '0470' }));
-  const changed = await storedAs(id);
+  const changed = await storedValues(id);
   expect(await ours.organiser.undo(id, 2)).toMatchObject({ version: 3, registrant: { firstname: 'Zoë' } });
-  expect(await storedAs(id)).toEqual(before);
+  expect(await storedValues(id)).toEqual(before);
   expect((await ours.details(id)).history[0]).toMatchObject({ by: 'organiser', action: 'undone' });
   await ours.organiser.undo(id, 3);
-  expect(await storedAs(id)).toEqual(changed);
+  expect(await storedValues(id)).toEqual(changed);
 });
 
 describe('earlier values', () => {
@@ -92,23 +92,23 @@ describe('earlier values', () => {
     ['an organiser', (id) => erase(id, { by: 'organiser', version: 4 })],
     ['the command', (_id, email) => erase(email, { by: 'command' })],
     ['the schedule', () => new ExpiredRegistrants(ours.firestore, atEnd).erase()],
-  ])('erases earlier values by %s, with everything but hashes', async (_, eraseBy) => {
+  ])('are erased by %s, with everything but hashes', async (_, eraseBy) => {
     const { id, email, data } = await registered();
     const changed = { firstname: 'Pim', email: `new.${email}` };
     await ours.organiser.change(id, 1, data(changed));
     await ours.organiser.cancel(id, 2);
     await ours.organiser.restore(id, 3);
-    // An address that waits.
+    // A pending address.
     await ours.visitor.change(id, 4, data({ ...changed, email: `later.${email}` }));
     await eraseBy(id, `new.${email}`);
-    expect(await personal()).toEqual([]);
+    expect(await personalDocuments()).toEqual([]);
     const remaining = await storedDocuments(ours.firestore);
     expect(remaining.size).toBe(5);
     expect(JSON.stringify([...remaining])).not.toMatch(/Zoë|Lefèvre|Pim|@|Bruxelles/);
     expect(JSON.stringify([...remaining])).not.toContain(id);
   });
 
-  it('erases earlier values by the schedule in batches that Firestore accepts', async () => {
+  it('are erased by the schedule in batches that Firestore accepts', async () => {
     // More than 500 writes together.
     const people = await Promise.all(Array.from({ length: 6 }, () => registered()));
     for (const { id } of people) {
@@ -120,22 +120,22 @@ describe('earlier values', () => {
       await batch.commit();
     }
     expect(await new ExpiredRegistrants(ours.firestore, atEnd).erase()).toBe(6);
-    expect(await personal()).toEqual([]);
+    expect(await personalDocuments()).toEqual([]);
     const lines = await auditLines(ours.firestore);
     expect(lines.map(({ registrants }) => Number(registrants)).toSorted()).toEqual([2, 4]);
   });
 
-  it('leaves no earlier values behind when a change is concurrent with the erasure', async () => {
+  it('are erased even if a change is concurrent with the erasure', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => registered()));
     await Promise.allSettled([
       new ExpiredRegistrants(ours.firestore, atEnd).erase(),
       ...people.map(({ id, email, data }) => ours.visitor.change(id, 1, data({ email: `new.${email}` }))),
     ]);
-    expect(await personal()).toEqual([]);
+    expect(await personalDocuments()).toEqual([]);
   });
 });
 
-it('a registrant without address may be added twice, and gets a mail once there is one (ORG-11)', async () => {
+it('a registrant without address may be added twice, and is mailed once corrected (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
   const form = { ...registration(), email: '' };
   const add = () => ours.registrants.add(form, undefined, undefined, added);

@@ -1,7 +1,7 @@
 /**
- * The history of one registrant, for organisers: all events with actor and time (ORG-13). Changes, and mails without a
- * document of their own, are audit lines, with the earlier values as far as they are stored; activity.ts reads the rest
- * from other collections.
+ * The history of one registrant, for organisers: all events with actor and time (ORG-13). Audit lines record changes,
+ * and mails without a document of their own; earlier values are added if they are stored. activity.ts reads the
+ * other events from other collections.
  */
 import { answerField, answerTo, type Answers } from 'contract/registrant/answers';
 import {
@@ -28,7 +28,7 @@ import {
   versionOf,
 } from '../changes/versions';
 
-/** Newest audit lines that are shown; each change makes one. */
+/** Maximum number of audit lines shown, the newest; each change adds one. */
 const maxAuditLines = 500;
 
 /** A line with the id of the organiser's account, to look up its address. */
@@ -47,7 +47,7 @@ export async function readDetails(
   id: string,
   namesOf: (accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<RegistrantDetails | undefined> {
-  const details = await readStored(firestore, id);
+  const details = await readWithAccounts(firestore, id);
   if (details === undefined) return undefined;
   const names = await namesOf(details.history.flatMap(({ account }) => account ?? []));
   const history = details.history.map(({ account, ...line }) => {
@@ -57,7 +57,7 @@ export async function readDetails(
   return { ...details, history };
 }
 
-function readStored(
+function readWithAccounts(
   firestore: Firestore,
   id: string,
 ): Promise<(Omit<RegistrantDetails, 'history'> & { history: StoredLine[] }) | undefined> {
@@ -76,9 +76,9 @@ function readStored(
       .flatMap((line) => historyLine(line, changes))
       .concat(activity)
       .sort((one, other) => other.at.seconds - one.at.seconds || other.at.nanoseconds - one.at.nanoseconds);
-    const added = lines.docs.find((line) => line.get('action') === 'registered');
+    const registrationLine = lines.docs.find((line) => line.get('action') === 'registered');
     const { createdAt: at, source: by } = registrant;
-    history.push({ at, by, action: 'registered', ...accountOf(added) });
+    history.push({ at, by, action: 'registered', ...accountOf(registrationLine) });
     return { registrant, version: standingOf(found).version, history };
   });
 }
@@ -122,7 +122,7 @@ function answerChanges(before: Answers, after: Answers | undefined): FieldChange
   }));
 }
 
-/** Leaves out the line of the registration, which `readStored` adds: a visitor's own registration has no audit line. */
+/** Skips the line of a registration. `readWithAccounts` adds it, since a visitor's registration has no audit line. */
 function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldChange[]>): StoredLine[] {
   const read = (field: string): unknown => line.get(field);
   const at = timestamp(line, 'at');

@@ -28,7 +28,7 @@ it.each([
   ['size.s,size.m,constructor.tea', '12', 's 0, m 2,  0', 'coffee 2, tea 2, milk 1,  1', 'Yes 1, No 0,  1'],
   ['constructor.milk,constructor.', '034', 's 1, m 1,  1', 'coffee 2, tea 2, milk 1,  2', 'Yes 1, No 1,  1'],
   ['other.x', '', 's 0, m 0,  0', 'coffee 0, tea 0,  0', 'Yes 0, No 0,  0'],
-])('finds and counts %j', (answers, found, ...counts) => {
+])('finds and counts by the answers %j', (answers, found, ...counts) => {
   const page = pageOf({ answers });
   const ids = page.users.map(({ id }) => id).sort();
   expect(ids.join('')).toBe(found);
@@ -38,7 +38,7 @@ it.each([
   expect(counted).toEqual(counts);
 });
 
-it('counts in statistics who has answered what, without those who cancelled', () => {
+it('counts answers in the statistics, without cancelled registrants', () => {
   const { questions: counted = [] } = set.statistics(now);
   const lines = counted.map(
     ({ question, answered, values, sum }) =>
@@ -54,11 +54,11 @@ it('counts in statistics who has answered what, without those who cancelled', ()
   ]);
 });
 
-it('searches texts, folded', () => {
+it('searches text answers regardless of case and accents', () => {
   expect(pageOf({ q: 'A COTE' }).users).toMatchObject([{ id: '1' }]);
 });
 
-it('refuses a filter in another form', () => {
+it('refuses a malformed filter, and reads a valid one', () => {
   for (const filter of ['size', 'size.m;', '__proto__.x', 'size.m,', 'size.<b>', 'x'.repeat(3_000)])
     expect(() => request({ answers: filter })).toThrow('answers');
   expect([...readAnswerFilter('size.m,size.,constructor.tea')]).toEqual([

@@ -1,4 +1,4 @@
-/** Filters by and counts the answers to an edition's own questions (ORG-20, ORG-40, EDIT-33). */
+/** Filters and counts registrants by their answers to an edition's own questions (ORG-20, ORG-40, EDIT-33). */
 import type { Question } from 'contract/edition/form/questions';
 import {
   answerTo,
@@ -14,10 +14,10 @@ import type { Row } from './row';
 
 /** What a filter finds. */
 export interface FoundRows {
-  /** In the order given. */
+  /** The matching rows, in the order of the slots. */
   readonly rows: readonly Row[];
-  /** Question -> the rows that only their answer to it excludes. */
-  readonly missedBy: ReadonlyMap<string, readonly Row[]>;
+  /** Question -> the rows that are excluded only by their answer to this question. */
+  readonly excludedBy: ReadonlyMap<string, readonly Row[]>;
 }
 
 type WantedAnswers = ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,13 +31,13 @@ export function unmatchedQuestions({ answers }: Registrant, wanted: WantedAnswer
   return unmatched;
 }
 
-/** A question's counts ignore its own answers in the filter: they say what choosing another one would find. */
-export function questionFacets({ rows, missedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
+/** A question's counts ignore the filter's answers to it: they say what choosing another answer would find. */
+export function questionFacets({ rows, excludedBy }: FoundRows, wanted: WantedAnswers): QuestionCounts[] {
   return shownQuestions()
     .filter(isCounted)
     .map((question) => {
       const { key } = question;
-      const counts = countValues(question, [...rows, ...(missedBy.get(key) ?? [])]);
+      const counts = countValues(question, [...rows, ...(excludedBy.get(key) ?? [])]);
       return { question: key, values: listValues(question, counts, [...(wanted.get(key) ?? [])]) };
     });
 }
@@ -68,7 +68,7 @@ function countValues({ key }: Question, rows: readonly Row[]): ReadonlyMap<strin
   return counts;
 }
 
-/** @param chosen in the filter: always listed, so that they can be deselected */
+/** @param chosen the filter's values: always listed, so that organisers can deselect them */
 function listValues(
   { kind, choices = [] }: Question,
   counts: ReadonlyMap<string, number>,
@@ -76,7 +76,7 @@ function listValues(
 ): FacetCount[] {
   const offered: readonly string[] =
     kind === 'yesNo' ? yesNo : choices.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
-  const isTaken = (value: string) => counts.has(value) || chosen.includes(value);
-  const others = choices.map(({ key }) => key).filter((key) => !offered.includes(key) && isTaken(key));
+  const isListed = (value: string) => counts.has(value) || chosen.includes(value);
+  const others = choices.map(({ key }) => key).filter((key) => !offered.includes(key) && isListed(key));
   return [...offered, ...others, ''].map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }

@@ -1,6 +1,6 @@
 /**
- * The filtered properties of all rows, in columns: reading them from 10,000 objects takes ten times as long, since
- * those are scattered in memory. The rows' search texts are slices of one string.
+ * The properties of all rows that filters read, in columns. Reading them from 10,000 objects, which are scattered in
+ * memory, takes ten times as long. The rows' search texts are slices of one string.
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
 import { hasWords } from 'contract/language/search';
@@ -12,7 +12,7 @@ export class Columns {
   readonly rows: readonly Row[];
   /** Slot -> index of the facet group. */
   readonly groups: Uint32Array;
-  /** Slot -> when it was registered, in microseconds. */
+  /** Slot -> time of registration, in microseconds. */
   readonly createdAt: Float64Array;
   readonly #orders = new Map<string, Uint32Array>();
   #texts: string | undefined;
@@ -51,18 +51,18 @@ export class Columns {
     const found = new Uint8Array(this.rows.length);
     let end = 0;
     let at = texts.indexOf(first);
-    for (const [slot, { searchText: searched = '' }] of this.rows.entries()) {
-      end += searched.length + 1;
+    for (const [slot, { searchText: text = '' }] of this.rows.entries()) {
+      end += text.length + 1;
       if (at < 0) break;
       if (at >= end) continue;
-      if (hasWords(searched, others)) found[slot] = 1;
+      if (hasWords(text, others)) found[slot] = 1;
       at = texts.indexOf(first, end);
     }
     return found;
   }
 }
 
-/** @returns the texts, each with a line break, which no word contains; the rows' own texts become slices of it */
+/** @returns all texts, each followed by a line break, which no word contains; the rows' texts become its slices */
 function joinTexts(rows: readonly Row[]): string {
   const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
   let start = 0;

@@ -8,8 +8,8 @@ import type { Row } from './row';
 import { Spellings } from './spellings';
 
 /**
- * @returns companies sorted by name, persons without a company last; also those without any guest now, but
- *   with a payment (ORG-57)
+ * @returns companies sorted by name, persons without a company last; also companies that have paid but have no guests
+ *   any more (ORG-57)
  */
 export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
   const spellings = new Spellings();
@@ -38,17 +38,17 @@ export function dinnerCompanies(rows: readonly Row[]): DinnerCompany[] {
 /** What all companies owe and have paid; undefined where the dinner costs nothing. */
 export function totalAmounts(companies: readonly DinnerCompany[]): Amounts | undefined {
   return takesPayments()
-    ? companies.reduce<Amounts>((sum, { amounts }) => sumOf(sum, amounts), nothing)
+    ? companies.reduce<Amounts>((sum, { amounts }) => sumOf(sum, amounts), noAmounts)
     : undefined;
 }
 
-const nothing: Amounts = { owed: 0, paid: 0, open: 0 };
+const noAmounts: Amounts = { owed: 0, paid: 0, open: 0 };
 
-function sumOf(one: Amounts = nothing, other: Amounts = nothing): Amounts {
+function sumOf(one: Amounts = noAmounts, other: Amounts = noAmounts): Amounts {
   return { owed: one.owed + other.owed, paid: one.paid + other.paid, open: one.open + other.open };
 }
 
-/** @returns an empty text if the company's name contains the person's, which the caterer need not know */
+/** @returns the folded name; empty if it contains the person's own name, which the caterer need not know */
 function companyKey({ organization, firstname, lastname }: Registrant): string {
   const key = fold(organization);
   const [first, last] = [fold(firstname), fold(lastname)];

@@ -10,16 +10,16 @@ import { amountsOf, paymentStateOf } from 'contract/registrant/payment/payment';
 import type { Registrant } from 'contract/registrant/registrant';
 import { forEachFacet, type ConfirmationState, type FacetName } from 'contract/registrant/list/facets';
 
-/** `arrived` has one value for each day on which the registrant came, `tags` one for each tag. */
+/** `arrived` is `no`, or `yes` and each day on which the registrant came; `tags` has each tag, or an empty one. */
 type FacetValues = Readonly<Record<SingleFacet, string> & Record<'arrived' | 'tags', readonly string[]>>;
 
 type SingleFacet = Exclude<FacetName, 'arrived' | 'tags'>;
 
 export interface FacetGroup {
-  /** From 0, in the order of appearance. */
+  /** Counts from 0, in the order of appearance. */
   readonly index: number;
   readonly values: FacetValues;
-  /** The country as typed; undefined if it is a known one, which is shown in one spelling. */
+  /** The country as typed; undefined if it is empty or known: a known country has one spelling. */
   readonly country: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function arrivedOf({ presence = {} }: Registrant): string[] {
   return ['yes', ...[...days].sort().map((day) => `day${day}`)];
 }
 
-/** Groups that have become empty stay until the roster is loaded again. */
+/** An emptied group stays until the roster is loaded again. */
 export class FacetGroups {
   readonly #groups = new Map<string, FacetGroup>();
 
@@ -62,7 +62,7 @@ export class FacetGroups {
     return group;
   }
 
-  /** In the order of their index. */
+  /** Returns the groups in the order of their indexes. */
   all(): readonly FacetGroup[] {
     return [...this.#groups.values()];
   }

@@ -33,8 +33,9 @@ export function facetCounts(
     if (country !== undefined) countries.add(values.country, country, count);
     for (const name of facetNames) {
       if (result !== 'found' && result !== name) continue;
-      const ofFacet = countsOf[name];
-      for (const value of [values[name]].flat()) ofFacet.set(value, (ofFacet.get(value) ?? 0) + count);
+      const valueCounts = countsOf[name];
+      for (const value of [values[name]].flat())
+        valueCounts.set(value, (valueCounts.get(value) ?? 0) + count);
     }
   }
   const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;
@@ -47,9 +48,8 @@ export function facetCounts(
 
 /**
  * @param counts by the values' keys
- * @param chosen the facet's values in the filter, which are always listed, in that spelling, so that they can be
- *   deselected
- * @param label what a key's value is, unless it is in the filter
+ * @param chosen the facet's values in the filter: always listed, in that spelling, so that organisers can deselect them
+ * @param label key -> value, for keys that are not in the filter
  */
 function listValues(
   name: FacetName,
@@ -60,7 +60,7 @@ function listValues(
   const fixed = offeredValues(name);
   const values = chosen === undefined ? [] : splitValues(chosen);
   if (fixed !== undefined) {
-    // Registrants may have a language that the edition has no longer, and a filter a kind.
+    // Registrants and filters may have a language or a badge kind that the edition no longer has.
     const others = name === 'language' || name === 'badgeKind' ? [...values, ...counts.keys()] : [];
     return [...new Set([...fixed, ...others])].map((value) => ({ value, count: counts.get(value) ?? 0 }));
   }
@@ -84,7 +84,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     today: 0,
   };
   let waiting = 0;
-  let first: Row | undefined;
+  let oldest: Row | undefined;
   for (const row of rows) {
     const { registrant, group, sortKeys } = row;
     if (group.values.state !== 'registered') continue;
@@ -93,7 +93,7 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     if (confirmation === 'waiting' || confirmation === 'failed') figures.notConfirmed += 1;
     if (confirmation === 'waiting') {
       waiting += 1;
-      if (first === undefined || sortKeys.createdAt < first.sortKeys.createdAt) first = row;
+      if (oldest === undefined || sortKeys.createdAt < oldest.sortKeys.createdAt) oldest = row;
     }
     if (figures.members !== undefined && group.values.bappMember === 'Yes') figures.members += 1;
     if (figures.dinner !== undefined && group.values.dinner === 'yes') {
@@ -103,6 +103,6 @@ export function figuresOf(rows: readonly Row[], now: Date): Figures {
     }
     if (sortKeys.createdAt >= start && sortKeys.createdAt < end) figures.today += 1;
   }
-  if (first !== undefined) figures.waiting = { count: waiting, since: first.registrant.createdAt };
+  if (oldest !== undefined) figures.waiting = { count: waiting, since: oldest.registrant.createdAt };
   return figures;
 }

@@ -13,7 +13,7 @@ export function viewQuery(query: string): string {
   return serialize(parametersOf(viewQuerySchema, query, 'query'));
 }
 
-/** The same without the order. */
+/** Like `viewQuery`, without the order. */
 export function filterQuery(query: string): string {
   return serialize(filterOf(query));
 }

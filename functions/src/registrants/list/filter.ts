@@ -15,11 +15,11 @@ import { listWords, type Row } from './row';
 export interface FilterResult extends FoundRows {
   /** Group's index -> `found`, the name of the only facet that excludes it, or `unmatched`. */
   readonly results: readonly ('found' | FacetName | 'unmatched')[];
-  /** Group's index -> how many of its rows match the words, the days and the answers; 0 where it is `unmatched`. */
+  /** Group's index -> how many of its rows match the filter apart from facets; 0 for an `unmatched` group. */
   readonly counts: Uint32Array;
 }
 
-/** Not made again for each of 10,000 rows. */
+/** One array for all rows, instead of a new one for each of 10,000. */
 const none: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
@@ -32,8 +32,8 @@ export function isEmptyFilter({
   answers = '',
   ...facets
 }: Filter): boolean {
-  const isByRow = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
-  return !isByRow && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+  const needsRows = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
+  return !needsRows && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
 }
 
 /**
@@ -55,7 +55,7 @@ export function findRows(
   const start = from === undefined ? -Infinity : midnight(from);
   const end = to === undefined ? Infinity : midnight(dayAfter(to));
   const wanted = readAnswerFilter(filter.answers ?? '');
-  const missedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
+  const excludedBy = new Map([...wanted.keys()].map((question): [string, Row[]] => [question, []]));
   const results = resultsByGroup(groups, filter);
   const counts = new Uint32Array(groups.length);
   const rows: Row[] = [];
@@ -64,8 +64,8 @@ export function findRows(
     if (filter.selection !== undefined && !selected.has(columns.rows[slot]?.registrant.id ?? '')) continue;
     const createdAt = columns.createdAt[slot] ?? 0;
     if (createdAt < start || createdAt >= end) continue;
-    const one = since && columns.rows[slot];
-    if (since && one && !hasHappened(since, one.registrant)) continue;
+    const candidate = since && columns.rows[slot];
+    if (since && candidate && !hasHappened(since, candidate.registrant)) continue;
     const group = columns.groups[slot] ?? 0;
     const result = results[group];
     if (result === 'unmatched') continue;
@@ -75,9 +75,9 @@ export function findRows(
     if (row === undefined || result !== 'found' || unmatched.length > 1) continue;
     const [question] = unmatched;
     if (question === undefined) rows.push(row);
-    else missedBy.get(question)?.push(row);
+    else excludedBy.get(question)?.push(row);
   }
-  return { rows, missedBy, results, counts };
+  return { rows, excludedBy, results, counts };
 }
 
 function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterResult['results'] {
@@ -98,7 +98,7 @@ function resultsByGroup(groups: readonly FacetGroup[], filter: Filter): FilterRe
   });
 }
 
-/** Whether it has happened to a registrant since then, and still holds. */
+/** Whether the event has happened to a registrant since the instant, and still holds. */
 function hasHappened({ what, at }: Since, registrant: Registrant): boolean {
   const { state, createdAt, happened = {} } = registrant;
   const isSince = (moment?: Timestamp) => moment !== undefined && dateOf(moment) >= at;

@@ -1,5 +1,5 @@
 /**
- * The registrants of one edition, loaded into this instance's memory and updated by reading what has changed since;
+ * The registrants of one edition, loaded into this instance's memory and updated by reading later changes;
  * docs/decisions/roster.md says what is guaranteed.
  */
 import { currentEdition } from 'contract/edition/current';
@@ -32,7 +32,7 @@ const overlap = 10_000;
 const maxAge = tombstoneMilliseconds / 2;
 
 export interface LoadedState {
-  /** Of the facts, whose names of exhibitors the list is sorted and searched by. */
+  /** The version of the facts: the search texts contain its exhibitors' names. */
   readonly version: number;
   readonly registrants: RegistrantSet;
   /** When loading began, by our own clock. */
@@ -57,7 +57,7 @@ export class LoadedRegistrants {
   #running: Promise<LoadedState> | undefined;
   #next: Promise<LoadedState> | undefined;
 
-  /** Of the edition that is current now. */
+  /** Loads the registrants of the edition that is current now. */
   constructor(firestore: Firestore, now: () => Date) {
     this.#firestore = firestore;
     this.#now = now;
@@ -96,7 +96,7 @@ export class LoadedRegistrants {
     const since = this.#now().getTime();
     const registrants = new RegistrantSet();
     const { version } = currentEdition();
-    const all = this.#ownOf(collections.registrants).orderBy(FieldPath.documentId());
+    const all = this.#ofEdition(collections.registrants).orderBy(FieldPath.documentId());
     const writtenAt = new Map<string, Timestamp>();
     const readUntil = await readAll(all, (document) => {
       writtenAt.set(document.id, document.updateTime);
@@ -111,8 +111,8 @@ export class LoadedRegistrants {
 
   async #refresh(loaded: LoadedState): Promise<LoadedState> {
     const from = Timestamp.fromMillis(loaded.readUntil.toMillis() - overlap);
-    const changed = this.#ownOf(collections.registrants).where('updatedAt', '>=', from);
-    const tombstones = this.#ownOf(collections.tombstones).where('at', '>=', from);
+    const changed = this.#ofEdition(collections.registrants).where('updatedAt', '>=', from);
+    const tombstones = this.#ofEdition(collections.tombstones).where('at', '>=', from);
     const changes: QueryDocumentSnapshot[] = [];
     const erased = new Set<string>();
     let { lastErasure } = loaded;
@@ -123,13 +123,13 @@ export class LoadedRegistrants {
         if (updateTime > lastErasure) lastErasure = updateTime;
       }),
     ]);
-    // Apply changes only now, so that an update that failed midway has no effect.
+    // Apply changes only after both queries have succeeded, so that a failed update has no effect.
     for (const document of changes) {
       if (loaded.changes.get(document.id)?.isEqual(document.updateTime) === true) continue;
       loaded.writtenAt.set(document.id, document.updateTime);
       putValid(loaded.registrants, document);
     }
-    // Apply erasures last, since the other query may have run before the erasure.
+    // Apply erasures last, since the query of changes may have run before an erasure.
     if (erased.size > 0)
       loaded.registrants.deleteIf((id) => {
         const isErased = erased.has(hashedId(id));
@@ -142,12 +142,12 @@ export class LoadedRegistrants {
     return loaded;
   }
 
-  #ownOf(collection: string): Query {
+  #ofEdition(collection: string): Query {
     return this.#firestore.collection(collection).where('edition', '==', this.#edition);
   }
 }
 
-/** An invalid document, such as from a faulty import, must not break the list. */
+/** Skips an invalid document, such as one from a faulty import, so that it does not break the list. */
 function putValid(registrants: RegistrantSet, document: QueryDocumentSnapshot): void {
   try {
     registrants.put(toRegistrant(document));
@@ -163,7 +163,7 @@ function putValid(registrants: RegistrantSet, document: QueryDocumentSnapshot): 
  * Reads page by page, so that no query exceeds its timeout.
  * @returns the time, by the database's clock, before which all commits have been read
  */
-async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {
+async function readAll(query: Query, handle: (document: QueryDocumentSnapshot) => void): Promise<Timestamp> {
   let page = await withDeadline(query.limit(pageLength).get());
   const { readTime } = page;
   for (;;) {
@@ -173,9 +173,9 @@ async function readAll(query: Query, use: (document: QueryDocumentSnapshot) => v
       last === undefined || page.size < pageLength
         ? undefined
         : withDeadline(query.startAfter(last).limit(pageLength).get());
-    // If `use` throws, its error is reported and this one is ignored.
+    // If `handle` throws, readAll throws that error and ignores a failure of the next page.
     next?.catch(() => undefined);
-    page.docs.forEach(use);
+    page.docs.forEach(handle);
     if (next === undefined) return readTime;
     page = await next;
   }

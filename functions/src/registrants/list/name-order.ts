@@ -1,9 +1,9 @@
 /** The order of names, in the list and on paper: by their letters, ignoring case and accents. */
 
-/** Shared, since creating one takes longer than sorting a page. */
+/** One shared collator, since creating one takes longer than sorting a page. */
 export const collator = new Intl.Collator('fr', { sensitivity: 'base' });
 
-/** @returns the form that a name is sorted by: `'t Hooft` is among the T, not before the A, whatever its apostrophe */
+/** @returns the name without leading punctuation, to sort by: `'t Hooft` is among the T, not before the A */
 export function sortName(name: string): string {
   return name.replace(/^(?:[^\p{L}\p{N}]|[\u02b9-\u02ff])+/u, '');
 }

@@ -1,4 +1,4 @@
-/** What the list and the statistics count, and what they refuse, for an edition without parts (ORG-36), or with several days. */
+/** What the list and the statistics count and refuse in an edition without parts (ORG-36) or with several days. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { listSchema, viewQuerySchema } from 'contract/registrant/list/registrant-list-request';
 import { orderSchema } from 'contract/badges/badges';
@@ -11,7 +11,7 @@ const now = new Date('2025-06-01T10:00:00Z');
 const at = { seconds: now.getTime() / 1000, nanoseconds: 0 };
 const query = { page: '0', limit: '25', facets: 'true' };
 
-/** With answers, which the store leaves out of what it reads. */
+/** The member has answers to all parts; the store would leave out answers to absent parts. */
 function setOfMember() {
   const presence = { exhibition: { at, persons: 1 } };
   const dinner = { bappMember: 'Yes', dinnerReservation: 2, vegetarianMeal: 1 } as const;
@@ -32,14 +32,14 @@ it('leaves absent parts out of facets, figures, statistics and the dinner board'
   expect(() => set.dinner(now)).toThrow('This show has no dinner.');
 });
 
-it('does not find a registrant by an inviter whom nobody is asked for', () => {
-  const found = () => setOfMember().page(validate(listSchema, { ...query, q: 'octopus' }), now).totalCount;
-  expect(found()).toBe(1);
+it('finds no registrant by inviter if the edition does not ask for inviters', () => {
+  const count = () => setOfMember().page(validate(listSchema, { ...query, q: 'octopus' }), now).totalCount;
+  expect(count()).toBe(1);
   provideSample({ parts: ['members', 'dinner'] });
-  expect(found()).toBe(0);
+  expect(count()).toBe(0);
 });
 
-it('leaves out the charts of an address that is not asked for', () => {
+it('leaves out the chart of regions if the postal code is not asked for', () => {
   provideSample({ askedFields: { postalCode: 'off' } });
   expect(setOfMember().statistics(now).by).not.toHaveProperty('region');
 });
@@ -59,7 +59,7 @@ it.each([
   for (const request of [list, view]) expect(request).toThrow(refused);
 });
 
-it('reads the filter of a mailing that was planned before, so that it goes to nobody rather than to everybody', () => {
+it('keeps a planned mailing’s filter by a part that the edition no longer has', () => {
   provideSample({ parts: [] });
   expect(filterOf('dinner=yes')).toEqual({ dinner: 'yes' });
 });
@@ -71,14 +71,14 @@ it('refuses to sort badges by inviter', () => {
 });
 
 /** Registrants who came in by these entrances. */
-const arrived = (...entrances: readonly (readonly string[])[]) =>
+const setOfArrivals = (...entrances: readonly (readonly string[])[]) =>
   setOf(
     entrances.map((came) => ({
       presence: Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }])),
     })),
   );
 
-function listed(set: ReturnType<typeof setOf>, filter?: string) {
+function readList(set: ReturnType<typeof setOf>, filter?: string) {
   const { users, facets } = set.page(validate(listSchema, { ...query, arrived: filter }), now);
   return {
     ids: users.map(({ id }) => id).sort(),
@@ -86,14 +86,14 @@ function listed(set: ReturnType<typeof setOf>, filter?: string) {
   };
 }
 
-it('finds who came on a day, once or more, by any door except the dinner’s (ORG-20, ORG-21)', () => {
+it('finds who came on a day by any door except the dinner’s (ORG-20, ORG-21)', () => {
   const hours = { opens: '09:30', closes: '17:30' };
   provideSample({ moreDays: ['2025-08-29', '2025-08-30'].map((day) => ({ day, ...hours })) });
   const both = ['exhibition', 'exhibition_2'];
-  const several = arrived(['exhibition'], both, ['exhibition_2', 'dinner'], ['dinner'], []);
-  expect(listed(several, 'day2').ids).toEqual(['1', '2']);
-  expect(listed(several, 'day1,no').ids).toEqual(['0', '1', '4']);
-  expect(listed(several, 'yes').counts).toEqual([
+  const several = setOfArrivals(['exhibition'], both, ['exhibition_2', 'dinner'], ['dinner'], []);
+  expect(readList(several, 'day2').ids).toEqual(['1', '2']);
+  expect(readList(several, 'day1,no').ids).toEqual(['0', '1', '4']);
+  expect(readList(several, 'yes').counts).toEqual([
     ['yes', 4],
     ['no', 1],
     ['day1', 2],
@@ -103,7 +103,7 @@ it('finds who came on a day, once or more, by any door except the dinner’s (OR
 });
 
 it('offers no days at a show of one day', () => {
-  expect(listed(arrived(['exhibition'], [])).counts).toEqual([
+  expect(readList(setOfArrivals(['exhibition'], [])).counts).toEqual([
     ['yes', 1],
     ['no', 1],
   ]);

@@ -40,16 +40,15 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** The countries that they are counted as. */
-const countedAs = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
-const typed = "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split(
-  '|',
-);
+/** The value of the facet that a spelling counts as. */
+const facetValueOf = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
+const searchTexts =
+  "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split('|');
 
 const tagKeys = ['press00a', 'vip0000a'];
 const at = { seconds: 1.7e9, nanoseconds: 0 };
 const someSecond = fc.integer({ min: at.seconds, max: at.seconds + 500 });
-const varied = fc.record({
+const requiredValues = fc.record({
   lastname: fc.constantFrom(...names),
   firstname: fc.constantFrom(...names),
   organization: fc.constantFrom(...names.map((name) => `Gifts & Co ${name} 🎁`)),
@@ -67,7 +66,7 @@ const varied = fc.record({
   createdAt: fc.record({
     seconds: fc.oneof(
       someSecond,
-      // Days around both changes of the clock, often on the hours of midnight.
+      // Days around both clock changes, often at midnight.
       fc
         .tuple(fc.constantFrom('2025-03-28', '2025-10-24'), fc.nat(5 * 24), fc.constantFrom(0, -1, 1_800))
         .map(([day, hour, seconds]) => Date.parse(day) / 1000 + hour * 3600 + seconds),
@@ -75,8 +74,8 @@ const varied = fc.record({
     nanoseconds: fc.constantFrom(0, 1e6),
   }),
 });
-/** Each in about half of the registrants. */
-const happened = fc.record(
+/** About half of the registrants have each of these values. */
+const optionalValues = fc.record(
   {
     emailSent: someSecond.map((seconds) => ({ ...at, seconds })),
     presence: fc.constantFrom({}, { dinner: { at, persons: 2 } }),
@@ -85,14 +84,14 @@ const happened = fc.record(
       { tries: 0, lastError: 'bounced' },
       { tries: 1, lastError: 'refused', nextTry: at },
     ),
-    // In the order of their keys.
+    // A stored list of tags is sorted by key.
     tags: fc.subarray(tagKeys, { minLength: 1 }),
   },
   { requiredKeys: [] },
 );
 
 const people: Registrant[] = fc
-  .sample(fc.tuple(varied, happened), { seed, numRuns: count })
+  .sample(fc.tuple(requiredValues, optionalValues), { seed, numRuns: count })
   .map(([one, rest], index) => {
     const vegetarianMeal = Math.min(one.vegetarianMeal, one.dinnerReservation);
     const id = String((index * 7919) % count).padStart(20, '0');
@@ -105,7 +104,7 @@ const maybe = (...values: readonly string[]) =>
 const days = ['03-28', '03-29', '03-30', '03-31', '10-25', '10-26', '10-27'].map((day) => `2025-${day}`);
 const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
-/** After the clock has gone back: this day has 25 hours. */
+/** The clock has gone back: this day has 25 hours. */
 const now = new Date('2025-10-26T22:30:00Z');
 
 const request: fc.Arbitrary<ListRequest> = fc.record({
@@ -115,8 +114,8 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   dir: fc.constantFrom(...sortDirections),
   q: fc.oneof(
     fc.constant(''),
-    fc.constantFrom(...typed),
-    fc.tuple(fc.constantFrom(...typed), fc.constantFrom(...names)).map((words) => words.join('  ')),
+    fc.constantFrom(...searchTexts),
+    fc.tuple(fc.constantFrom(...searchTexts), fc.constantFrom(...names)).map((words) => words.join('  ')),
   ),
   bappMember: maybe(...yesNo),
   invitedBy: maybe(...inviterKeys()),
@@ -139,8 +138,8 @@ it('finds and sorts like the reference implementation, in random requests', () =
   let narrowed = 0;
   fc.assert(
     fc.property(request, (query) => {
-      const expected = plainly(query);
-      const { users, totalCount, facets, figures } = set.page(throughAddress(query), now);
+      const expected = referenceList(query);
+      const { users, totalCount, facets, figures } = set.page(viaUrl(query), now);
       expect(totalCount).toBe(expected.length);
       const page = expected.slice(query.page * query.limit, (query.page + 1) * query.limit);
       expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
@@ -156,17 +155,17 @@ it('finds and sorts like the reference implementation, in random requests', () =
   expect(narrowed).toBeGreaterThan(0.3 * requests);
 });
 
-const everybody = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
+const wholeList = { page: 0, limit: 10, sort: 'lastname', dir: 'asc', q: '', facets: true } as const;
 
 /** A registrant from each country. */
 const setOfCountries = (countries: readonly string[]) => setOf(countries.map((country) => ({ country })));
 
-it('counts the most frequent countries, and those of the filter, out of many', () => {
+it('counts the most frequent of many countries, and those in the filter', () => {
   const set = setOfCountries(
     Array.from({ length: 2 * maxFacetValues }, (_, index) => `Country ${index % (maxFacetValues + 50)}`),
   );
   const rare = `Country ${maxFacetValues + 40}`;
-  const { facets } = set.page({ ...everybody, country: joinValues([rare, 'None']) }, now);
+  const { facets } = set.page({ ...wholeList, country: joinValues([rare, 'None']) }, now);
   expect(facets?.country).toHaveLength(maxFacetValues + 2);
   expect(facets?.country?.[0]?.count).toBe(2);
   expect(facets?.country?.slice(-2)).toEqual([
@@ -175,25 +174,25 @@ it('counts the most frequent countries, and those of the filter, out of many', (
   ]);
 });
 
-it('counts the spellings of a country as one, and finds each', () => {
+it('counts all spellings of a country as one, and finds each spelling', () => {
   const atlantis = ['atlantis', 'Atlantis', 'ATLANTIS!', 'Atlantis'];
   const set = setOfCountries(['Belgique', 'België', 'BE', 'France', ...atlantis, '-']);
-  const found = (country?: string) => set.page(throughAddress({ ...everybody, country }), now);
+  const pageFor = (country?: string) => set.page(viaUrl({ ...wholeList, country }), now);
   const counted = [
     { value: 'Atlantis', count: 4 },
     { value: 'BE', count: 3 },
     { value: '', count: 1 },
     { value: 'FR', count: 1 },
   ];
-  expect(found().facets?.country).toEqual(counted);
+  expect(pageFor().facets?.country).toEqual(counted);
   for (const belgium of ['Belgium', 'belgique', 'BE', 'België,Belgique']) {
-    const { users, facets } = found(belgium);
+    const { users, facets } = pageFor(belgium);
     expect(users.map(({ country }) => country).sort()).toEqual(['BE', 'Belgique', 'België']);
     expect(facets?.country).toEqual(counted);
   }
-  // As it is in the filter, so that it can be deselected.
-  expect(found('ATLANTIS').totalCount).toBe(4);
-  expect(found('ATLANTIS').facets?.country?.[0]).toEqual({ value: 'ATLANTIS', count: 4 });
+  // Spelled as in the filter, so that organisers can deselect it.
+  expect(pageFor('ATLANTIS').totalCount).toBe(4);
+  expect(pageFor('ATLANTIS').facets?.country?.[0]).toEqual({ value: 'ATLANTIS', count: 4 });
 });
 
 it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', () => {
@@ -201,15 +200,15 @@ it('sorts by letters, ignoring a leading apostrophe, case and accents (ORG-1)', 
   const set = setOf(lastnames.map((lastname) => ({ lastname })));
   const inOrder = ['ádam', 'Adams', '« Étienne »', "'t Hooft", '‘t Kint', 'Thomas', 'Ulens'];
   expect(set.byName().map(({ lastname }) => lastname)).toEqual(inOrder);
-  const { users } = set.page({ ...everybody, dir: 'desc' }, now);
+  const { users } = set.page({ ...wholeList, dir: 'desc' }, now);
   expect(users.map(({ lastname }) => lastname)).toEqual(inOrder.toReversed());
 });
 
 it('counts again after a change, an erasure and midnight', () => {
   const set = setOf(people);
-  const filtered = { ...everybody, state: 'registered,cancelled' } as const;
+  const filtered = { ...wholeList, state: 'registered,cancelled' } as const;
   const expectSame = (at = now) => {
-    const { facets, figures } = set.page(everybody, at);
+    const { facets, figures } = set.page(wholeList, at);
     const recount = set.page(filtered, at);
     expect([facets, figures]).toEqual([recount.facets, recount.figures]);
     return figures;
@@ -217,7 +216,7 @@ it('counts again after a change, an erasure and midnight', () => {
   const before = expectSame();
   const isEarly = ({ createdAt }: Registrant) => createdAt.seconds < now.getTime() / 1000;
   const person = people.find((one) => one.state === 'registered' && isEarly(one));
-  if (person === undefined) throw new Error('nobody');
+  if (person === undefined) throw new Error('nobody is registered');
   set.put({ ...person, state: 'cancelled' });
   expect(expectSame()?.registered).toBe((before?.registered ?? 0) - 1);
   set.put(person);
@@ -228,14 +227,14 @@ it('counts again after a change, an erasure and midnight', () => {
 });
 
 /** The request as the server parses it from a query. */
-function throughAddress(query: ListRequest): ListRequest {
+function viaUrl(query: ListRequest): ListRequest {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
   return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
 }
 
 /** The reference implementation. */
-function plainly({ sort, dir, ...filter }: ListRequest): Registrant[] {
+function referenceList({ sort, dir, ...filter }: ListRequest): Registrant[] {
   const matching = people.filter(isWantedBy(filter));
   const { compare } = new Intl.Collator('fr', { sensitivity: 'base' });
   const value = (person: Registrant) => {
@@ -261,7 +260,7 @@ function valuesOf(person: Registrant, facet: FacetName): readonly string[] {
 function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string {
   if (facet === 'dinner') return person.dinnerReservation > 0 && person.state === 'registered' ? 'yes' : 'no';
   if (facet === 'arrived') return Object.keys(person.presence ?? {}).length === 0 ? 'no' : 'yes';
-  if (facet === 'country') return countedAs(person.country);
+  if (facet === 'country') return facetValueOf(person.country);
   if (facet === 'payment') return paymentStateOf(amountsOf(person));
   if (facet !== 'confirmation') return person[facet] ?? '';
   if (person.confirmationError?.lastError === 'bounced') return 'failed';
@@ -272,7 +271,7 @@ function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string 
 
 const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
-/** The values that the plain filter compares; computed once, since formatting dates and splitting letters is slow. */
+/** The values that the reference filter compares; computed once, since formatting and splitting are slow. */
 const plain = new Map(
   people.map((person) => {
     const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;
@@ -293,7 +292,7 @@ const plain = new Map(
 
 function chosenIn(filter: Filter, facet: FacetName): string[] {
   const values = filter[facet]?.split(',').map(decodeURIComponent) ?? [];
-  return facet === 'country' ? values.map(countedAs) : values;
+  return facet === 'country' ? values.map(facetValueOf) : values;
 }
 
 function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) => boolean {
@@ -330,7 +329,7 @@ function plainFacets(request: ListRequest): object {
     state: ['registered', 'cancelled'],
     source: registrantSources,
     payment: paymentStates,
-    // A show of one day has no others.
+    // A show of one day has no other values.
     arrived: ['yes', 'no'],
   };
   return Object.fromEntries(

@@ -17,11 +17,11 @@ import { statisticsOf, type StatisticsCounts } from './statistics';
 export class RegistrantSet {
   readonly #rows = new Map<string, Row>();
   readonly #groups = new FacetGroups();
-  /** With the sort orders; cleared on every change. */
+  /** The columns with their sort orders; cleared on every change. */
   #cachedColumns: Columns | undefined;
-  /** The cached counts of all registrants on one day, cleared on every change: the list starts with them. */
+  /** The counts of all registrants on one day, which the list starts with; cleared on every change. */
   #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
-  /** Cached until the next change, or the next day. */
+  /** The statistics, cached until the next change or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
 
   /** Adds or replaces a registrant. */

@@ -1,4 +1,4 @@
-/** The roster with the embedded Firestore: what it reads, when, and that it misses no change of any instance. */
+/** The roster with the embedded Firestore: what it reads and when, and that it misses no change of another instance. */
 import { currentEdition } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import type { ListRequest } from 'contract/registrant/list/registrant-list';
@@ -30,35 +30,35 @@ beforeEach(() => {
   ours = registrantsIn(firestore, now);
 });
 
-const everybody: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
+const wholeList: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
 
 const add = (lastname: string) => ours.register({ lastname });
 
 const namesOf = async (roster: Roster) =>
-  (await roster.list(everybody)).users.map(({ lastname }) => lastname);
+  (await roster.list(wholeList)).users.map(({ lastname }) => lastname);
 
 /** Holds back query results until they are released. */
-function heldQueries() {
+function holdQueries() {
   const get: unknown = Reflect.get(Query.prototype, 'get');
   if (typeof get !== 'function') throw new Error('The SDK no longer runs queries in the expected way.');
   const waiting: (() => void)[] = [];
   vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
     const answer: Awaited<ReturnType<Query['get']>> = await Reflect.apply(get, this, []);
-    await new Promise<void>((go) => waiting.push(go));
+    await new Promise<void>((resolve) => waiting.push(resolve));
     return answer;
   });
   return {
     count: () => waiting.length,
-    async letGo(count: number) {
+    async release(count: number) {
       await vi.waitFor(() => expect(waiting).toHaveLength(count), 5_000);
-      waiting.splice(0).forEach((go) => go());
+      waiting.splice(0).forEach((resolve) => resolve());
     },
   };
 }
 
 describe('a roster', () => {
   it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
-    // All writes are of other instances.
+    // Another instance makes all writes.
     const roster = new Roster(connect({ projectId }), now);
     expect(await namesOf(roster)).toEqual([]);
     const [anna, bert] = [await add('Anna'), await add('Bert')];
@@ -67,7 +67,7 @@ describe('a roster', () => {
     await ours.confirm(anna);
     const { lease } = await ours.lease(bert);
     await ours.registrants.markFailed(bert, lease, 'refused', 'address');
-    const { users } = await roster.list(everybody);
+    const { users } = await roster.list(wholeList);
     expect(users).toMatchObject([
       { lastname: 'Anna', emailSent: { seconds: expect.any(Number) } },
       { lastname: 'Bert', confirmationError: { tries: 1, lastError: 'refused' } },
@@ -80,14 +80,14 @@ describe('a roster', () => {
   it('lists a change acknowledged during an update by starting another update', async () => {
     const roster = new Roster(firestore, now);
     await namesOf(roster);
-    const queries = heldQueries();
+    const queries = holdQueries();
     const early = namesOf(roster);
     await vi.waitFor(() => expect(queries.count()).toBe(2), 5_000);
     await add('Late');
     const late = Promise.all([namesOf(roster), namesOf(roster), namesOf(roster)]);
-    await queries.letGo(2);
+    await queries.release(2);
     expect(await early).toEqual([]);
-    await queries.letGo(2);
+    await queries.release(2);
     expect(await late).toEqual([['Late'], ['Late'], ['Late']]);
   });
 
@@ -104,14 +104,14 @@ describe('a roster', () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
     const roster = new Roster(firestore, now);
     const reads = (request: ListRequest) => countReads(() => roster.list(request));
-    expect(await reads(everybody)).toBe(3);
+    expect(await reads(wholeList)).toBe(3);
     // Writes of the last seconds are read again with each request.
-    expect(await reads(everybody)).toBe(4);
+    expect(await reads(wholeList)).toBe(4);
     const { docs } = await firestore.collection(collections.registrants).get();
     const minuteAgo = Timestamp.fromMillis(Date.now() - 60_000);
     await Promise.all(docs.map(({ ref }) => ref.update({ updatedAt: minuteAgo })));
-    expect(await reads(everybody)).toBe(2);
-    expect(await reads({ ...everybody, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
+    expect(await reads(wholeList)).toBe(2);
+    expect(await reads({ ...wholeList, page: 2, limit: 1, sort: 'lastname', q: 'an' })).toBe(2);
   });
 
   it('reloads all registrants after hours without a request, when tombstones may be gone', async () => {
@@ -134,7 +134,7 @@ describe('a roster', () => {
       await add('Anna');
       const down = Object.assign(new Error('down'), { code: 14 });
       const failure = vi.spyOn(Query.prototype, 'get').mockRejectedValue(down);
-      const requests = [roster.list(everybody), roster.list(everybody)];
+      const requests = [roster.list(wholeList), roster.list(wholeList)];
       for (const answer of requests) await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
       failure.mockRestore();
       expect(await namesOf(roster)).toEqual(['Anna']);
@@ -142,8 +142,8 @@ describe('a roster', () => {
   );
 });
 
-// What a draft and a version keep of it: contract/src/publication/former-exhibitors.test.ts, release-edition.
-it('keeps the name of a removed exhibitor who was named by registrants (EDIT-9)', async () => {
+// Drafts and published versions: see contract/src/publication/former-exhibitors.test.ts and release-edition.
+it('keeps the name of a removed exhibitor that registrants have chosen (EDIT-9)', async () => {
   const { register, roster } = ours;
   // A hyphen in the name: a random address may contain '399'.
   const removed = { key: 'removed', name: 'Firm-399 & Sons', stand: 'B1' };
@@ -151,23 +151,23 @@ it('keeps the name of a removed exhibitor who was named by registrants (EDIT-9)'
   provideSample({ exhibitors: [renamed, removed] });
   for (let index = 0; index < 7; index += 1)
     await register({ invitedBy: (index < 5 ? removed : renamed).key });
-  // An instance that has already read the list.
-  expect(await roster.list({ ...everybody, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
+  // The instance has loaded the registrants before the exhibitor is removed.
+  expect(await roster.list({ ...wholeList, q: 'firm-399' })).toMatchObject({ totalCount: 5 });
 
   provideSample({ exhibitors: [{ ...renamed, name: 'Zero' }], formerExhibitors: [removed] });
   expect(inviterName(removed.key)).toBe(removed.name);
   const { users, totalCount, facets } = await roster.list({
-    ...{ ...everybody, invitedBy: removed.key, facets: true },
+    ...{ ...wholeList, invitedBy: removed.key, facets: true },
   });
   expect([totalCount, users.every(({ invitedBy }) => invitedBy === removed.key)]).toEqual([5, true]);
   const counted = { value: removed.key, count: 5 };
   expect(facets?.invitedBy).toContainEqual(counted);
   expect((await roster.statistics()).by.invitedBy).toContainEqual(counted);
   for (const [q, found] of Object.entries({ 'firm-399': 5, zero: 2, 'firm-0': 0, '': 7 }))
-    expect([q, (await roster.list({ ...everybody, q })).totalCount]).toEqual([q, found]);
+    expect([q, (await roster.list({ ...wholeList, q })).totalCount]).toEqual([q, found]);
 });
 
-// Long: to store more than a thousand takes seconds.
+// Tagged as long, since storing more than a thousand registrants takes seconds.
 it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
   const person = registration();
   for (let from = 0; from < 1_010; from += 505) {
@@ -180,6 +180,6 @@ it('loads more registrants than one query returns', { tags: ['long'] }, async ()
       });
     await batch.commit();
   }
-  const { users, totalCount } = await new Roster(firestore, now).list({ ...everybody, page: 1 });
+  const { users, totalCount } = await new Roster(firestore, now).list({ ...wholeList, page: 1 });
   expect([users.length, totalCount]).toEqual([10, 1_010]);
 });

@@ -72,8 +72,8 @@ export class Roster {
   }
 
   /**
-   * Returns the registrants added or changed since an earlier call, to this or another instance; all of them if that is
-   * unknown, or if any was erased meanwhile.
+   * Returns the registrants added or changed since an earlier call to this or another instance. Returns all registrants
+   * if those changes are unknown, or if any registrant was erased meanwhile.
    * @param since `until` of that call
    * @throws ApiError as above
    */

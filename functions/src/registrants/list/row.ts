@@ -1,4 +1,4 @@
-/** A registrant in memory, with what the list searches, filters and sorts by. */
+/** A registrant in memory, with the values that the list searches, filters and sorts by. */
 import { facts, fromFacts } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import { readableEmail } from 'contract/wire/readable-email';
@@ -64,13 +64,13 @@ function isSearched(name: RegistrationField): name is FieldsWith<{ searched: tru
   return registrationFields[name].searched && useOf(name) !== 'off';
 }
 
-/** @returns its searched fields, and its texts that answer questions, as `searchable` returns them */
+/** @returns the registrant's searched fields and text answers, as `searchable` returns them */
 export function searchTextOf(registrant: Registrant): string {
   const texts = searchedFields().flatMap((name) => {
     if (name === 'invitedBy') return inviterName(registrant[name]);
     const text = registrant[name];
     if (registrationFields[name].input === 'tel') return [text, ...notationsOf(fold(text))];
-    // The domain is stored in ASCII; people type it as it is written.
+    // The domain is stored in ASCII; people search for its readable form.
     return name === 'email' ? [text, readableEmail(text)] : text;
   });
   const answers = (facts().questions ?? [])
@@ -79,7 +79,7 @@ export function searchTextOf(registrant: Registrant): string {
   return searchable([...texts, ...answers]);
 }
 
-/** Firestore's precision; 0, which sorts first, if there is no timestamp. */
+/** Microseconds are Firestore's precision. Returns 0, which sorts first, without a timestamp. */
 function microseconds(moment: Timestamp | undefined): number {
   return moment === undefined ? 0 : moment.seconds * 1e6 + Math.floor(moment.nanoseconds / 1e3);
 }

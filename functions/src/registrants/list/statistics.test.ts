@@ -10,7 +10,8 @@ import { registrantOf, setOf } from '../testing/registrant';
 const june = '2025-06-01T10:00:00Z';
 const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
-const counts = (...of: [value: string, count: number][]) => of.map(([value, count]) => ({ value, count }));
+const counts = (...pairs: [value: string, count: number][]) =>
+  pairs.map(([value, count]) => ({ value, count }));
 
 const registeredAt = (...moments: readonly string[]) =>
   setOf(moments.map((moment) => ({ createdAt: at(moment) })));
@@ -21,16 +22,16 @@ const daysAt = (set: ReturnType<typeof setOf>, now: string) =>
 it('counts every breakdown, and cancelled registrants only as cancelled and as arrivals', () => {
   const sent = { emailSent: at(june) };
   const refused = { tries: 1, lastError: 'refused' };
-  const came = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
+  const admission = (persons: number, moment = '2025-08-28T07:44:59Z') => ({ at: at(moment), persons });
   const coming = { bappMember: 'Yes', dinnerReservation: 4, vegetarianMeal: 1 } as const;
-  const arrivals = { dinner: came(2), exhibition: came(1, '2025-08-28T07:45:00Z') };
+  const arrivals = { dinner: admission(2), exhibition: admission(1, '2025-08-28T07:45:00Z') };
   const people: Partial<Registrant>[] = [
     { ...sent, ...coming, invitedBy: 'octopus-pens', country: 'BELGIË', postalCode: 'B-1299' },
-    { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: came(1) } },
+    { ...sent, country: 'Belgique', postalCode: '4000', presence: { exhibition: admission(1) } },
     { confirmationError: refused, country: 'France', presence: arrivals },
     { confirmationError: { ...refused, nextTry: at(june) }, language: 'nl', country: 'Frankrijk' },
     { email: '', country: 'belgium', postalCode: '9' },
-    { ...sent, ...coming, state: 'cancelled', presence: { exhibition: came(1) } },
+    { ...sent, ...coming, state: 'cancelled', presence: { exhibition: admission(1) } },
   ];
   const set = setOf(people.map((one) => ({ createdAt: at(june), ...one })));
   const statistics = set.statistics(new Date(june));
@@ -112,7 +113,7 @@ it('ends with the last of several days, and counts the arrivals on each', () => 
   ]);
 });
 
-it('sums up the dinner by company with what is paid, and hides a company with the person’s name', () => {
+it('sums up dinner and payments by company, and hides companies named after a guest', () => {
   const coming = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
   const people: Partial<Registrant>[] = [
     { organization: 'Brol & Zonen' },
@@ -141,7 +142,7 @@ it('sums up the dinner by company with what is paid, and hides a company with th
   });
 });
 
-it('counts no regions where the country of the show has no table of them (EDIT-26)', () => {
+it('counts no regions if the show’s country has no table of regions (EDIT-26)', () => {
   provideSample({ country: 'AT' });
   const set = setOf(['Österreich', 'Belgien'].map((country) => ({ country, postalCode: '1010' })));
   expect(set.statistics(new Date(june)).by.region).toEqual([]);

@@ -25,7 +25,7 @@ import { Spellings } from './spellings';
 /** Everything except the time of counting. */
 export type StatisticsCounts = Omit<Statistics, 'at'>;
 
-/** Shown in this order, including those with 0; before others that occur. */
+/** Values that are always shown, even with a count of 0, in this order and before other values. */
 const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   region: regionsOf(showCountry()),
   language: facts().languages,
@@ -33,7 +33,7 @@ const fixedValues = (): Partial<Record<Breakdown, readonly string[]>> => ({
   confirmation: facetValues.confirmation,
 });
 
-/** @returns breakdown that the edition has -> what `make` returns for it; a region follows from country and postal code */
+/** @returns each breakdown of the edition -> the result of `make`; a region follows from country and postal code */
 function forEachBreakdown<T>(make: (name: Breakdown) => T): Partial<Record<Breakdown, T>>;
 function forEachBreakdown(make: (name: Breakdown) => unknown): object {
   const has = (name: Breakdown) =>
@@ -113,8 +113,8 @@ function facetCountsOf(counts: ReadonlyMap<string, number>, isFixed: boolean): F
 }
 
 /**
- * Days without registrations count 0. The last day is today, or the last day of the show once that is over, or a later
- * day with a registration.
+ * Days without registrations count 0. The list ends with today, or with the show's last day once the show is over, or
+ * with a later day that has a registration.
  */
 function withoutGaps(counts: ReadonlyMap<string, number>, today: string): DayCount[] {
   const { day: lastDay } = lastShowDay();

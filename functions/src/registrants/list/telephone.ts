@@ -1,4 +1,4 @@
-/** The notations of a telephone number, so that a search finds it in each of them (ORG-20). */
+/** The notations of a telephone number, so that a search finds the number in any of them (ORG-20). */
 import { showCountry } from 'contract/edition/current';
 import type { Country } from 'contract/language/countries';
 
@@ -7,17 +7,17 @@ const callingCodes: Partial<Record<Country, string>> = {
 };
 const countryCodes = Object.values(callingCodes);
 
-/** Between the country's code and the number, as in `+32 (0)470`. */
+/** The zero between the country's code and the number, as in `+32 (0)470`. */
 const trunkZero = new RegExp(`^(\\+|00)(${countryCodes.join('|')})0`);
 
-/** @param word normalised, such as `+320470556677`; @returns it without the zero after the country's code */
+/** @param word normalised, such as `+320470556677`; @returns the word without the zero after the country's code */
 export function withoutTrunkZero(word: string): string {
   return word.replace(trunkZero, '$1$2');
 }
 
 /**
  * @param folded the number without spaces and punctuation, such as `0470556677`
- * @returns it as dialled in its country, the show's if it has no country code, and from abroad; nothing if its country is unknown
+ * @returns the number as dialled in its country (without a code, the show's) and from abroad; empty if unknown
  */
 export function notationsOf(folded: string): string[] {
   const abroad = withoutTrunkZero(folded).replace(/^00/, '+');

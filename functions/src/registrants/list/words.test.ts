@@ -35,7 +35,7 @@ it.each([
   ['  Ilse & - ', ['Ilse']],
   ['vandenpeeters', []],
   ['. - `', []],
-])('finds for "%s" %j', (q, expected) => {
+])('a search for "%s" finds %j', (q, expected) => {
   expect(finds(q).map(({ firstname }) => firstname)).toEqual(expected);
 });
 

@@ -28,16 +28,16 @@ beforeEach(async () => {
 });
 
 const register = (address: string) => ours.register({ email: address });
-const leased = (again: boolean) => ours.lease(id, again, 'organiser');
+const lease = (again: boolean) => ours.lease(id, again, 'organiser');
 const confirm = (again = false) => ours.confirm(id, again);
-const found = async () => (await ours.organiser.find(id)).registrant;
-const stored = async () => [...(await storedDocuments(ours.firestore))];
+const readRegistrant = async () => (await ours.organiser.find(id)).registrant;
+const allDocuments = async () => [...(await storedDocuments(ours.firestore))];
 
 const paste = 'paste-of-this-test';
 const mark = (text = email, as = paste) => bounces.mark(text, 'account', as);
 const undo = () => bounces.undo(paste, 'account');
-/** @returns only those above zero */
-const some = (counts: Record<string, number>) =>
+/** @returns only the counts above zero */
+const nonZero = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 async function dueLater(): Promise<string[]> {
@@ -51,7 +51,7 @@ it('previews and marks each address with the same outcome, and marks none twice'
   await confirm();
   const text = `"Anna";ANNA@one.example;bounced\n;bob@É.example;failed\n;nobody@one.example;bounced\n;${email};bounced
 ;boss@show.example;bounced\n;${facts().mailReplyTo};bounced\n;late@one.example;deferred`;
-  const before = await stored();
+  const before = await allDocuments();
   const expected = {
     bounces: [
       { email: 'ANNA@one.example', fate: 'marked', id },
@@ -67,18 +67,18 @@ it('previews and marks each address with the same outcome, and marks none twice'
     },
   };
   expect(await bounces.preview(text)).toEqual(expected);
-  expect(await stored()).toEqual(before);
+  expect(await allDocuments()).toEqual(before);
   expect(await mark(text)).toEqual(expected);
-  const after = await stored();
+  const after = await allDocuments();
   expect(await mark(text)).toEqual(expected);
   for (const again of [await bounces.preview(text), await mark(text, 'another-paste-of-it')])
-    expect(some(again.counts)).toEqual({ known: 2, unknown: 1, own: 2, deferred: 1 });
-  expect(await stored()).toEqual(after);
-  expect(some((await mark('Nothing bounced.')).counts)).toEqual({});
+    expect(nonZero(again.counts)).toEqual({ known: 2, unknown: 1, own: 2, deferred: 1 });
+  expect(await allDocuments()).toEqual(after);
+  expect(nonZero((await mark('Nothing bounced.')).counts)).toEqual({});
 });
 
 it('undoes a paste once, and restores the error and the due time', async () => {
-  const failed = await leased(false);
+  const failed = await lease(false);
   await ours.registrants.markFailed(id, failed.lease, deliveryReasons.refused(450), 'mail');
   const bob = await register('bob@one.example');
   const state = async () =>
@@ -101,25 +101,25 @@ it.each([
     () => confirm(true).then(() => mark(email, 'another-paste')),
     deliveryReasons.bounced,
   ],
-])('leaves a mark alone if %s since', async (_, happen, expected) => {
+])('does not undo a mark if %s since', async (_, happen, expected) => {
   await mark();
   await happen();
   expect(await undo()).toEqual({ undone: 0, isMore: false });
-  expect((await found()).confirmationError?.lastError).toBe(expected);
+  expect((await readRegistrant()).confirmationError?.lastError).toBe(expected);
 });
 
-it('keeps the schedule from mailing a bounced address after crash, refusal, restoration, and undo when cancelled', async () => {
-  const inFlight = await leased(false);
+it('makes no bounced address due by a crash, refusal, restoration or cancellation', async () => {
+  const inFlight = await lease(false);
   await mark();
   await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
   expect(await dueLater()).toEqual([]);
-  // This one crashes before the outcome is stored.
-  await leased(true);
+  // This sender crashes before it stores the outcome.
+  await lease(true);
   expect(await dueLater()).toEqual([]);
   const { version } = await ours.organiser.cancel(id, 1);
   await ours.organiser.restore(id, version);
   expect(await dueLater()).toEqual([]);
-  expect((await found()).confirmationError).toMatchObject(bounced);
+  expect((await readRegistrant()).confirmationError).toMatchObject(bounced);
   await ours.organiser.cancel(id, version + 1);
   expect(await undo()).toMatchObject({ undone: 1 });
   expect(await dueLater()).toEqual([]);
@@ -128,14 +128,14 @@ it('keeps the schedule from mailing a bounced address after crash, refusal, rest
 it('removes the mark when a confirmation is accepted, even late, but not when refused', async () => {
   await confirm();
   await mark();
-  const refused = await leased(true);
+  const refused = await lease(true);
   await ours.registrants.markFailed(id, refused.lease, deliveryReasons.refused(550), 'mail');
-  expect(await found()).toMatchObject({ emailSent: expect.anything(), confirmationError: bounced });
-  const slow = await leased(true);
+  expect(await readRegistrant()).toMatchObject({ emailSent: expect.anything(), confirmationError: bounced });
+  const slow = await lease(true);
   clock += 1e9;
-  await leased(true);
+  await lease(true);
   await ours.registrants.markSent(slow).stored;
-  expect(await found()).not.toHaveProperty('confirmationError');
+  expect(await readRegistrant()).not.toHaveProperty('confirmationError');
   expect(await undo()).toEqual({ undone: 0, isMore: false });
 });
 
@@ -144,9 +144,9 @@ it('removes the mark when the address changes, and confirms the new one', async 
   await mark();
   const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
   await ours.organiser.change(id, 1, data('ann@one.example'), 'account');
-  expect(await found()).not.toHaveProperty('confirmationError');
+  expect(await readRegistrant()).not.toHaveProperty('confirmationError');
   expect(await dueLater()).toEqual([id]);
-  expect(some((await mark()).counts)).toEqual({ unknown: 1 });
+  expect(nonZero((await mark()).counts)).toEqual({ unknown: 1 });
 });
 
 it('writes an audit line without the address, and exports and erases the mark', async () => {
@@ -162,5 +162,5 @@ it('writes an audit line without the address, and exports and erases the mark', 
   });
   await eraseData(ours.firestore, id, { by: 'organiser', account: 'account', version: 1 });
   expect(await storedText(ours.firestore)).not.toContain(email);
-  expect(some((await mark()).counts)).toEqual({ unknown: 1 });
+  expect(nonZero((await mark()).counts)).toEqual({ unknown: 1 });
 });

@@ -15,10 +15,10 @@ import { hashedId, writeAudit } from '../store/audit';
 import { confirmationStateOf, emailDocument, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-/** Registrants marked concurrently. */
+/** How many registrants are marked at a time. */
 const concurrency = 10;
 
-/** Marks that one call removes: each is two writes of one transaction. */
+/** Maximum number of marks that one call removes: each takes two writes of one transaction. */
 const maxUndone = 100;
 
 type Outcome = Omit<Bounce, 'email'>;
@@ -47,7 +47,7 @@ export class Bounces {
    * Marks registrants whose address bounced according to the text, until a confirmation is accepted again or the
    * address changes. Marking twice does nothing; within a paste, it returns the same answer.
    * @param account of the organiser, for the audit line
-   * @param paste an id to undo it by
+   * @param paste the paste's id, to undo it by
    * @throws ApiError `unavailable` when the database does not answer in time; then some may be marked
    */
   mark(text: string, account: string, paste?: string): Promise<MarkedBounces> {
@@ -55,7 +55,7 @@ export class Bounces {
   }
 
   /**
-   * Removes the marks of a paste that nothing has changed since, and restores the state of those confirmations.
+   * Removes the marks of a paste, except for confirmations that have changed since, and restores their earlier state.
    * @param account of the organiser, for the audit lines
    * @throws ApiError `unavailable` when the database does not answer in time
    */
@@ -115,7 +115,7 @@ export class Bounces {
     const work = this.#firestore.runTransaction(async (transaction): Promise<Outcome> => {
       const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
       const outcome = outcomeOf(email, found);
-      // The same call again, after an answer that was lost.
+      // A retry of the same call, whose response was lost.
       if (outcome.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
         return { ...outcome, fate: 'marked' };
       if (outcome.fate !== 'marked') return outcome;

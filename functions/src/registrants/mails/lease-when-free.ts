@@ -5,14 +5,13 @@ import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { RegistrantRepository } from '../store/repository';
 import type { Lease } from '../store/confirmation-leases';
 
-/** In milliseconds. */
-const pollInterval = 500;
-const pollTimeout = 15_000;
+const pollMilliseconds = 500;
+const timeoutMilliseconds = 15_000;
 
 /**
- * Waits for another caller's attempt to end; if it succeeds, nothing is sent again.
+ * Waits for another caller's attempt to end. If that attempt succeeds, the mail is not sent again.
  * @param again, by, account as in `leaseConfirmation`
- * @returns `busy` if that attempt takes longer
+ * @returns `busy` if that attempt takes longer than the timeout
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export async function leaseWhenFree(
@@ -22,10 +21,10 @@ export async function leaseWhenFree(
   by: Actor,
   account?: string,
 ): Promise<Lease> {
-  const deadline = Date.now() + pollTimeout;
+  const deadline = Date.now() + timeoutMilliseconds;
   let lease = await registrants.leaseConfirmation(id, again, by, account);
   while (lease.kind === 'busy' && Date.now() < deadline) {
-    await wait(pollInterval);
+    await wait(pollMilliseconds);
     const status = await registrants.confirmationStatus(id);
     lease = status.kind === 'free' ? await registrants.leaseConfirmation(id, false, by, account) : status;
   }

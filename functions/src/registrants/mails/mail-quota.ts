@@ -16,7 +16,7 @@ interface Limit {
 
 const tenMinutes = { mails: 1, seconds: 600 };
 
-/** By requester: any visitor who types the address, or the registrant's own page. Each has a separate quota. */
+/** Quotas by requester: any visitor who types the address, or the registrant's own page. */
 const quotas = {
   anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
   ownPage: [tenMinutes],
@@ -24,7 +24,7 @@ const quotas = {
 
 export type Requester = keyof typeof quotas;
 
-/** `seconds`: the wait until a mail is allowed. `uncount`: for a mail that could not be sent. */
+/** `seconds`: the wait until a mail is allowed. `uncount`: to be called if the mail could not be sent. */
 export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'used up'; seconds: number }

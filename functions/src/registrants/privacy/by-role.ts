@@ -1,11 +1,11 @@
-/** What only organisers and owners see of registrants, and filter by (ORG-56, ORG-57). */
+/** The values of registrants that only organisers and owners may see and filter by (ORG-56, ORG-57). */
 import type { RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { isForOrganisers, type Filter, type RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { DinnerBoard } from 'contract/registrant/statistics';
 import { mayDo, type Role } from 'contract/team/roles';
 import { ApiError } from 'contract/wire/api-error';
 
-/** A caller whose role is not known is like a reader. */
+/** A caller without a known role counts as a reader. */
 export interface ByRole {
   readonly organiser?: { readonly role?: Role } | undefined;
 }
@@ -14,13 +14,13 @@ function seesAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
-/** @throws ApiError `role-insufficient` when another role filters by it: the answer would say who has it */
+/** @throws ApiError `role-insufficient` when another role filters by such a value: the result would reveal it */
 export function requireFilterRole(filter: Filter, caller: ByRole): void {
   if (!seesAll(caller) && Object.keys(filter).some(isForOrganisers))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');
 }
 
-/** @param query a stored filter, as in the list's URL @returns it without what only organisers filter by */
+/** @param query a stored filter, as in the list's URL @returns the query without the filters that only organisers may use */
 export function filterFor(caller: ByRole, query: string): string {
   if (seesAll(caller)) return query;
   const others = [...new URLSearchParams(query)].filter(([name]) => !isForOrganisers(name));
@@ -33,7 +33,7 @@ export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {
   return { ...others, users: users.map(publicPart), ...(facets && { facets: publicPart(facets) }) };
 }
 
-/** Also without the lines of the history that say nothing else. */
+/** Also leaves out history lines that have no other fields. */
 export function detailsFor(caller: ByRole, details: RegistrantDetails): RegistrantDetails {
   if (seesAll(caller)) return details;
   const history = details.history.flatMap((line) => {
@@ -45,7 +45,7 @@ export function detailsFor(caller: ByRole, details: RegistrantDetails): Registra
   return { ...details, registrant: publicPart(details.registrant), history };
 }
 
-/** Also without companies that only have paid. */
+/** Also leaves out companies that are listed only for their payments. */
 export function boardFor(caller: ByRole, board: DinnerBoard): DinnerBoard {
   if (seesAll(caller)) return board;
   const coming = board.companies.filter(({ persons }) => persons > 0);

@@ -15,7 +15,7 @@ import { emailDocument, keyDocument } from '../store/documents';
 import { deliveryDocuments } from '../store/delivery-documents';
 import { versionDocuments } from '../changes/versions';
 
-/** The fields of a registrant that erasing it requires. */
+/** The fields of a registrant that its erasure reads. */
 export const fieldsToDelete = ['edition', 'email', 'code', 'idempotencyKey', 'version', 'presence'] as const;
 
 /** All documents about one registrant, except those that need a query: audit lines, scans, conflicts, print parts. */
@@ -49,7 +49,7 @@ export function writesToDelete(
 
 /**
  * Adds the writes that erase one registrant, of any edition; the address can then register again.
- * @param mailings the ids of its edition's
+ * @param mailings the ids of the mailings of the registrant's edition
  */
 export function deleteRegistrant(
   firestore: Firestore,

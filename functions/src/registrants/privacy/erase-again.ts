@@ -1,4 +1,4 @@
-/** Erases registrants again that the import of a backup has brought back. */
+/** Erases registrants a second time after the import of a backup has restored them. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf } from '../../database/edition-scope';
@@ -6,9 +6,7 @@ import { hashedId } from '../store/audit';
 import { emailDocument } from '../store/documents';
 import { eraseData } from './subject-access';
 
-/**
- * @returns the ids of registrants that were erased after the backup was made, and are back
- */
+/** @returns the ids of registrants who were erased after the backup was made, and are stored again */
 export async function findReimported(firestore: Firestore): Promise<string[]> {
   const erased = await firestore
     .collection(collections.audit)
@@ -21,8 +19,8 @@ export async function findReimported(firestore: Firestore): Promise<string[]> {
 }
 
 /**
- * Erases them. Since the import, the keys of their addresses lead to them; a registrant who has registered with such an
- * address since gets the key again.
+ * Erases these registrants. The import made the keys of their addresses point to them; a registrant who has registered
+ * with such an address since the erasure gets the key back.
  * @param ids as `findReimported` returns them
  */
 export async function eraseAgain(firestore: Firestore, ids: readonly string[]): Promise<void> {

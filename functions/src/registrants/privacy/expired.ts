@@ -1,6 +1,7 @@
 /**
- * Erases registrants whose retention has ended, with all data about them: those whose own `deleteOn` has passed, and
- * all of an edition whose present facts say an earlier day that has passed. A later day in the facts extends nothing.
+ * Erases registrants whose retention has ended, with all data about them: each registrant whose own `deleteOn` has
+ * passed, and every registrant of an edition whose current facts name an earlier day that has passed. A later day in
+ * the facts does not extend the retention.
  */
 import {
   FieldValue,
@@ -26,7 +27,7 @@ const batchLength = 120;
 /** Writes per commit that Firestore allows. */
 const maxWrites = 500;
 
-/** Collections of one edition, whose documents say in `deleteOn` when they are removed. */
+/** Collections whose documents belong to one edition, and say in `deleteOn` when they are removed. */
 const editionCollections = [
   collections.codes,
   collections.views,
@@ -47,14 +48,14 @@ type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
 export class ExpiredRegistrants extends Store {
   /**
    * Each transaction erases registrants of one edition.
-   * @param ended the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many were erased
    */
-  async erase(ended: readonly string[] = []): Promise<number> {
-    let all = 0;
-    for (const query of this.#due(collections.registrants, ended))
-      all += await this.#eraseRegistrants(query.select(...fieldsToDelete));
-    return all;
+  async erase(pastShows: readonly string[] = []): Promise<number> {
+    let total = 0;
+    for (const query of this.#due(collections.registrants, pastShows))
+      total += await this.#eraseRegistrants(query.select(...fieldsToDelete));
+    return total;
   }
 
   #eraseRegistrants(query: Query): Promise<number> {
@@ -131,25 +132,25 @@ export class ExpiredRegistrants extends Store {
 
   /**
    * Removes an edition's other documents once their `deleteOn` has passed.
-   * @param ended the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many
    */
-  async eraseEdition(ended: readonly string[] = []): Promise<number> {
-    let all = 0;
+  async eraseEdition(pastShows: readonly string[] = []): Promise<number> {
+    let total = 0;
     for (const collection of editionCollections)
-      for (const query of this.#due(collection, ended)) all += await this.#eraseDocuments(query);
-    return all;
+      for (const query of this.#due(collection, pastShows)) total += await this.#eraseDocuments(query);
+    return total;
   }
 
   /**
    * Removes mailings whose `deleteOn` has passed, the deliveries first.
-   * @param ended the ids of the editions that have ended
+   * @param pastShows the ids of the editions that have ended
    * @returns how many mailings
    */
-  async eraseMailings(ended: readonly string[] = []): Promise<number> {
-    let all = 0;
-    for (const query of this.#due(collections.mailings, ended)) all += await this.#eraseMailings(query);
-    return all;
+  async eraseMailings(pastShows: readonly string[] = []): Promise<number> {
+    let total = 0;
+    for (const query of this.#due(collections.mailings, pastShows)) total += await this.#eraseMailings(query);
+    return total;
   }
 
   /**
@@ -159,16 +160,16 @@ export class ExpiredRegistrants extends Store {
    * @returns how many registrants
    */
   async eraseRehearsals(ids: readonly string[]): Promise<number> {
-    let all = 0;
+    let total = 0;
     for (const id of ids) {
       const within = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
-      // First, so that few deliveries are left to erase with each registrant.
+      // Mailings first, so that the registrants have few deliveries left to erase.
       await this.#eraseMailings(within(collections.mailings));
-      all += await this.#eraseRegistrants(within(collections.registrants).select(...fieldsToDelete));
+      total += await this.#eraseRegistrants(within(collections.registrants).select(...fieldsToDelete));
       for (const collection of [...editionCollections, collections.idempotencyKeys])
         await this.#eraseDocuments(within(collection));
     }
-    return all;
+    return total;
   }
 
   async #eraseMailings(query: Query): Promise<number> {
@@ -189,12 +190,12 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /** Queries of documents that are due by their own date, and of those of an edition that has ended. */
-  #due(collection: string, ended: readonly string[]): Query[] {
+  /** Queries for the documents that are due by their own date, and for all documents of ended editions. */
+  #due(collection: string, pastShows: readonly string[]): Query[] {
     const all = this.firestore.collection(collection);
     return [
       this.#expired(collection, 'deleteOn', 0),
-      ...ended.map((edition) => all.where('edition', '==', edition)),
+      ...pastShows.map((edition) => all.where('edition', '==', edition)),
     ];
   }
 
@@ -211,14 +212,14 @@ export class ExpiredRegistrants extends Store {
     query: Query,
     erase: (docs: Documents, transaction: Transaction) => number | Promise<number>,
   ): Promise<number> {
-    let all = 0;
+    let total = 0;
     for (;;) {
       const erased = await this.transact(async (transaction) => {
         const [first, ...others] = (await transaction.get(query.limit(batchLength))).docs;
         return first === undefined ? 0 : erase([first, ...others], transaction);
       });
-      if (erased === 0) return all;
-      all += erased;
+      if (erased === 0) return total;
+      total += erased;
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Stored searches that name an erased person: the filters of the edition's views, mailings and print runs. Such a view
- * is deleted. In a mailing or a run, words without a match replace the search, so that a draft never goes to more
+ * Removes stored searches that name an erased person, in the edition's views, mailings and print runs. A view is
+ * deleted. In a mailing or a run, words that match nobody replace the search, so that a draft never goes to more
  * registrants than before.
  */
 import { languages } from 'contract/language/languages';
@@ -21,14 +21,14 @@ const minLength = 3;
 
 /**
  * Reads the searches outside the transaction, which would otherwise lock whole collections.
- * @returns adds the writes
+ * @returns a function that adds the writes
  */
 export async function namedSearches(
   firestore: Firestore,
   transaction: Transaction,
   person: DocumentSnapshot,
 ): Promise<() => void> {
-  const named = namesOf(person);
+  const matchers = matchersOf(person);
   const read = async (collection: string, ...fields: readonly string[]) =>
     (
       await firestore
@@ -38,16 +38,16 @@ export async function namedSearches(
         .get()
     ).docs;
   const views = await read(collections.views, 'name', 'query');
-  const filtered = [
+  const withFilter = [
     ...(await read(collections.mailings, 'filter')),
     ...(await read(collections.prints, 'filter')),
   ];
   return () => {
     for (const view of views)
-      if (named.search(searchIn(view, 'query')) || named.title(textIn(view, 'name')))
+      if (matchers.search(searchIn(view, 'query')) || matchers.title(textIn(view, 'name')))
         transaction.delete(view.ref);
-    for (const one of filtered) {
-      if (!named.search(searchIn(one, 'filter'))) continue;
+    for (const one of withFilter) {
+      if (!matchers.search(searchIn(one, 'filter'))) continue;
       const filter = new URLSearchParams(textIn(one, 'filter'));
       filter.set('q', erasedWords());
       transaction.update(one.ref, { filter: filter.toString() });
@@ -55,14 +55,14 @@ export async function namedSearches(
   };
 }
 
-/** Whether a search or the name of a view names the person. */
-function namesOf(person: DocumentSnapshot) {
+/** Tests whether a search, or the name of a view, names the person. */
+function matchersOf(person: DocumentSnapshot) {
   const { firstname, lastname, email, telWork, telCell } = toRegistrant(person);
   const last = fold(lastname);
   const mailbox = fold(email.slice(0, email.lastIndexOf('@')));
   const names = [fold(firstname), last, mailbox, fold(telWork), fold(telCell)];
   return {
-    /** By a part of a name, of the mailbox or of a telephone number; a domain is not one person's. */
+    /** Matches a part of a name, mailbox or telephone number; ignores the domain, which other people share. */
     search: (q: string) =>
       listWords(q)
         .filter((word) => word.length >= minLength)
@@ -71,11 +71,11 @@ function namesOf(person: DocumentSnapshot) {
             names.some((name) => name.includes(word)) ||
             (mailbox !== '' && word.includes(mailbox) && fold(email).includes(word)),
         ),
-    /** By the whole last name, in one word or several. */
+    /** Matches the whole last name, in one word or several. */
     title: (name: string) => {
       const words = listWords(name);
-      const isLast = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
-      return last !== '' && words.some((_, start) => words.some((_word, end) => isLast(start, end)));
+      const isLastName = (start: number, end: number) => words.slice(start, end + 1).join('') === last;
+      return last !== '' && words.some((_, start) => words.some((_word, end) => isLastName(start, end)));
     },
   };
 }

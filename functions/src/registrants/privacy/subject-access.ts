@@ -38,9 +38,9 @@ import { removeSelected, selectionsWith } from '../selection/selections';
 export interface PersonalData {
   /** The stored registrant, with the state of its confirmation. */
   registrant: Record<string, unknown> & { id: string };
-  /** The answers in it to the edition's own questions, in the person's language. */
+  /** The registrant's answers to the edition's own questions, in the person's language. */
   answers: { question: string; answer: string }[];
-  /** The words of the tags in it. */
+  /** The names of the registrant's tags. */
   tags: string[];
   /** The document that makes the address unique. */
   addressKey: Record<string, unknown> | undefined;
@@ -60,11 +60,9 @@ export interface PersonalData {
   prints: Record<string, unknown>[];
   /** Conflicts at the door about this person, open or settled by an organiser. */
   conflicts: Record<string, unknown>[];
-  /** The selections of the list that the person is in, without the others in them. */
+  /** The selections of the list that the person is in, without the other registrants in them. */
   selections: Record<string, unknown>[];
-  /**
-   * Earlier operations on this data, oldest first; without organisers' accounts, since those are not the person's data.
-   */
+  /** Earlier operations on this data, oldest first; without organisers' accounts, which are not the person's data. */
   audit: Record<string, unknown>[];
 }
 
@@ -91,7 +89,7 @@ export async function exportData(firestore: Firestore, subject: string): Promise
 }
 
 /**
- * The same for a person's own page: changes nothing, so it writes no audit line.
+ * Exports the data for the person's own page, without an audit line.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
 export function readData(firestore: Firestore, id: string): Promise<PersonalData | undefined> {
@@ -148,8 +146,8 @@ export async function eraseData(
       registrant: hashedId(registrant.id),
       edition: editionOf(registrant),
     });
-    const isReached = confirmationStateOf(registrant).lastError !== deliveryReasons.bounced;
-    return { email: isReached ? email : '', language: String(registrant.get('language')) };
+    const isReachable = confirmationStateOf(registrant).lastError !== deliveryReasons.bounced;
+    return { email: isReachable ? email : '', language: String(registrant.get('language')) };
   });
 }
 
@@ -185,7 +183,7 @@ async function collect(
   const editionTags = await transaction.get(tagsDocument(firestore, editionOf(registrant)));
   return {
     registrant: contentOf(registrant),
-    // The words of another edition than the current are not at hand.
+    // Only the current edition's questions are loaded.
     answers:
       editionOf(registrant) === currentEdition().id
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
@@ -202,7 +200,7 @@ async function collect(
     scans: scans.docs.map(contentOf),
     prints: parts.docs.map((part) => ({
       id: String(part.get('print')),
-      badge: readable(part.get(`badges.${registrant.id}`)),
+      badge: serialisable(part.get(`badges.${registrant.id}`)),
     })),
     conflicts: conflicts.docs.map(contentOf),
     selections: selections.docs.map(contentOf),
@@ -239,12 +237,12 @@ function contentOf(document: DocumentSnapshot): { id: string } & Record<string, 
 function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {
   const data: Record<string, unknown> = document.data() ?? {};
   const all = data['deleteOn'] === undefined ? data : { ...data, deleteOn: deletionOf(document) };
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, readable(value)]));
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, serialisable(value)]));
 }
 
-function readable(value: unknown): unknown {
+function serialisable(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(readable);
+  if (Array.isArray(value)) return value.map(serialisable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, readable(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, serialisable(inner)]));
 }

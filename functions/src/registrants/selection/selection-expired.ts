@@ -1,7 +1,4 @@
-/**
- * A selection is not stored any more, or no registrant in it is left (ORG-55). A file of its own, so that it loads
- * without the database.
- */
+/** A selection is no longer stored or has no registrants left (ORG-55). Its own file, to load without the database. */
 import { ApiError } from 'contract/wire/api-error';
 
 export function selectionExpired(): ApiError {

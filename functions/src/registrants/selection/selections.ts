@@ -1,7 +1,7 @@
 /**
  * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
- * The id is made of the registrants' ids, so that the same people are stored once. An erased registrant leaves every
- * selection; the whole is erased after 30 days, unless a mailing that has not ended goes to it.
+ * The id is a hash of the registrants' ids, so that the same people are stored once. Erasing a registrant removes the id
+ * from every selection. A selection is erased after 30 days, unless an unfinished mailing uses it.
  */
 import { createHash } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
@@ -25,10 +25,10 @@ import { erasedSince } from '../store/documents';
 
 const lifetimeMilliseconds = 30 * 24 * 3600_000;
 
-/** Longer than a call takes: a registrant who is erased between reading the list and storing it is left out. */
+/** How far back `save` looks for erasures: longer than a call, whose list may contain registrants erased meanwhile. */
 const erasureMilliseconds = 10 * 60_000;
 
-/** Of one edition, so that erasing one registrant stays one transaction; the oldest make room for a new one. */
+/** Maximum per edition, so that one transaction can erase a registrant; a new selection replaces the oldest. */
 const maxSelections = 150;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -48,7 +48,7 @@ export class Selections extends Store {
         ofThisEdition(this.collection('selections')).select('edition', 'at'),
       );
       const others = docs.filter((one) => one.id !== this.#document(id).id);
-      const isNeeded = await needed(this.firestore, transaction, currentEdition().id);
+      const isNeeded = await neededByMailings(this.firestore, transaction, currentEdition().id);
       const erased = await erasedSince(
         this.firestore,
         transaction,
@@ -70,7 +70,7 @@ export class Selections extends Store {
   }
 
   /**
-   * @returns the ids in the filter's selection; undefined if it names none
+   * @returns the ids in the filter's selection; undefined if the filter has no selection
    * @throws ApiError `selection-expired` when the call's edition has no such selection
    */
   async idsIn({ selection }: Pick<Filter, 'selection'>): Promise<ReadonlySet<string> | undefined> {
@@ -84,7 +84,7 @@ export class Selections extends Store {
   }
 
   /**
-   * @param ids that the edition's list does not have: of erased registrants, or invented
+   * @param ids not in the edition's list: of erased registrants, or invented
    * @throws ApiError `other-edition` when one is a registrant of another edition
    */
   async requireNoOthers(ids: readonly string[]): Promise<void> {
@@ -95,7 +95,7 @@ export class Selections extends Store {
   }
 
   /**
-   * Of all editions.
+   * Erases the expired selections of all editions.
    * @returns how many were erased
    */
   async eraseExpired(): Promise<number> {
@@ -105,7 +105,7 @@ export class Selections extends Store {
     let erased = 0;
     for (const one of docs)
       erased += await this.transact(async (transaction) => {
-        const isNeeded = await needed(this.firestore, transaction, editionOf(one));
+        const isNeeded = await neededByMailings(this.firestore, transaction, editionOf(one));
         if (isNeeded(one)) return 0;
         transaction.delete(one.ref);
         return 1;
@@ -123,13 +123,13 @@ export function selectionsWith(firestore: Firestore, registrant: string): Query 
   return firestore.collection(collections.selections).where('ids', 'array-contains', registrant);
 }
 
-/** Adds the write that takes a registrant out of a selection; one transaction may take out several. */
+/** Adds the write that removes a registrant from a selection; one transaction may remove several. */
 export function removeSelected(transaction: Transaction, selection: DocumentSnapshot, id: string): void {
   transaction.update(selection.ref, { ids: FieldValue.arrayRemove(id) });
 }
 
-/** @returns whether a mailing of the edition that has not ended goes to a selection */
-async function needed(firestore: Firestore, transaction: Transaction, edition: string) {
+/** @returns a test whether an unfinished mailing of the edition uses a selection */
+async function neededByMailings(firestore: Firestore, transaction: Transaction, edition: string) {
   const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
   const { docs } = await transaction.get(mailings.select('state', 'filter'));
   const used = docs

@@ -8,8 +8,8 @@ export function admissionDocument(firestore: Firestore, entrance: Entrance, id: 
 }
 
 /**
- * A registrant's admissions, found without a query, to erase them: the keys of `presence` are the entrances, of the
- * registrant's own edition.
+ * A registrant's admissions, found without a query: the keys of `presence` are the entrances of the registrant's own
+ * edition.
  */
 export function admissionDocuments(firestore: Firestore, registrant: DocumentSnapshot): DocumentReference[] {
   const presence: unknown = registrant.get('presence');

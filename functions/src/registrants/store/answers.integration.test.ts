@@ -16,7 +16,7 @@ const answers = { note: '=1+1', size: 'm', constructor: ['coffee'], years: '7' }
 
 beforeEach(() => provideSample({ questions }));
 
-function arranged() {
+function setUp() {
   const all = registrantsIn(connect());
   const { organiser, visitor } = all;
   /** Sends all fields, as a page does. */
@@ -35,7 +35,7 @@ function arranged() {
 }
 
 it('withdraws a consent that the edition no longer asks for (MLG-8)', async () => {
-  const { register, organiser } = arranged();
+  const { register, organiser } = setUp();
   const id = await register({ answers, mailing: true });
   provideSample({ questions, askedFields: { mailing: 'off' } });
   await organiser.unsubscribe(id);
@@ -43,8 +43,8 @@ it('withdraws a consent that the edition no longer asks for (MLG-8)', async () =
   expect((await organiser.find(id)).registrant.mailing).toBe(false);
 });
 
-it('keeps answers that a visitor is not asked for, and what an edition no longer asks', async () => {
-  const { register, answer, change, organiser, visitor, answersOf } = arranged();
+it('keeps answers to questions that the visitor or the edition does not ask', async () => {
+  const { register, answer, change, organiser, visitor, answersOf } = setUp();
   const id = await register({ answers });
   await answer(organiser, id, { size: 'm', desk: 'seen' });
   const fewer = questions.filter(({ key }) => key !== 'note');
@@ -56,7 +56,7 @@ it('keeps answers that a visitor is not asked for, and what an edition no longer
 });
 
 it('writes each changed answer into the history, and undoes the change', async () => {
-  const { register, answer, organiser, visitor, answersOf, details } = arranged();
+  const { register, answer, organiser, visitor, answersOf, details } = setUp();
   const id = await register({ answers });
   const version = await answer(visitor, id, { size: 'm', constructor: ['coffee', 'tea'], note: '=1+1' });
   const same = { note: '=1+1', size: 'm', constructor: ['coffee', 'tea'] };
@@ -72,8 +72,8 @@ it('writes each changed answer into the history, and undoes the change', async (
   expect((await details(id)).history[0]?.changes).toHaveLength(2);
 });
 
-it('exports them with the questions’ words, also of a hidden one, and erases them with the versions', async () => {
-  const { firestore, register, answer, visitor } = arranged();
+it('exports answers with the questions’ words, even hidden ones, and erases both', async () => {
+  const { firestore, register, answer, visitor } = setUp();
   const id = await register({ answers: { size: 'm', note: 'personal words' } });
   await answer(visitor, id, { size: 's' });
   provideSample({ questions: questions.map((one) => (one.key === 'size' ? { ...one, hidden: true } : one)) });

@@ -37,7 +37,7 @@ export interface AuditActor {
   account?: string | undefined;
 }
 
-/** A desk undid an admission, whose scan has the details, or printed a badge. */
+/** A desk undid an admission, whose details are in the scan, or printed a badge. */
 interface DoorLine {
   action: 'admission undone' | 'badge printed at a desk';
   registrant: string;
@@ -45,7 +45,7 @@ interface DoorLine {
   device?: string;
 }
 
-/** A phone that works at the door without the organiser who paired it. */
+/** An organiser paired or revoked a phone, which works at the door without an account. */
 interface DeviceLine {
   action: 'phone added' | 'phone revoked';
   device: string;
@@ -59,7 +59,7 @@ interface LinkLine {
 /** An operation on a mailing. */
 export interface MailingLine {
   action: `mailing ${'planned' | 'called off' | 'started' | 'paused' | 'resumed' | 'stopped' | 'retried' | 'done'}`;
-  /** Hashed, like a registrant's id. */
+  /** The mailing's id, hashed like a registrant's id. */
   mailing: string;
 }
 
@@ -95,10 +95,10 @@ interface TeamLine {
   role?: Role;
 }
 
-/** What organisers did with exhibitors' contacts, or an exhibitor with its page. */
+/** An organiser's operation on exhibitors' contacts, or an exhibitor's operation on its page. */
 export interface ExhibitorLine {
   action: 'contacts saved' | 'contacts removed' | 'exhibitor links sent' | 'agreement accepted';
-  /** How many. */
+  /** Number of exhibitors. */
   exhibitors: number;
 }
 
@@ -122,7 +122,7 @@ export function writeAudit(
   transaction: Transaction,
   { account, ...line }: AuditLine,
 ): void {
-  // Not `create`, which would fail when the SDK repeats a commit whose answer was lost.
+  // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
   transaction.set(firestore.collection(collections.audit).doc(), {
     ...line,
     edition: line.edition ?? currentEdition().id,
@@ -136,7 +136,7 @@ type NotedMail = Extract<
   'link mailed' | 'notice mailed' | 'new address mailed' | 'cancellation mailed'
 >;
 
-/** Logs a mail to a registrant that is not stored otherwise: a confirmation has its line, a delivery its document. */
+/** Logs a mail that no other document records: a confirmation has its own line, a delivery has its document. */
 export type NoteMail = (id: string, action: NotedMail, by: Actor) => Promise<void>;
 
 /** @throws ApiError `unavailable` when the database does not answer in time */

@@ -1,4 +1,4 @@
-/** Whether seats at the dinner (REG-15) and places at the show (REG-25) are left for a registration. */
+/** Checks that seats at the dinner (REG-15) and places at the show (REG-25) are left for a registration. */
 import { randomInt } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
 import { ApiError } from 'contract/wire/api-error';
@@ -16,7 +16,7 @@ import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';
 
-/** Counts the persons at this edition's dinner, without those of cancelled registrants. */
+/** Counts the persons at this edition's dinner, without cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
   const coming: RegistrantState = 'registered';
   return ofThisEdition(firestore.collection(collections.registrants))
@@ -26,11 +26,11 @@ export function dinnerPersons(firestore: Firestore) {
 }
 
 /**
- * Lets a transaction take seats only if no other has taken any since they were counted: each booking updates
- * `dinnerBookings/{edition}`, if it is unchanged since before the count. Counting in the transaction would lock every
- * counted registration, so that most of many concurrent bookings would fail. Cancelling and erasing free seats.
+ * Lets a transaction take seats only if no other booking took any since the count: each booking updates
+ * `dinnerBookings/{edition}`, with the precondition that this document has not changed since before the count. Counting
+ * in the transaction would lock every counted registration, and most concurrent bookings would fail.
  * @param persons how many more persons
- * @param overbooks whether more may be booked than there are seats
+ * @param overbooks whether the booking may exceed the seats
  * @throws ApiError `dinner-full`
  */
 export async function checkSeats(
@@ -46,12 +46,12 @@ export async function checkSeats(
   const counted = await dinnerPersons(firestore).get();
   if (!overbooks && counted.data().persons + persons > seats)
     throw new ApiError('dinner-full', 'Not enough seats are left at the dinner.');
-  // A value that is new each time: a write that changes nothing leaves the update time as it is.
+  // The value changes each time: a write without a change would keep the update time.
   const booking = { number: FieldValue.increment(1), ...editionFields() };
   transaction.update(lastBooking, booking, { lastUpdateTime });
 }
 
-/** How many registrations may take a place concurrently while more places than these are free. */
+/** How many registrations may take a place concurrently, as long as more places are free. */
 const lanes = 8;
 
 /** Counts this edition's registrants who have not cancelled. */
@@ -61,9 +61,9 @@ export function comingRegistrants(firestore: Firestore) {
 }
 
 /**
- * Lets a transaction add a registrant only while the show has a place left, as `checkSeats` does for the dinner (REG-25),
- * but in several lanes, since far more visitors register than book: a registration takes a place if no other took one
- * in the same lane since the count. So the count misses at most one place per lane, which is harmless while more
+ * Lets a transaction add a registrant only while the show has a free place (REG-25). Works like `checkSeats`, but in
+ * several lanes, since far more visitors register than book the dinner. A registration takes a place if no other took
+ * one in the same lane since the count, so the count misses at most one place per lane. This is harmless while more
  * places are free than there are lanes. The last places are taken one after the other, each in all lanes at once.
  * @throws ApiError `show-full`
  */
@@ -79,15 +79,15 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
     );
     return { read, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
-  const one = randomInt(lanes);
-  let counted = await countIn(all.slice(one, one + 1));
+  const ownLane = randomInt(lanes);
+  let counted = await countIn(all.slice(ownLane, ownLane + 1));
   if (counted.free > 0 && counted.free <= lanes) counted = await countIn(all);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
   for (const { lane, lastUpdateTime } of counted.read)
     transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });
 }
 
-/** The time of its last write; creates it if missing. */
+/** The time of the document's last write; creates the document if it is missing. */
 async function updateTimeOf(booking: DocumentReference): Promise<Timestamp> {
   return (await booking.get()).updateTime ?? (await booking.set(editionFields(), { merge: true })).writeTime;
 }

@@ -1,4 +1,4 @@
-/** The places at the show: the last ones are taken once, and a cancelled one is free again (REG-25). */
+/** The places at the show: each of the last places is taken once, and a cancellation frees a place (REG-25). */
 import { randomUUID } from 'node:crypto';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,23 +16,23 @@ beforeEach(() => {
   [ours, elsewhere] = [registrantsIn(connect({ projectId })), registrantsIn(connect({ projectId }))];
 });
 
-it('gives the last places once, however many register concurrently', async () => {
+it('gives each of the last places to one of many concurrent registrations', async () => {
   provideSample({ capacity: 5 });
-  // Only the first registration of an instance locks what all read.
+  // Only the first registration of an instance locks the document that all of them read.
   for (const each of [ours, elsewhere]) await each.register();
   const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();
   expect(await outcomesOf(registering)).toEqual([...Array(3).fill('done'), ...Array(7).fill('show-full')]);
   expect(await ours.registrants.countComing()).toBe(5);
 });
 
-it('frees a cancelled registrant’s place, and lets only organisers add or restore somebody beyond the capacity', async () => {
+it('frees a cancelled registrant’s place, and lets only organisers exceed the capacity', async () => {
   provideSample({ capacity: 1 });
   const id = await ours.register();
   await expect(ours.register()).rejects.toMatchObject({ code: 'show-full' });
   await ours.visitor.cancel(id, 1);
   await ours.register();
   await expect(ours.visitor.restore(id, 2)).rejects.toMatchObject({ code: 'show-full' });
-  // Correcting a registration takes no place.
+  // The refused registration and restoration have taken no place.
   expect(await ours.registrants.countComing()).toBe(1);
   await ours.organiser.restore(id, 2);
   await ours.registrants.add(registration(), undefined, undefined, { consentNote: 'By phone' });

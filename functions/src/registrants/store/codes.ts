@@ -1,8 +1,8 @@
 /**
- * Finds the registrant of a code, which badges, mails and links show. At first it is the document's id. A new one
- * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: `registrant`,
- * and `edition` and `deleteOn` like the registrant's. Every code from outside is looked up here, so that a replaced one
- * is void everywhere.
+ * Finds the registrant of a code, which badges, mails and links show. The first code is the document's id. A new code
+ * (ORG-16) is the registrant's field `code`, and `codes/{code}` leads to the registrant without a query: it holds the
+ * registrant's id in `registrant`, and the same `edition` and `deleteOn`. Every code from outside is looked up here, so
+ * that a replaced code is void everywhere.
  */
 import { registrantIdPattern } from 'contract/wire/patterns';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -39,7 +39,7 @@ export async function findByCode(
   const registrant: unknown = (await read(reader, codeDocument(firestore, code))).get('registrant');
   if (typeof registrant !== 'string') return undefined;
   const found = await read(reader, registrants.doc(registrant));
-  // Outside a transaction, it may have been replaced meanwhile.
+  // Outside a transaction, the code may have been replaced meanwhile.
   return newCodeOf(found) === code ? found : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The confirmations of registrants: of many callers, only the one with the lease sends it (docs/decisions/one-confirmation.md). */
+/** Leases on confirmations: only the caller with the lease sends the mail (docs/decisions/one-confirmation.md). */
 import { randomUUID } from 'node:crypto';
 import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Actor } from 'contract/registrant/organisers-registrant';
@@ -35,11 +35,11 @@ type LeaseRefusal =
 
 /**
  * Result of requesting the lease. `leaseExpiresAt`: Unix time in ms; `linkVersion`: of the link in the mail; `sends`:
- * how many were accepted before.
+ * how many confirmations the mail server has accepted before.
  */
 export type Lease =
   | LeaseRefusal
-  /** Only the caller may send now, and must report the outcome. */
+  /** The caller holds the lease: it may send now, and must report the outcome. */
   | {
       kind: 'leased';
       lease: string;
@@ -49,20 +49,20 @@ export type Lease =
       sends: number;
       /** Hash of the badge in the last confirmation; absent before the first. */
       mailedBadge?: string | undefined;
-      /** For the audit line. */
+      /** The actor of the audit line. */
       actor: AuditActor;
-      /** When the lease was written: marking as sent then needs no read if nothing was written since. */
+      /** When the lease was written: `markSent` needs no read if nothing was written since. */
       leasedAt?: Timestamp;
     };
 
 export type Leased = Extract<Lease, { kind: 'leased' }>;
 
-/** The precondition that a document is still as it was written then; none without a time. */
+/** The precondition that a document was not written after this time; none if the time is unknown. */
 function unchangedSince(lastUpdateTime?: Timestamp): Precondition {
   return lastUpdateTime === undefined ? {} : { lastUpdateTime };
 }
 
-/** Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition`. */
+/** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class ConfirmationLeases extends Store {
   readonly #pauses: RetryPauses;
 
@@ -72,12 +72,13 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. It is written only if nothing
-   * was written since it was read, without a transaction, which could not say when.
+   * Takes the lease on a confirmation, so that only one of many concurrent callers sends it. The write requires that the
+   * document is unchanged since the read. It is not a transaction, which would not return the time of the write.
    * @param again resend even if it was sent before
-   * @param by the actor, for the audit line; a first confirmation counts as the schedule's
+   * @param by the actor, for the audit line; a visitor's first confirmation counts as the schedule's
    * @param account of the organiser
-   * @param document as just read: it is read again only if it was changed since
+   * @param document as just read; read again only if it has changed since
+   * @throws ApiError `other-edition`
    */
   leaseConfirmation(
     id: string,
@@ -87,10 +88,10 @@ export class ConfirmationLeases extends Store {
     document?: DocumentSnapshot,
   ): Promise<Lease> {
     const lease = randomUUID();
-    let read = document;
+    let knownDocument = document;
     const takeLease = async (): Promise<Lease> => {
-      const found = read ?? (await this.doc('registrants', id).get());
-      read = undefined;
+      const found = knownDocument ?? (await this.doc('registrants', id).get());
+      knownDocument = undefined;
       const status = this.#statusOf(found, again, lease);
       if (status.kind !== 'free') return status;
       const { registrant, linkVersion, sends, mailedBadge } = status;
@@ -99,7 +100,7 @@ export class ConfirmationLeases extends Store {
         ...stamp,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
-        // If we crash before storing the outcome, the retry takes over once the lease has expired.
+        // If this process crashes before it stores the outcome, the retry takes over once the lease has expired.
         ...(registrant.emailSent === undefined && !hasBounced(registrant)
           ? { 'confirmation.due': leaseExpiresAt }
           : {}),
@@ -121,8 +122,8 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never block the
-   * sender from storing its outcome.
+   * Whether a confirmation is leased or sent. A plain read, not a transaction, so that waiting callers never keep the
+   * sender from storing the outcome. @throws ApiError `other-edition`
    */
   async confirmationStatus(id: string): Promise<LeaseRefusal | { kind: 'free' }> {
     return this.#statusOf(await this.document(id), false);
@@ -130,9 +131,9 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Marks a confirmation as accepted by the mail server; the address no longer counts as bounced.
-   * @param badge hash of the badge in it
-   * @returns when it was sent, and a promise that resolves once this is stored. Storing is retried until the lease
-   *   expires, since an unmarked mail is sent again; then the promise rejects with ApiError `unavailable`
+   * @param badge hash of the badge in the mail
+   * @returns when the mail was sent, and a promise that resolves once this is stored. Storing is retried until the lease
+   *   expires, since an unmarked mail is sent again; after that, the promise rejects with ApiError `unavailable`
    */
   markSent(leased: Leased, badge?: string): { emailSent: SentTimestamp; stored: Promise<void> } {
     const emailSent = this.timestamp();
@@ -144,7 +145,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before or came back, or the registration is cancelled. An address that bounced stays so.
+   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays marked.
    * @param reason for organisers; holds no personal data
    */
   markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
@@ -161,8 +162,8 @@ export class ConfirmationLeases extends Store {
   }
 
   /**
-   * Releases the lease without an attempt. Due again after the first pause, unless a mail was accepted before or came
-   * back, or the registration is cancelled.
+   * Releases the lease without an attempt. The confirmation is due again after the first pause, unless a mail was
+   * accepted before or bounced, or the registration is cancelled.
    */
   postpone(id: string, lease: string): Promise<void> {
     return this.#endLease(id, lease, () => ({ due: this.dueAfter(0), failure: {} }));
@@ -170,7 +171,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Returns the ids of this edition's registrants whose confirmation is due, longest waiting first. The schedule runs in
-   * the live edition, so no first confirmation is sent for a show whose successor is live.
+   * the live edition, so no first confirmation is sent for an archived show.
    */
   async dueConfirmations(limit: number): Promise<string[]> {
     const due = ofThisEdition(this.collection('registrants'))
@@ -193,11 +194,11 @@ export class ConfirmationLeases extends Store {
       const line = { ...actor, action: 'confirmed', registrant: hashedId(registrant.id) } as const;
       writeAudit(this.firestore, transaction, line);
     };
-    const markUnchecked = (transaction: Transaction) =>
+    const markIfUnchanged = (transaction: Transaction) =>
       mark(transaction, { confirmation: { sends: before + 1 } }, unchangedSince(leasedAt));
     try {
       if (leasedAt !== undefined) {
-        await commitWithDeadline(this.firestore, markUnchecked);
+        await commitWithDeadline(this.firestore, markIfUnchanged);
         return;
       }
     } catch (error) {
@@ -205,14 +206,14 @@ export class ConfirmationLeases extends Store {
     }
     await this.transact(async (transaction) => {
       const found = await transaction.get(ref);
-      // The mail went to an address that was changed meanwhile; the new one still needs its confirmation.
+      // The registrant was erased, or has a new address, which still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
-      const stored: unknown = found.get('emailSent');
-      // It was stored, and the response was lost.
-      if (state.lease !== lease && stored instanceof Timestamp && stored.isEqual(emailSent)) return;
+      const storedTime: unknown = found.get('emailSent');
+      // An earlier attempt has stored this mail, but its response was lost.
+      if (state.lease !== lease && storedTime instanceof Timestamp && storedTime.isEqual(emailSent)) return;
       const sends = state.sends + 1;
-      // The lease expired and another worker holds it now; leave it alone.
+      // If the lease expired and another worker holds it now, keep that worker's lease.
       const confirmation =
         state.lease === lease
           ? { confirmation: { sends } }
@@ -232,8 +233,8 @@ export class ConfirmationLeases extends Store {
   ): Promise<void> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('registrants', id));
-      // The lease expired and another worker holds it now; leave it alone.
       const state = confirmationStateOf(found);
+      // The registrant was erased, or the lease expired and another worker holds it now.
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
       const isOver =
@@ -250,7 +251,7 @@ export class ConfirmationLeases extends Store {
     });
   }
 
-  /** @param ownLease a lease that counts as none: its writing was repeated, since the response was lost */
+  /** @param ownLease counts as no lease: an earlier attempt may have stored it before its response was lost */
   #statusOf(found: DocumentSnapshot, again: boolean, ownLease?: string) {
     if (!found.exists) return { kind: 'unknown' } as const;
     requireThisEdition(found);
@@ -270,7 +271,7 @@ export class ConfirmationLeases extends Store {
     return withDeadline(this.doc('registrants', id).get());
   }
 
-  /** When the next attempt is due after this many failed ones. */
+  /** When the next attempt is due after this many failed attempts. */
   protected dueAfter(tries: number): Timestamp | undefined {
     const pause = this.#pauses(tries);
     return pause === undefined ? undefined : this.timestamp(pause);

@@ -1,12 +1,12 @@
 /**
  * How registrants are stored in Firestore (read-registrant.ts reads them): `registrants/{id}` is the registrant;
- * `registrantEmails/{hash}` makes the address unique. Both are created in one commit, which fails if either exists, so
- * that only one of two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an
- * erasure leaves `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn`
- * says when everything is erased, stored per registrant so that a later edition does not extend it. `idempotencyKey` is
- * the id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a
- * lost response (REG-14): it holds the registrant's id and a hash of the data, is created together with the registrant,
- * and is erased with it or by the first scheduled run at least a day later.
+ * `registrantEmails/{hash}` makes the address unique. One commit creates both and fails if either exists, so only one of
+ * two simultaneous registrations with the same address succeeds. Every write sets `updatedAt`, and an erasure leaves
+ * `tombstones/{hashed id}` with its time for a day: these tell the roster what has changed. `deleteOn` says when the
+ * registrant is erased; it is stored per registrant so that a later edition does not extend it. `idempotencyKey` is the
+ * id of `idempotencyKeys/{hash of the key}`, which recognises a registration that is sent again, such as after a lost
+ * response (REG-14). That document holds the registrant's id and a hash of the data. It is created with the registrant,
+ * and erased with the registrant or by the first scheduled run at least a day later.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { currentEdition, facts } from 'contract/edition/current';
@@ -33,7 +33,7 @@ import { firstLinkVersion } from '../../http/visit-links';
 export interface AddedByOrganiser {
   /** How consent to the use of data was given. */
   consentNote: string;
-  /** Only at a desk: a hash of the input, and whether the address was already taken (DOOR-21). */
+  /** A desk's registration: a hash of the input, and whether the address was already taken (DOOR-21). */
   walkIn?: { hash: string; isAddressTaken: boolean };
 }
 
@@ -41,7 +41,7 @@ export interface AddedByOrganiser {
 export interface Timestamps {
   createdAt: FieldValue | Timestamp;
   emailSent?: Timestamp;
-  /** When the retry sends the confirmation, unless a call sends it before; never if absent. */
+  /** When the scheduled retry sends the confirmation, unless a call has sent it; absent if no confirmation is due. */
   confirmation?: { due: Timestamp };
 }
 
@@ -53,7 +53,7 @@ interface Writes {
 /** Minimum lifetime of a tombstone. */
 export const tombstoneMilliseconds = 24 * 3600_000;
 
-/** Included in every write of a registrant. */
+/** Every write of a registrant includes this time. */
 export const stamp = { updatedAt: FieldValue.serverTimestamp() };
 
 /** Fields for changes to a registrant; see ../changes/versioned-store.ts. */
@@ -69,7 +69,7 @@ const atRegistration: Standing = { state: 'registered', version: 1, linkVersion:
 
 /**
  * Adds the writes that create one registrant.
- * @param request absent when it has no idempotency key
+ * @param request absent without an idempotency key
  * @param added absent when visitors register themselves
  */
 export function createRegistrant(
@@ -121,7 +121,7 @@ export const keyMilliseconds = 24 * 3600_000;
 export interface HashedRequest {
   /** Document id of the key. */
   readonly key: string;
-  /** A hash of the registration, keyed with the unhashed key, so that the registration cannot be guessed from it. */
+  /** A hash of the registration, keyed with the unhashed key, so that the hash does not reveal the registration. */
   readonly body: string;
 }
 
@@ -150,10 +150,10 @@ export interface ConfirmationState {
   leaseExpiresAt: Timestamp | undefined;
   /** Number of mails that the mail server has accepted. */
   sends: number;
-  /** Number of failed attempts since then. */
+  /** Number of failed attempts that count towards the maximum. */
   tries: number;
   lastError: string | undefined;
-  /** When the scheduled retry sends it; set only until a confirmation is accepted. */
+  /** When the scheduled retry sends the confirmation; set only until one is accepted. */
   due: Timestamp | undefined;
 }
 
@@ -202,7 +202,7 @@ export function timestamp(document: DocumentSnapshot, field: string) {
   return value instanceof Timestamp ? plainTimestamp(value) : undefined;
 }
 
-/** @returns the hashed ids of the registrants of any edition that were erased since, in Unix milliseconds */
+/** @param milliseconds Unix time @returns the hashed ids of registrants, of any edition, who were erased since then */
 export async function erasedSince(
   firestore: Firestore,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 /**
  * The tags of an edition: `tags`, `removedTags` and `tagsVersion` of `editions/{id}`, which is not public. A rehearsal
- * has those of the rehearsed edition (ORG-56).
+ * has the tags of the rehearsed edition (ORG-56).
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
@@ -13,12 +13,12 @@ import { collections } from '../../database/collections';
 import { Store } from '../../database/store';
 import { withDeadline } from '../../database/timeouts';
 
-/** So that the document stays small; the history shows older ones by their key. */
+/** Keeps the document small; the history shows older removed tags by their key. */
 const maxRemoved = 100;
 
 /** Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in time. */
 export class EditionTags extends Store {
-  /** @param version any if undefined @throws ApiError `changed-meanwhile` with the tags when it is not the current one */
+  /** @param version any version if undefined @throws ApiError `changed-meanwhile` with the tags for an older version */
   async read(version?: number): Promise<Tags> {
     const tags = tagsOf(await withDeadline(this.#document.get()));
     if (version !== undefined && version !== tags.version) throw tagsChanged(tags);
@@ -47,8 +47,8 @@ export class EditionTags extends Store {
         tags: tags.map(({ key = randomUUID().slice(0, 8), name, ink }) => ({ key, name, ink })),
         removed: [...current.removed, ...removed].slice(-maxRemoved),
       };
-      const stored = { tags: saved.tags, removedTags: saved.removed, tagsVersion: saved.version };
-      transaction.set(this.#document, stored, { merge: true });
+      const fields = { tags: saved.tags, removedTags: saved.removed, tagsVersion: saved.version };
+      transaction.set(this.#document, fields, { merge: true });
       return saved;
     });
   }
@@ -58,7 +58,7 @@ export class EditionTags extends Store {
   }
 }
 
-/** @param edition its id */
+/** @param edition the edition's id */
 export function tagsDocument(firestore: Firestore, edition: string): DocumentReference {
   return firestore.collection(collections.editions).doc(rehearsedIdOf(edition) ?? edition);
 }
@@ -71,7 +71,7 @@ export function tagsOf(document: DocumentSnapshot): Tags {
   };
 }
 
-/** @param current what is stored */
+/** @param current the stored tags */
 function tagsChanged(current: Tags): ApiError {
   return new ApiError('changed-meanwhile', 'Another organiser has changed the tags.', { current });
 }

@@ -1,4 +1,4 @@
-/** Repeated requests and commits: the answers to them, the export and the erasure of idempotency keys. */
+/** The answers to repeated requests and commits; the export and the erasure of idempotency keys. */
 import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
 import { questions } from 'contract/testing/questions';
@@ -57,13 +57,13 @@ it('refuses the same key with other data', async () => {
   }
 });
 
-it.each([undefined, randomUUID()])('reveals nothing about a registrant to the key %s', async (key) => {
+it.each([undefined, randomUUID()])('reveals no registrant to the key %s', async (key) => {
   const form = registration();
   await registrants.add(form, randomUUID());
   expect(await registrants.add(form, key)).toBeUndefined();
 });
 
-it('exports and erases a key with its registrant, after which the form can be sent again', async () => {
+it('exports and erases a key with its registrant, and then accepts the form again', async () => {
   const [form, key] = [registration(), randomUUID()];
   const id = (await registrants.add(form, key)) ?? '';
   const exported = await exportData(firestore, form.email);
@@ -71,7 +71,7 @@ it('exports and erases a key with its registrant, after which the form can be se
     idempotencyKey: { registrant: id, body: expect.any(String), at: expect.any(String) },
     audit: [],
   });
-  // The registrant's own export is the same, without a line of its own.
+  // The export for the own page is the same, and writes no audit line.
   expect(await readData(firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
   await eraseData(firestore, id, { by: 'command' });
   await expectErased();
@@ -91,7 +91,7 @@ it('erases a registrant only with the registered address, typed in any case', as
   await expectErased();
 });
 
-describe('a commit whose response was lost, so that the SDK repeats it', () => {
+describe('a commit that the SDK repeats after a lost response', () => {
   it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
     const form = registration();
     const repeat = repeatTransactions(firestore);
@@ -102,7 +102,7 @@ describe('a commit whose response was lost, so that the SDK repeats it', () => {
     expect(await registrants.add(form)).toBeUndefined();
   });
 
-  it('returns the organiser’s own change with the former address, and refuses its version a second time', async () => {
+  it('returns the organiser’s own change, and refuses its version a second time', async () => {
     const { registered, organiser } = ours;
     const { id, email: formerEmail, data } = await registered();
     const email = `new.${formerEmail}`;

@@ -1,4 +1,4 @@
-/** The indexes of production, without which a query fails; the embedded Firestore keeps none. */
+/** The indexes that queries need in production; the embedded Firestore needs none. */
 import { expect, it } from 'vitest';
 import deployed from '../../../../firestore.indexes.json';
 
@@ -29,7 +29,7 @@ it('indexes each field or pair of fields that is queried, and no other', () => {
   const single = deployed.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes.map(() => `${collectionGroup}.${fieldPath}`),
   );
-  // `letters.due` in both directions; `versions.version` is of an edition, not of a registrant.
+  // `letters.due` is indexed in both directions; `versions.version` belongs to an edition, not to a registrant.
   expect(single.join(' ')).toBe(
     'registrants.edition registrants.deleteOn registrants.pendingEmail.until versions.version tombstones.at ' +
       'idempotencyKeys.at views.edition views.deleteOn selections.edition selections.deleteOn ' +

@@ -10,8 +10,8 @@ import {
 import { collections } from '../../database/collections';
 
 /**
- * A part of a run: `print` (its id), `number`, `registrants` (ids, in order), `badges` (id -> what the badge says; none
- * of a badge that did not come out), `edition`, `deleteOn`.
+ * A part of a run: `print` (the run's id), `number`, `registrants` (ids, in order), `badges` (id -> the badge's lines;
+ * without badges that did not come out), `edition`, `deleteOn`.
  */
 export function partDocument(firestore: Firestore, print: string, number: number): DocumentReference {
   return firestore.collection(collections.printParts).doc(`${print}~${number}`);
@@ -22,7 +22,7 @@ export function partsWith(firestore: Firestore, registrant: string): Query {
   return firestore.collection(collections.printParts).where('registrants', 'array-contains', registrant);
 }
 
-/** Adds the writes that take a badge out of its run; one transaction may take out several. */
+/** Adds the writes that remove a badge from its run; one transaction may remove several. */
 export function removeBadge(transaction: Transaction, part: DocumentSnapshot, registrant: string): void {
   transaction.update(part.ref, {
     registrants: FieldValue.arrayRemove(registrant),

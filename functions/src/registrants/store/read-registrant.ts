@@ -1,4 +1,4 @@
-/** Reads a document as a registrant (documents.ts), with what the edition asks (EDIT-31). */
+/** Reads a stored document (documents.ts) as a registrant, without values that the edition does not ask (EDIT-31). */
 import { hasPart } from 'contract/edition/current';
 import { entrances } from 'contract/edition/entrances';
 import type { Answer, Answers } from 'contract/registrant/answers';
@@ -26,8 +26,8 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const { tries, lastError, due } = confirmationStateOf(document);
   const tags: unknown = document.get('tags');
-  // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than its
-  // values; clones share one.
+  // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than the
+  // values; clones share one class.
   return structuredClone({
     ...registrationOf(document),
     ...withoutUndefined({ answers: answersOf(document) }),
@@ -61,7 +61,7 @@ function withoutUndefined(values: object): object {
 
 const emptyTexts = { consentNote: '', acceptedPolicy: '', badgeKind: '', note: '' };
 
-/** @returns nothing of what is empty */
+/** @returns only the values that are not empty */
 function notedOf(document: DocumentSnapshot): Partial<typeof emptyTexts & Payment> {
   const empty = { ...emptyTexts, ...(hasPart('dinner') && noPayment) };
   const stored = Object.entries(empty).map(([name, none]) => [name, none, document.get(name)] as const);
@@ -80,7 +80,7 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
   };
 }
 
-/** A visitor's own registration stores none. */
+/** A visitor's own registration stores no source. */
 function sourceOf(document: DocumentSnapshot): RegistrantSource {
   const source: unknown = document.get('source');
   return registrantSources.find((each) => each === source) ?? 'visitor';
@@ -97,7 +97,7 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   return printAs;
 }
 
-/** Also to questions that are hidden. @returns undefined without any */
+/** Includes answers to hidden questions. @returns undefined without any answer */
 export function answersOf(document: DocumentSnapshot): Answers | undefined {
   const stored: unknown = document.get('answers');
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -152,7 +152,7 @@ function happenedOf(document: DocumentSnapshot): Registrant['happened'] {
   return happened;
 }
 
-/** Complete documents skip the schema, which takes ten times as long; it only fills in fields that are newer than they are. */
+/** A complete document skips the schema, which takes ten times as long and only fills in newer fields. */
 function registrationOf(document: DocumentSnapshot): Registration {
   const data: Record<string, unknown> = document.data() ?? {};
   const fields: Record<string, unknown> = {};

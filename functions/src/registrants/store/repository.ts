@@ -22,7 +22,7 @@ import {
 import { toRegistrant } from './read-registrant';
 import { ConfirmationLeases, type Lease } from './confirmation-leases';
 
-/** The registrant of a link, and the parts that it is made of. */
+/** The parts that a registrant's link is made of, and the registrant's id. */
 export interface LinkParts {
   readonly id: string;
   readonly code: string;
@@ -42,10 +42,10 @@ function linkPartsOf(found: DocumentSnapshot): LinkParts {
 
 /**
  * Every method throws ApiError `unavailable` when the database does not answer in time, and `other-edition` for a
- * registrant of another edition, unless its result says which one it is.
+ * registrant of another edition, unless its result names the edition.
  */
 export class RegistrantRepository extends ConfirmationLeases {
-  /** Editions for which this instance has stored a registrant: they can no longer be taken back. */
+  /** Editions in which this instance has stored a registrant: such an edition can no longer be withdrawn. */
   readonly #usedEditions = new Set<string>();
 
   newId(): string {
@@ -54,15 +54,14 @@ export class RegistrantRepository extends ConfirmationLeases {
 
   /**
    * Stores a new registrant durably.
-   * @param idempotencyKey of the filled form: the same key and registration return the same id (REG-14)
+   * @param idempotencyKey of the form: the same key and registration return the same id (REG-14)
    * @param id of the new registrant
    * @param added for a registration by an organiser; without an address, there is no confirmation
    * @param account of that organiser
    * @param overbooks whether that organiser books more persons than the dinner has seats
-   * @returns the id; that of the earlier registrant if the form had been sent before; undefined if the e-mail address
-   *   is taken
-   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds them; `other-edition` when
-   *   another has become the live one
+   * @returns the id; the earlier registrant's id if the form was sent before; undefined if the e-mail address is taken
+   * @throws ApiError `idempotency-key-reused`, `dinner-full`; `show-full` unless an organiser adds the registrant;
+   *   `other-edition` when another edition has become the live one
    */
   async add(
     registration: Registration,
@@ -81,9 +80,9 @@ export class RegistrantRepository extends ConfirmationLeases {
     };
     try {
       const write = async (transaction: Transaction) => {
-        // Not each time: without a read, the transaction is a single request.
+        // Checked until this instance has stored a registrant: a transaction without reads is a single request.
         if (!this.#usedEditions.has(edition)) await requireStillLive(this.firestore, transaction);
-        // Organisers may add people beyond it.
+        // Organisers may exceed the capacity.
         if (added === undefined) await checkCapacity(this.firestore, transaction);
         await checkSeats(this.firestore, transaction, registration.dinnerReservation, overbooks);
         createRegistrant(this.firestore, transaction, id, registration, timestamps, request, added);
@@ -110,7 +109,7 @@ export class RegistrantRepository extends ConfirmationLeases {
   }
 
   /**
-   * @returns the id of the registrant that this request has already made, if any
+   * @returns the id of the registrant that this request has already created, if any
    * @throws ApiError `idempotency-key-reused`
    */
   findRepeated(registration: Registration, idempotencyKey: string): Promise<string | undefined> {
@@ -137,7 +136,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return registrantOf(await withDeadline(findByCode(this.firestore, this.firestore, code)));
   }
 
-  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` for one that `accepts` refuses. */
+  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` if `accepts` is false. */
   async leaseByCode(code: string, accepts: (registrant: Registrant) => boolean): Promise<Lease> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     const registrant = registrantOf(found);
@@ -152,7 +151,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return typeof id === 'string' ? id : undefined;
   }
 
-  /** What a link needs. @returns undefined if there is no such registrant */
+  /** @returns undefined if there is no such registrant */
   async findLink(id: string): Promise<LinkParts | undefined> {
     const found = await this.document(id);
     if (!found.exists) return undefined;
@@ -160,7 +159,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return linkPartsOf(found);
   }
 
-  /** The same, of any edition. @returns undefined if no registrant has the code now */
+  /** Finds the link in any edition. @returns undefined if no registrant has the code now */
   async findLinkByCode(code: string): Promise<(LinkParts & { readonly edition: string }) | undefined> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     return found && { ...linkPartsOf(found), edition: editionOf(found) };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { retryPauses } from './retry-pauses';
 
-it('pauses longer before each retry, at most six hours, and ends', () => {
+it('retries after longer pauses of at most six hours, and gives up after eight', () => {
   const pauses = retryPauses(600);
   const minutes = Array.from({ length: 9 }, (_, tries) => pauses(tries)).map(
     (pause) => pause && pause / 60_000,

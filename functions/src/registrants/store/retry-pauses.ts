@@ -1,8 +1,8 @@
-/** When a failed mail is tried again. */
+/** The pauses after which a failed mail is retried. */
 
 /**
- * Why an attempt failed. `address`: for good. `mail`: this mail was refused or could not be built, which uses up one of
- * the attempts. `server`: the mail server takes none of our mails, which uses up none, however long it lasts.
+ * Why an attempt failed. `address`: the address is invalid, so there is no retry. `mail`: this mail was refused or could
+ * not be built; counts as an attempt. `server`: the mail server accepts none of our mails; never counts as an attempt.
  */
 export type FailureCause = 'address' | 'mail' | 'server';
 

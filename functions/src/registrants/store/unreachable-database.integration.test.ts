@@ -16,20 +16,20 @@ it.each([
   ['is unavailable', '14', 2_000],
   ['always aborts', '10', 3_700],
 ])(
-  'gets no commits after the visitor got an error when it %s',
+  'a database that %s gets no commits after the visitor got an error',
   { tags: ['long'] },
   async (_, status, caller) => {
-    // Shorter than in production, since the test waits for them.
+    // These timeouts are shorter than in production, since the test waits for them.
     Object.assign(databaseTimeouts, { request: 700, caller });
     await withDatabase(status, async (firestore, commits) => {
       const transactions = vi.spyOn(firestore, 'runTransaction');
       const unavailable = { code: 'unavailable', retryAfter: 60 };
       await expect(registrantsIn(firestore).register()).rejects.toMatchObject(unavailable);
-      // Requests sent before arrive in the next turns of the event loop, which the server shares.
+      // Requests already sent arrive in the next turns of the event loop, which client and server share.
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
       const attempts = commits();
       expect(attempts).toBeGreaterThan(1);
-      // Until the SDK has given up as well.
+      // Waits until the SDK has given up, too.
       await vi.waitFor(() => expect(transactions.mock.settledResults).toMatchObject([{ type: 'rejected' }]), {
         timeout: 20_000,
       });
@@ -58,7 +58,7 @@ it('fails a consistent read once, without an unhandled rejection', { tags: ['lon
 
 /**
  * A database that stores nothing, and finds no document.
- * @param status the gRPC status of each other answer
+ * @param status the gRPC status of all other responses
  * @param work called with a function that returns the number of commits so far
  */
 async function withDatabase(
@@ -70,12 +70,12 @@ async function withDatabase(
   server.on('stream', (stream, { ':path': path }) => {
     if (path?.endsWith('/Commit')) commits += 1;
     if (path?.endsWith('/BatchGetDocuments')) {
-      stream.once('data', (request: Buffer) => findNothing(stream, request));
+      stream.once('data', (request: Buffer) => respondMissing(stream, request));
       return;
     }
     // `not-found`, which the SDK does not retry.
-    const answered = path?.endsWith('/ListCollectionIds') ? '5' : status;
-    const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': answered };
+    const grpcStatus = path?.endsWith('/ListCollectionIds') ? '5' : status;
+    const headers = { ':status': 200, 'content-type': 'application/grpc', 'grpc-status': grpcStatus };
     stream.respond(headers, { endStream: true });
   });
   const host = `127.0.0.1:${await listen(server)}`;
@@ -92,8 +92,8 @@ async function withDatabase(
   }
 }
 
-/** Answers in a transaction that the asked document is missing: https://grpc.io, BatchGetDocumentsResponse. */
-function findNothing(stream: ServerHttp2Stream, request: Buffer): void {
+/** Responds that the requested document is missing, in a transaction: https://grpc.io, BatchGetDocumentsResponse. */
+function respondMissing(stream: ServerHttp2Stream, request: Buffer): void {
   const name = /projects\/[\w()/-]+\/documents\/[\w/-]+/.exec(request.toString('latin1'))?.[0] ?? '';
   const missing = Buffer.concat([Buffer.from([0x12, name.length]), Buffer.from(name)]);
   const message = Buffer.concat([missing, Buffer.from([0x1a, 1, 0x74, 0x22, 2, 8, 1])]);

@@ -1,4 +1,4 @@
-/** Registers many people quickly, for tests: in batches, all but the address with the same data. */
+/** Registers many people quickly, for tests: in batches, with the same data except for the address. */
 import type { typedRegistration } from 'contract/testing/factories';
 import type { Registration } from 'contract/registrant/registration-form';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-/** For tests: a registration, and a registrant as it is read from the database, or a list of them. */
+/** For tests: a registration, a registrant as read from the database, or a set of such registrants. */
 import { typedRegistration } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import { registrationSchema, type Registration } from 'contract/registrant/registration-form';
@@ -10,13 +10,13 @@ type Traits = Parameters<typeof typedRegistration>;
 export const registration = (...traits: Traits): Registration =>
   validate(registrationSchema, typedRegistration(...traits));
 
-/** @param stored instead of what the traits say */
+/** @param stored values that replace the traits' values */
 export function registrantOf(id: string, stored: Partial<Registrant> = {}, ...traits: Traits): Registrant {
   const createdAt = { seconds: 1, nanoseconds: 0 };
   return { ...registration(...traits), id, createdAt, state: 'registered', source: 'visitor', ...stored };
 }
 
-/** A list of registrants as they are stored; their ids are their places, if they have no others. */
+/** A set of registrants as they are stored; the id of each is its index, unless it has another id. */
 export function setOf(people: readonly Partial<Registrant>[]): RegistrantSet {
   const set = new RegistrantSet();
   people.forEach((stored, index) => set.put(registrantOf(String(index), stored)));

@@ -43,7 +43,7 @@ export function registrantsIn(
       return id;
     },
 
-    /** @returns the id, the address, and what a page sends with changed values */
+    /** @returns the id, the address, and `data`, which makes what a page sends with changed values */
     registered: async (...traits: Parameters<typeof typedRegistration>) => {
       const values = typedRegistration(...traits);
       const data = (...changes: typeof traits) =>
@@ -54,7 +54,7 @@ export function registrantsIn(
     /** Stores that the mail server accepted a confirmation. */
     confirm: async (id: string, again = false) => registrants.markSent(await lease(id, again)).stored,
 
-    /** As an organiser does. */
+    /** Changes values as an organiser does. */
     correct: async (id: string, values: Partial<RegistrationValues>, account?: string) => {
       const { registrant, version } = await organiser.find(id);
       return organiser.change(

@@ -25,7 +25,7 @@ const bodySchema = object({
   labels: mixed<Record<string, string>>(),
 }).noUnknown();
 
-/** @param faultOf of each request, by its number from 0 */
+/** @param online path -> content of the live version */
 export async function startHosting(online: Readonly<Record<string, string>>, pollsUntilCloned = 1) {
   const versions = new Map<string, Version>();
   const contents = new Map<string, string>();
@@ -84,19 +84,19 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
     }
     if (path === `${site}/releases`) {
       const name = url.searchParams.get('versionName') ?? '';
-      if (versionOf(name).status !== 'FINALIZED') throw new Error('It is not finalized.');
+      if (versionOf(name).status !== 'FINALIZED') throw new Error('The version is not finalized.');
       releases.push(name);
       return {};
     }
     if (method === 'DELETE') {
-      if (path === releases.at(-1)) throw new Error('It is online.');
+      if (path === releases.at(-1)) throw new Error('The version is online.');
       versions.delete(path);
       return {};
     }
     const { status, labels } = parsedBody();
     const version = versionOf(path);
     if (status !== undefined && [...version.files.values()].some((hash) => !contents.has(hash)))
-      throw new Error('Its files are not all there.');
+      throw new Error('The version lacks uploaded files.');
     version.status = status ?? version.status;
     version.labels = labels ?? version.labels;
     return toAnswer(path);
@@ -121,7 +121,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       }
     })();
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -135,7 +135,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       const preview: Version = { status: 'FINALIZED', files: new Map(), labels: {} };
       for (let nth = 0; nth < count; nth++) versions.set(`${site}/versions/preview-${nth}`, preview);
     },
-    /** Releases other files as a deployment does: it replaces all of them. */
+    /** Replaces all files, as a deployment does. */
     deploy: (files: Readonly<Record<string, string>>) => {
       const name = `${site}/versions/deployed-${releases.length}`;
       for (const content of Object.values(files)) contents.set(`built ${content}`, content);
@@ -148,6 +148,6 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       Object.fromEntries(
         [...versionOf(releases.at(-1) ?? '').files].map(([path, hash]) => [path, contents.get(hash)]),
       ),
-    stop: () => new Promise((stopped) => server.close(stopped)),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -4,9 +4,9 @@ import type { SiteFile } from '../../../../../web/src/prerender/render-site';
 import { publish, type PublishDeps } from '../publish';
 
 /**
- * @param killAt how many operations begin or end before the kill: an even number kills before an operation, which is then
- *   not done; an odd number kills after one, so that its result is lost
- * @returns whether it was killed; with too high a number it is not
+ * @param killAt how many operations begin or end before the kill: an even number kills before an operation, an odd number
+ *   kills after an operation, whose result is lost
+ * @returns whether the process was killed; false if the number is too high
  */
 export async function publishUntilKilled(
   publication: LeasedPublication,

@@ -12,7 +12,7 @@ export function pagesOf({ id, version }: Pick<Edition, 'id' | 'version'>): SiteF
   return [...pages, { fileName: `facts/${id}.${version}.json`, source: '{}' }];
 }
 
-/** Longer than a single write to a file. */
+/** A text that is longer than a single write to a file. */
 const filler = '-'.repeat(200_000);
 
 /** @throws Error when the page is not whole */
