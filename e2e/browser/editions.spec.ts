@@ -1,4 +1,4 @@
-/** Pages that are behind a release: what is typed stays while they reload (REG-23, PAGE-7). */
+/** Pages that are older than a release keep what was typed when they reload (REG-23, PAGE-7). */
 import { english, member, typedRegistration } from 'contract/testing/factories';
 import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
@@ -9,7 +9,7 @@ import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 
-const changed = { registrationCodes: ['other'], contactEmail: 'other@gift-show.example' };
+const changedFacts = { registrationCodes: ['other'], contactEmail: 'other@gift-show.example' };
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
@@ -25,7 +25,7 @@ test('keeps every field of the form, and accepts the former code', async ({ page
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
   await registration.fill({ ...visitor, email: registrant.email });
-  await release(changed);
+  await release(changedFacts);
   await registration.submit.click();
   await expect(registration.failure).toBeVisible();
   await expect(noticeOn(page)).toContainText(
@@ -48,7 +48,7 @@ test('keeps what an organiser has typed, without a question', async ({ page, rel
   const { id } = await register();
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
-  await release(changed);
+  await release(changedFacts);
   await registrant.send.click();
   await noticeOn(page).waitFor();
   await registrant.field('city').fill('Gent');

@@ -12,7 +12,7 @@ import { decodeQr } from '../support/files/decode-qr';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Not that of other tests. */
+/** No other test uses this exhibitor. */
 const exhibitor = () => facts().exhibitors?.at(-1) ?? { key: '', name: '' };
 
 test('opens the page on one device only, invites a guest and sees the guest counted', async ({
@@ -48,7 +48,7 @@ test('opens the page on one device only, invites a guest and sees the guest coun
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await page.locator('#invitation-mail').inputValue());
   expect(copied).toContain(invitation);
-  // Their texts are loaded now.
+  // The texts of another language are loaded now.
   await page.locator('#invitation-language').selectOption('nl');
   await expect(page.locator('#invitation-mail')).toHaveValue(/Schrijf u hier in/);
   const saving = page.waitForEvent('download');
@@ -61,7 +61,7 @@ test('opens the page on one device only, invites a guest and sees the guest coun
   await form.register({ ...typedRegistration(), invitedBy: key });
   await expect(form.thanks).toBeVisible();
 
-  // The device is still let in.
+  // The device still has access.
   const reloaded = async () => {
     await page.reload();
     return (await counts(page)).slice(0, 2);

@@ -1,6 +1,6 @@
 /**
  * The first show of another association, from an empty database to the door: a coffee fair in Vienna, in German and
- * English, of two days, without the sample's parts (EDIT-28). Nothing of the sample's show reaches anybody.
+ * English, of two days, without the sample's parts (EDIT-28). No page, mail or file shows anything of the sample.
  */
 import type { Page } from '@playwright/test';
 import type { FactName, factSections } from 'contract/edition/fact-table';
@@ -33,7 +33,7 @@ const t = translator('de');
 const name = 'Wiener Kaffeetage 2099';
 const both = (de: string, en = de) => ({ de, en });
 
-/** Words of the sample's trade, organiser, country, drawing and parts, and what a page shows by mistake. */
+/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault shows. */
 const foreign =
   /bapp|gift|cadeau|geschenk|promotion|networking|belg|bruxelles|brussel|brüssel|dîner|dinner|abendessen|mitglied|\bmember|\.example|undefined|\[object|\{\{|bienvenue|welkom|s’inscrire|inschrijv/iu;
 
@@ -41,13 +41,13 @@ function expectOwn(text: string): void {
   expect(text.match(foreign)?.[0]).toBeUndefined();
 }
 
-/** What people read, and what search engines do. */
+/** Checks what people read, and what search engines read. */
 async function expectOwnPage(page: Page): Promise<void> {
-  const read = [page.title(), page.locator('body').innerText()];
+  const visible = [page.title(), page.locator('body').innerText()];
   const described = page
     .locator('meta[content]')
     .evaluateAll((all) => all.map((one) => one.outerHTML).join());
-  expectOwn((await Promise.all([...read, described])).join('\n'));
+  expectOwn((await Promise.all([...visible, described])).join('\n'));
 }
 
 type Section = (typeof factSections)[number];

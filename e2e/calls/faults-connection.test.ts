@@ -1,6 +1,6 @@
 /**
- * The connection to Firestore breaks in the middle of an answer, as when it is killed: every call is answered as usual,
- * or with the advice to try again.
+ * The connection to Firestore breaks in the middle of an answer, as if Firestore were killed: every call is answered as
+ * usual, or with the advice to try again.
  *
  * @module-tag long
  */

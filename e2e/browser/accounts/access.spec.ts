@@ -29,7 +29,7 @@ test('finds no violation from the sign-in to the mail, and fits', { tag: '@long'
   await page.getByRole('searchbox').fill(email);
   await expect(users.rows).toHaveCount(1);
   await check(users);
-  // Several cards at once.
+  // The screen has room for several cards.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
   const mail = await users.openConfirmation(users.row(email));
   await mail.previews.first().waitFor();

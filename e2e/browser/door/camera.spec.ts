@@ -23,13 +23,13 @@ interface Expected {
   readonly name: string;
 }
 
-/** Each look of a code and each kind of answer; the second film takes half a minute. */
+/** Together, the films have each look of a code and each kind of answer; the second takes half a minute. */
 const films = [
   { codes: [0, 7], tag: [] },
   { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** Of every ten, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
+/** Of every ten codes, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
 async function codesOf(film: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -58,7 +58,7 @@ for (const { codes: film, tag } of films)
       if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
     });
     const show = await showToCamera(page, await context.newPage());
-    // Every answer has to come from the server, however long that takes on a busy machine, and stays.
+    // The phone waits for the server's answer, even on a busy machine, and the answer stays on screen.
     await page.addInitScript(waitForServer);
     await pinAnswers(context);
     await page.route('**/api/door/book*', (route) => route.abort());
@@ -78,7 +78,7 @@ for (const { codes: film, tag } of films)
     }
     await expectClean(page);
 
-    // One question each time a code comes into view.
+    // The phone asks once each time that a code comes into view.
     const codes = expected.map(({ code }) => code);
     expect(codesSent.length).toBeLessThan(codes.length * 2);
     expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);

@@ -17,7 +17,7 @@ async function openDesk(browser: Browser, baseURL: string | undefined, prepare =
   return { context, desk };
 }
 
-// Long: a matter of layout, at two sizes.
+// Long: it is about layout, at two sizes.
 test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, async (each) => {
     await each.addInitScript(() => {
@@ -67,12 +67,12 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // What the printer gets.
+  // The file that the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...more] = await readPages(file);
   expect(more).toEqual([]);
-  for (const said of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(said);
+  for (const word of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(word);
   expect(badge?.text).not.toContain('Search');
   // A6, to within a millimetre.
   expect(Math.abs((badge?.size.width ?? 0) - 297.6)).toBeLessThan(3);

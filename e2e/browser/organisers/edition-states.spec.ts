@@ -58,7 +58,7 @@ const toConfirm: EditionDetails['checks'] = [
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Each with what it waits for, beside its heading. */
+/** The test waits for the heading and for `shows`. */
 const states: Readonly<
   Record<
     string,
@@ -66,8 +66,8 @@ const states: Readonly<
   >
 > = {
   'no draft': { shows: '#published' },
-  'a draft with what blocks': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
-  'a draft to confirm, tried': {
+  'a draft with blocking problems': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
+  'a draft with missing confirmations': {
     details: { ...ready, checks: toConfirm },
     reach: press(/^Publier/),
     shows: '.field-error',
@@ -88,7 +88,7 @@ const states: Readonly<
     reach: press(/^Publier/),
     shows: '.question',
   },
-  'its versions, and one to bring back': {
+  'the versions of an edition, one to be restored': {
     path: '/edition/versions',
     details: ready,
     reach: press(/^Reprendre/),

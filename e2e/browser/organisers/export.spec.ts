@@ -26,7 +26,7 @@ test('exports a spreadsheet, and a page for each badge', async ({ page }) => {
   expect(exported.suggestedFilename()).toBe('users-search.xlsx');
   const sheet = readXlsx(await readFile(await exported.path()));
   expect(sheet.name).toBe('Utilisateurs');
-  // After the names of the columns.
+  // Without the header row.
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);
 
   const printing = page.waitForEvent('download');

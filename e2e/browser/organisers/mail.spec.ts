@@ -33,7 +33,7 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
   const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The mail keeps its styles; every test fails when a page violates its policy.
+  // The mail keeps its styles, although the page has a policy; any violation fails the test.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
   const opened = mail.page.waitForEvent('popup');
   await preview.locator('a[href*="/qr?"]').first().click();

@@ -77,7 +77,7 @@ test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async
   await expectCleanInBoth(added);
 });
 
-/** In both layouts. */
+/** Checks the page in both layouts. */
 async function expectCleanInBoth(shown: RegistrantPage): Promise<void> {
   for (const width of [1280, 360]) {
     await shown.page.setViewportSize({ width, height: 740 });

@@ -40,7 +40,7 @@ test('finds no violation and no motion in the form when sending', { tag: '@long'
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test('reaches, fills in and sends the form, with a focus to see', { tag: '@long' }, async ({ page }) => {
+  test('reaches, fills in and sends the form, with a visible focus', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const email = `ann${Date.now()}@lee.example`;
     const sent = registration.requestsTo('addUser');
@@ -53,7 +53,7 @@ test.describe('with the keyboard alone', () => {
     await tab();
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // An empty text is a link or a field left empty; each number is between its minus and plus buttons.
+    // An empty text skips a link, a button or a field; a number is between its minus and plus buttons.
     const steps = [
       ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', email],
       ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
@@ -62,7 +62,7 @@ test.describe('with the keyboard alone', () => {
     for (const typed of steps) {
       await tab();
       await page.keyboard.type(typed);
-      // Choosing to be a member shows the dinner.
+      // The first space chooses to be a member, which shows the dinner.
       if (typed === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
     }
     await expect(registration.field('rgpd')).toBeChecked();

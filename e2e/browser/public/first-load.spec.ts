@@ -1,4 +1,4 @@
-/** What the first load contains, and what is loaded on demand. */
+/** Which files the first load requests, and which are loaded later. */
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -7,19 +7,19 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('requests only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
-  const strangers: string[] = [];
+test('requests only our own server, and no style sheet that is inlined', async ({ page, baseURL }) => {
+  const foreignUrls: string[] = [];
   const sheets: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (pathname.endsWith('.css')) sheets.push(pathname);
-    if (origin !== baseURL) strangers.push(request.url());
+    if (origin !== baseURL) foreignUrls.push(request.url());
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   for (const path of ['/', '/rgpd', '/test', '/login']) {
     await page.goto(path);
     await expect(page.locator('#root h1').first()).toBeVisible();
@@ -27,15 +27,15 @@ test('requests only our own server, and no inlined style sheet', async ({ page, 
     // Parts that are loaded later have their own style sheets.
     expect(sheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
   }
-  expect(strangers).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(foreignUrls).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('loads the form and its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
-  // The last things that load by themselves, long after the form on a busy machine.
+  // The last parts that load by themselves; on a busy machine, long after the form.
   for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
     await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-/** The form keeps what is typed before it works, and no click on it is lost. */
+/** The form keeps what is typed before hydration, and loses no click. */
 import { RegistrationPage } from '../../pages/registration.page';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';

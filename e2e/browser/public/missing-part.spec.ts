@@ -1,4 +1,4 @@
-/** The network is lost while a part of the page loads: the page continues at the next press (LOAD-1). */
+/** A part of the page fails to load without a network; the next press loads it (LOAD-1). */
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';

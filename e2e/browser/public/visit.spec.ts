@@ -16,14 +16,14 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
   await requestConfirmation(visitor);
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(sent.url()));
+  const urls: string[] = [];
+  page.on('request', (sent) => urls.push(sent.url()));
   const own = new VisitPage(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
   await own.openLink(visit);
   await expect(own.details).toContainText(email);
   await expect(own.code).toBeVisible();
-  // Without its style sheet, the page is as accessible.
+  // axe would not notice a missing style sheet.
   await expect(own.cancel).toHaveCSS('border-top-style', 'solid');
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(page.locator('.visit-body')).toHaveCSS('grid-template-columns', /^384px \d{3}/);
@@ -67,7 +67,7 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   expect(await documentsWith(lastname, email, id)).toEqual([]);
 
   const [, token = ''] = visit.split('.');
-  expect(requested.filter((url) => url.includes(token))).toEqual([]);
+  expect(urls.filter((url) => url.includes(token))).toEqual([]);
 });
 
 test('requests a link by mail, and finds no violation without one', { tag: '@long' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * Next year's show: with another document, none of this year's facts remains in what is deployed, pages included. What
- * visitors and organisers of another show get by mail and on paper: first-show.spec.ts.
+ * Next year's show: with another document, the deployed files and pages have none of this year's facts.
+ * first-show.spec.ts tests the mails and papers of another show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
 test('differs from the sample in every fact', { tag: '@long' }, () => {
-  // The dinner's key is part of the product.
+  // Both have the dinner's key, which is part of the product.
   expect(sharedFacts(sampleEdition, nextYear)).toEqual(['languages', 'entrances']);
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
     expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),
   );
 });
 
-// DOOR-38: the door's page is among the files of the site.
+// DOOR-38: the site's files include the door's page.
 test('deploys no fact of this edition', { tag: '@long' }, async () => {
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
