@@ -46,7 +46,12 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     other: { name, values: others.map((run) => run[figure]) },
   });
   return [
-    { what: '1,000 badges: time', unit: 'ms', ...compare(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
+    {
+      what: '1,000 badges: time',
+      unit: 'ms',
+      ...compare(ours, naive, 'milliseconds'),
+      goal: { atMost: 0.025 },
+    },
     {
       what: '1,000 badges: peak memory',
       unit: 'MB',
@@ -54,7 +59,12 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       goal: { atMost: 0.35 },
     },
     { what: '1,000 badges: size', unit: 'bytes', ...compare(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
-    { what: 'one badge, warm', unit: 'ms', ...compare(oursOne, naiveOne, 'milliseconds'), goal: { atMost: 0.1 } },
+    {
+      what: 'one badge, warm',
+      unit: 'ms',
+      ...compare(oursOne, naiveOne, 'milliseconds'),
+      goal: { atMost: 0.1 },
+    },
     {
       // Two thirds of a function's memory.
       what: '10,000 badges: peak memory',

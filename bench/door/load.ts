@@ -37,7 +37,8 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       const before = await countArrived(devices[0]);
       const first = await Promise.all([scan(doorScan, devices[0], codes.pop()), register(addUser)]);
       for (const outcome of first)
-        if (outcome instanceof Error) throw new Error('A single scan and registration fail already.', { cause: outcome });
+        if (outcome instanceof Error)
+          throw new Error('A single scan and registration fail already.', { cause: outcome });
       const [scans, registrations] = await Promise.all([
         steadily(phones * scansPerMinute, minutes, (index) =>
           scan(doorScan, devices[index % phones], codes[index]),

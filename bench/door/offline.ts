@@ -121,7 +121,8 @@ function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
           });
           observer.observe(answer, { attributeFilter: ['data-look'] });
         });
-      if (answer.dataset['look'] !== 'admitted') throw new Error(`The answer is ${answer.dataset['look'] ?? ''}.`);
+      if (answer.dataset['look'] !== 'admitted')
+        throw new Error(`The answer is ${answer.dataset['look'] ?? ''}.`);
       times.push(performance.now() - start);
     }
     return times;

@@ -55,5 +55,5 @@ test('keeps what an organiser has typed, without a question', async ({ page, rel
   await reload(noticeOn(page));
   await expect(registrant.field('city')).toHaveValue('Gent');
   await registrant.save.click();
-  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(registrant.message('Les modifications sont enregistrées.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ for (const language of languages)
     await expectFit(page, `own page, ${language}`);
     await own.cancel.click();
     await own.cancel.click();
-    await own.news.waitFor();
+    await own.notice.waitFor();
     await expectFit(page, `cancelled, ${language}`);
   });
 

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case; repeated headers are joined by a comma. */
+  /** With names in lower case; a comma joins repeated headers. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -16,7 +16,7 @@ export interface RawExchange {
   /** Host and port. */
   readonly to: URL;
   readonly bytes: Uint8Array;
-  /** Whether the answer has no body, whatever its headers say, as for HEAD. */
+  /** Whether the answer has no body, whatever its headers announce, as with HEAD. */
   readonly bodiless?: boolean;
   /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
   readonly hangUp?: boolean;
@@ -32,7 +32,7 @@ export async function exchange(options: RawExchange): Promise<RawAnswer | undefi
   const { to, bytes, bodiless = false, hangUp = false, timeout } = options;
   const signal = AbortSignal.timeout(timeout);
   const socket = connect(Number(to.port), to.hostname);
-  // Never ended, so that it sends nothing itself and only reads the answer.
+  // This request is never ended: it only reads the answer, and sends nothing by itself.
   const request = httpRequest({
     method: bodiless ? 'HEAD' : 'GET',
     createConnection: () => socket,

@@ -62,7 +62,7 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
   const lastname = unique();
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
-  await expect(desk.said).toContainText('will be sent to the server');
+  await expect(desk.notice).toContainText('will be sent to the server');
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
@@ -82,7 +82,7 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
   expect(await decodeQr(picture)).toEqual([id]);
 
   await context.setOffline(false);
-  await expect(desk.said).toContainText('is registered.');
+  await expect(desk.notice).toContainText('is registered.');
   await expect(desk.waiting).toBeHidden();
   await context.close();
 });

@@ -25,7 +25,7 @@ test('pairs the phone that scans the code, until it is revoked', async ({ page, 
   await expect(door.heading).toContainText(label);
   await expect(door.heading).toContainText('Beurs');
   await expect(door.page).toHaveURL('/door');
-  await expect(devices.said).toContainText(label);
+  await expect(devices.notice).toContainText(label);
   await expect(devices.code).toBeHidden();
   await expect(devices.device(label)).toContainText('Associé');
 

@@ -24,7 +24,7 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   await registrant.field('lastname').fill('Vandenberghe');
   await expectClean(page);
   await registrant.save.click();
-  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(registrant.message('Les modifications sont enregistrées.')).toBeVisible();
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
 
@@ -62,7 +62,7 @@ test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async
   await registrant.erase.click();
   await page.keyboard.type('Somebody Else');
   await page.keyboard.press('Enter');
-  await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await expect(registrant.message('Ce n’est pas le nom de cet inscrit')).toBeVisible();
   await expectCleanInBoth(registrant);
   await registrant.eraseName.focus();
   await page.keyboard.press('Escape');

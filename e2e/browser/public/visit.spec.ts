@@ -35,7 +35,7 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   await expectCleanInBoth(page);
   await own.field('lastname').fill(`${lastname}-Peeters`);
   await own.save.click();
-  await expect(own.news).toBeVisible();
+  await expect(own.notice).toBeVisible();
   await expect(own.details).toContainText(`${lastname}-Peeters`);
   const badge = await request.get((await own.badge.getAttribute('href')) ?? '');
   const [printed] = await readPages(await badge.body());
@@ -46,11 +46,11 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   await own.cancel.click();
   await expect(own.code).toBeHidden();
   await expectCleanInBoth(page);
-  await own.comeBack.click();
+  await own.restore.click();
   await expect(own.code).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await own.takeData.click();
+  await own.exportData.click();
   const data = readFileSync(await (await downloading).path(), 'utf8');
   expect(data).toContain(`${lastname}-Peeters`);
 
