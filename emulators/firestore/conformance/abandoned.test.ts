@@ -1,4 +1,4 @@
-/** Calls whose client has given them up; transactions.test.ts has the transactions that their client leaves. */
+/** Calls that their client has cancelled; transactions.test.ts tests abandoned transactions. */
 import { randomUUID } from 'node:crypto';
 import {
   Client,
@@ -56,7 +56,7 @@ documented(
     await lock(first, ref.path).answer;
     const calls = await Promise.all(Array.from({ length: MANY }, async () => lock(await begin(), ref.path)));
     const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
-    // Once a later call is answered, these have arrived.
+    // Once a later call is answered, the earlier calls have arrived.
     await db.doc(`other/${randomUUID()}`).set({ n: 1 });
     for (const { cancel } of calls) cancel();
     for (const outcome of await outcomes)

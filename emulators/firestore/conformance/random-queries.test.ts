@@ -29,11 +29,13 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
     const documents = new Map<string, PlannedDocument>();
     const change = async () => {
       const set = planDocuments(random, documents.size === 0 ? DOCUMENTS : DOCUMENTS / 4);
-      const kept = new Set(set.map(({ path }) => path));
-      const gone = [...documents.keys()].filter((path) => random.chance(0.1) && !kept.has(path));
-      await Promise.all([ours.change(set, gone), theirs.change(set, gone)]);
+      const changedPaths = new Set(set.map(({ path }) => path));
+      const deletedPaths = [...documents.keys()].filter(
+        (path) => random.chance(0.1) && !changedPaths.has(path),
+      );
+      await Promise.all([ours.change(set, deletedPaths), theirs.change(set, deletedPaths)]);
       for (const document of set) documents.set(document.path, document);
-      for (const path of gone) documents.delete(path);
+      for (const path of deletedPaths) documents.delete(path);
     };
 
     let run = 0;

@@ -18,7 +18,7 @@ const arrayUnion = (...items: unknown[]) => FieldValue.arrayUnion(...items);
 const arrayRemove = (...items: unknown[]) => FieldValue.arrayRemove(...items);
 const serverTimestamp = () => FieldValue.serverTimestamp();
 
-documented('proto: write', 'serverTimestamp stores the time in milliseconds, one for a commit', async () => {
+documented('proto: write', 'serverTimestamp stores one time per commit, in whole milliseconds', async () => {
   const collection = newCollection();
   const before = Date.now();
   const time = serverTimestamp();
@@ -39,7 +39,7 @@ documented('docs: add data', 'increment adds to a number, and sets anything else
   expect(await after({ b: 'text' }, update)).toEqual({ a: 3, b: 3 });
 });
 
-documented('docs: add data', 'increment loses no concurrent one, and creates the document', async () => {
+documented('docs: add data', 'concurrent increments lose no update, and create the document', async () => {
   const ref = newCollection().doc();
   await Promise.all(Array.from({ length: 30 }, () => ref.set({ m: { n: increment(1) } }, { merge: true })));
   expect((await ref.get()).data()).toEqual({ m: { n: 30 } });

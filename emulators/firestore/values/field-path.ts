@@ -38,7 +38,7 @@ export function isDocumentName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Sorting calls this millions of times, hence the plain loop. */
+/** A plain loop, since sorting calls this millions of times. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let inside = fields;

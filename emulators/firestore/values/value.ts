@@ -61,7 +61,7 @@ export function stringValue(text: string): Value {
   const known = interned.get(text);
   if (known !== undefined) return known;
   const value = { stringValue: text };
-  // Full: clear the pool; frequent strings are soon interned again.
+  // Clear a full pool; frequent strings are soon interned again.
   if (interned.size === MAX_INTERNED) interned.clear();
   interned.set(text, value);
   return value;

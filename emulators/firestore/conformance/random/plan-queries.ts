@@ -38,7 +38,7 @@ function planOrders(random: Random): PlannedQuery['orders'] {
   return chosen.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
 }
 
-/** The web SDK's engine runs some combinations that the service is documented to reject; those prove nothing. */
+/** Avoids combinations that the documentation rejects; the web SDK's engine runs some of them. */
 function planAllowed(random: Random, value: Values): PlannedFilter | null {
   for (let tries = 0; tries < 100; tries++) {
     const filter = planWhere(random, value);
@@ -54,7 +54,7 @@ function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
   return filter.kind === what || filter.parts.some((part) => has(part, what));
 }
 
-/** The number of disjunctions that a filter expands to, and the most array filters in one of them. */
+/** The number of disjunctions that a filter expands to, and the maximum of array filters in a disjunction. */
 function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
   if (filter.kind === 'field') {
     const items = Array.isArray(filter.value) ? filter.value.length : 1;
