@@ -1,4 +1,4 @@
-/** The edition that a deployment renders, as the project's database answers it. */
+/** The edition that a deployment renders, as read from the project's database. */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
@@ -21,7 +21,7 @@ describe('the stored edition', () => {
   });
 
   // EDIT-29
-  it('need not exist: then the pages say that there is no show yet', async () => {
+  it('may be missing: then the pages say that there is no show yet', async () => {
     const none = await storedEdition(connect());
     expect('edition' in none && editionFindings(none.edition, new Date())).toEqual([]);
   });

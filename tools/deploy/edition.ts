@@ -1,4 +1,4 @@
-/** Reads the edition that a project shows, which the deployment renders, and checks its facts. */
+/** Reads a project's live edition, which the deployment renders, and checks its facts. */
 import { checkEdition } from 'contract/publication/checks';
 import type { Check } from 'contract/publication/check';
 import type { Edition } from 'contract/edition/current';
@@ -11,8 +11,8 @@ import { messageOf } from '../command-line/check-messages';
 import type { Finding } from './checks/finding';
 
 /**
- * @returns the live edition, or what stands for it before the first show (EDIT-29)
- * @throws Error when it cannot be read
+ * @returns the live edition; before the first show, the neutral facts (EDIT-29)
+ * @throws Error when the edition cannot be read
  */
 export async function storedEdition(
   firestore: Firestore,
@@ -28,7 +28,7 @@ export async function storedEdition(
   return { edition: { id, version, facts: read.facts } };
 }
 
-/** @returns what the facts lack, unless there are none yet; a deadline that has passed is normal once this edition is online */
+/** @returns the faults of the facts; none before the first show. A passed deadline is normal once the edition is online */
 export function editionFindings({ id, facts }: Edition, now: Date): Finding[] {
   if (isNoShow({ id })) return [];
   return checkEdition(facts, now).map((check) => ({

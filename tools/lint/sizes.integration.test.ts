@@ -8,7 +8,7 @@ import { inRepository } from '../project/project';
 
 const parts = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
 
-/** Neither tests nor what only tests use. */
+/** Neither a test nor a module that only tests use. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
 
 it('has no room with more than 15 modules', () => {

@@ -7,8 +7,8 @@ import { messageOf } from '../command-line/check-messages';
 import { inRepository } from './project';
 
 /**
- * The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file, from the top.
- * @throws Error that says what is wrong with the facts
+ * The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file of the repository.
+ * @throws Error that lists the faults of the facts
  */
 export async function localEdition(): Promise<Edition> {
   const file = resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');

@@ -1,4 +1,4 @@
-/** What the registrant command prints of other editions, and how it erases again after a backup was imported. */
+/** The registrant command names other editions, and erases again after the import of a backup. */
 import { currentEdition, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -35,7 +35,7 @@ it('erases again only the erased registrants whom an imported backup restores', 
       () => Promise.resolve(typed),
       fail,
     );
-  expect(await command('')).toMatch(/Nobody who was erased is back/);
+  expect(await command('')).toMatch(/No erased registrant is back/);
 
   for (const [path, data] of backup) await firestore.doc(path).set(data);
   expect((await registrants.find(gone))?.email).toBe('gone@visitors.example');
@@ -57,15 +57,15 @@ it.each([
   const backup = await storedDocuments(firestore);
   await eraseData(firestore, gone, { by: 'visitor' });
   provideEdition(() => ({ ...sampleEdition, id }));
-  const again = await register(email);
+  const newId = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);
   const eraseAgain = readOptions(['erase-again', '--yes']);
   expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), fail)).toBe(
     'Erased again: 1.',
   );
-  expect(await registrants.findId(email)).toBe(again);
+  expect(await registrants.findId(email)).toBe(newId);
   const { docs } = await firestore.collection(collections.registrants).get();
-  expect(docs.map((document) => document.id)).toEqual([again]);
+  expect(docs.map((document) => document.id)).toEqual([newId]);
   provideSample();
   const registered = register(email);
   await (id === '2025' ? expect(registered).rejects.toThrow('taken') : registered);
@@ -74,10 +74,10 @@ it.each([
 it.each([
   ['export', '"acceptedPolicy": '],
   ['erase', 'is erased'],
-])('names the other editions of a registrant, besides its action: %s', async (action, said) => {
+])('names the other editions of a registrant, besides its action: %s', async (action, expected) => {
   const { firestore, register } = database();
   const email = 'both@visitors.example';
-  const warned: string[] = [];
+  const warnings: string[] = [];
   const act = (warn: (line: string) => void, person = email) =>
     registrantCommand(firestore, readOptions([action, person, '--yes']), () => Promise.resolve(''), warn);
   for (const id of ['2024', '2026', '2027']) {
@@ -90,9 +90,9 @@ it.each([
   provideEdition(() => rehearsalEdition(live));
   await register(email);
   provideEdition(() => live);
-  expect(await act((line) => warned.push(line))).toContain(said);
+  expect(await act((line) => warnings.push(line))).toContain(expected);
   await expect(act(fail, 'nobody@visitors.example')).rejects.toThrow('Nobody has registered');
-  expect(warned).toEqual(
+  expect(warnings).toEqual(
     ['2024', '2027-test'].map(
       (id) =>
         `${email} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,

@@ -1,4 +1,4 @@
-/** Each rule of docs/requirements.md is written once and has a test; no code, test or page cites another. */
+/** Each rule of docs/requirements.md is there once and has a test; code, tests and pages cite only existing rules. */
 import { expect, it } from 'vitest';
 import { citationsIn, requirementIds, testsOfRequirements } from './requirements';
 

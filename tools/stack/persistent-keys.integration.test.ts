@@ -1,4 +1,4 @@
-/** The keys of a stack's data outlive the stack. */
+/** The keys for a stack's data outlive the stack. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

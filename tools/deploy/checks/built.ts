@@ -10,7 +10,7 @@ const forbidden = [
   { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'contains the mail server’s password' },
 ];
 
-/** @param folder the pages as they would be deployed */
+/** @param folder the pages to be deployed */
 export async function builtFindings(folder: string): Promise<Finding[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = await Promise.all(

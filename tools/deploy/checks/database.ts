@@ -31,7 +31,7 @@ export async function database(projectId: string, ask: Ask): Promise<string[]> {
           `The database is in ${found.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
         ]),
     ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
-    // Google leaves out what has its default.
+    // Google leaves out fields with their default value.
     ...((found.databaseEdition ?? 'STANDARD') === 'STANDARD'
       ? []
       : [
@@ -45,7 +45,7 @@ export async function database(projectId: string, ask: Ask): Promise<string[]> {
   ];
 }
 
-/** A database that is missing is another check's finding. */
+/** Another check reports a missing database. */
 export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
@@ -68,7 +68,7 @@ export async function backups(projectId: string, ask: Ask): Promise<string[]> {
     : ['No backup is scheduled. "Backups" in docs/operations.md has the command.'];
 }
 
-/** More would be real visitors, whose data a rehearsal must not have. */
+/** More registrants would be real visitors, whose data a rehearsal must not have. */
 const maxRehearsal = 200;
 
 const countSchema = array(

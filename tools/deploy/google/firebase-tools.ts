@@ -1,11 +1,11 @@
-/** Loads internal modules of firebase-tools: its version is pinned, and our tests run each module. */
+/** Loads internal modules of firebase-tools, whose version is pinned; our tests run each module. */
 import { createRequire } from 'node:module';
 import { inRepository } from '../../project/project';
 
 /**
- * @param module path below its folder lib
- * @param names the exports needed
- * @throws Error when a newer version has moved them
+ * @param module path below the folder lib of firebase-tools
+ * @param names the required exports
+ * @throws Error when a newer version has moved the exports
  */
 export function insideFirebaseTools<Part extends object>(
   module: string,
