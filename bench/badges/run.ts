@@ -36,7 +36,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     () => measureOnce('sheets', 5_000),
     () => measureOnce('list', 5_000),
   ]);
-  const compare = (
+  const both = (
     runs: readonly Measurement[],
     others: readonly Measurement[],
     figure: keyof Measurement,
@@ -46,23 +46,18 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     other: { name, values: others.map((run) => run[figure]) },
   });
   return [
-    {
-      what: '1,000 badges: time',
-      unit: 'ms',
-      ...compare(ours, naive, 'milliseconds'),
-      goal: { atMost: 0.025 },
-    },
+    { what: '1,000 badges: time', unit: 'ms', ...both(ours, naive, 'milliseconds'), goal: { atMost: 0.025 } },
     {
       what: '1,000 badges: peak memory',
       unit: 'MB',
-      ...compare(ours, naive, 'megabytes'),
+      ...both(ours, naive, 'megabytes'),
       goal: { atMost: 0.35 },
     },
-    { what: '1,000 badges: size', unit: 'bytes', ...compare(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
+    { what: '1,000 badges: size', unit: 'bytes', ...both(ours, naive, 'bytes'), goal: { atMost: 0.25 } },
     {
       what: 'one badge, warm',
       unit: 'ms',
-      ...compare(oursOne, naiveOne, 'milliseconds'),
+      ...both(oursOne, naiveOne, 'milliseconds'),
       goal: { atMost: 0.1 },
     },
     {
@@ -75,13 +70,13 @@ export async function measure(rounds: number, share: number): Promise<readonly C
     {
       what: '5,000 as A4x4: time',
       unit: 'ms',
-      ...compare(sheets, singles, 'milliseconds', 'single pages'),
+      ...both(sheets, singles, 'milliseconds', 'single pages'),
       goal: { atMost: 1.2 },
     },
     {
       what: '5,000 as A4x4: peak memory',
       unit: 'MB',
-      ...compare(sheets, singles, 'megabytes', 'single pages'),
+      ...both(sheets, singles, 'megabytes', 'single pages'),
       goal: { atMost: 1.2 },
     },
     {

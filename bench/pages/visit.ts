@@ -13,15 +13,15 @@ export interface Visit {
   /** Until React has hydrated the first field, so that its input counts. */
   readonly usable: number;
   /** Google's Cumulative Layout Shift. */
-  readonly layoutShift: number;
+  readonly shift: number;
 }
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const seen = { layoutShift: 0 };
+  const seen = { shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) seen.layoutShift += Number(entry.value);
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
   /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root. */
   const isHydrated = (field: Element) => {
@@ -64,11 +64,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     // Late content may still shift the layout.
     await page.waitForTimeout(1500);
     return await page.evaluate(() => {
-      const seen: { layoutShift: number; usable: number } = Reflect.get(window, 'seen');
+      const seen: { shift: number; usable: number } = Reflect.get(window, 'seen');
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
         usable: seen.usable,
-        layoutShift: seen.layoutShift,
+        shift: seen.shift,
       };
     });
   } finally {

@@ -36,19 +36,15 @@ it('refuses only the client that made a burst, and says when it may try again', 
 });
 
 // Long: it sends a hundred guesses to the Auth emulator.
-it(
-  'lets known networks and sessions in after wrong guesses from the same network',
-  { tags: ['long'] },
-  async () => {
-    const home = throughHosting('2001:db8:bad:1::1');
-    expect((await call('login', stack.organiser, home)).status).toBe(200);
-    const { refreshToken } = await tokensOf();
-    for (const [name, guess, right] of [
-      ['login', { email: `${randomUUID()}@organisers.example`, password: 'guess' }, stack.organiser],
-      ['refreshToken', { refreshToken: 'guess' }, { refreshToken }],
-    ] as const) {
-      expect(statusesOf(await times(100, () => call(name, guess, home)))).toHaveProperty('429');
-      expect((await call(name, right, home)).status).toBe(200);
-    }
-  },
-);
+it('admits known networks and sessions after wrong guesses', { tags: ['long'] }, async () => {
+  const home = throughHosting('2001:db8:bad:1::1');
+  expect((await call('login', stack.organiser, home)).status).toBe(200);
+  const { refreshToken } = await tokensOf();
+  for (const [name, guess, right] of [
+    ['login', { email: `${randomUUID()}@organisers.example`, password: 'guess' }, stack.organiser],
+    ['refreshToken', { refreshToken: 'guess' }, { refreshToken }],
+  ] as const) {
+    expect(statusesOf(await times(100, () => call(name, guess, home)))).toHaveProperty('429');
+    expect((await call(name, right, home)).status).toBe(200);
+  }
+});

@@ -36,8 +36,7 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- no-factor <e-mail address> removes the second factor, and ends all sessions
 
 --language <fr|nl|en> sets the language of a link's page; by default French, or the language last chosen there.
---role <owner|organiser|desk|reader> sets the role of an added account; by default it keeps its role, and a new account
-is an owner.
+--role <owner|organiser|desk|reader> sets the role of an added account; by default its present one, or owner.
 
 ${target}`,
 

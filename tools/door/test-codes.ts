@@ -23,10 +23,10 @@ export async function testCodesFile(): Promise<Uint8Array> {
   const font = await file.embedFont(StandardFonts.Helvetica);
   const bold = await file.embedFont(StandardFonts.HelveticaBold);
   const sheet = file.addPage([page.width, page.height]);
-  drawCentred(sheet, title, bold, 18, page.width / 2, 805);
+  write(sheet, title, bold, 18, page.width / 2, 805);
   languages.forEach((language, index) => {
     const intro = plain(translator(language)(($) => $.rehearsal.intro));
-    drawCentred(sheet, intro, font, 9, page.width / 2, 788 - index * 12);
+    write(sheet, intro, font, 9, page.width / 2, 788 - index * 12);
   });
   testResults.forEach((result, index) => {
     const middle = columns[index % 2] ?? 0;
@@ -34,7 +34,7 @@ export async function testCodesFile(): Promise<Uint8Array> {
     drawCode(sheet, testCodes[result], middle - side / 2, bottom);
     languages.forEach((language, line) => {
       const number = line === 0 ? `${index + 1}. ` : '';
-      drawCentred(
+      write(
         sheet,
         number + plain(translator(language)(($) => $.rehearsal.expected[result])),
         line === 0 ? bold : font,
@@ -53,14 +53,7 @@ function drawCode(sheet: PDFPage, code: string, x: number, bottom: number): void
   sheet.drawSvgPath(path, { x, y: bottom + side, scale: side / width, color: rgb(0, 0, 0) });
 }
 
-function drawCentred(
-  sheet: PDFPage,
-  text: string,
-  font: PDFFont,
-  size: number,
-  middle: number,
-  y: number,
-): void {
+function write(sheet: PDFPage, text: string, font: PDFFont, size: number, middle: number, y: number): void {
   sheet.drawText(text, { x: middle - font.widthOfTextAtSize(text, size) / 2, y, size, font, color: ink });
 }
 

@@ -77,7 +77,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
         [...all].some((name) => !own.includes(name) && !leavesOut(form, name))
       );
     };
-    expect(textsThatBreak(texts, isWrong)).toEqual([]);
+    expect(faulty(texts, isWrong)).toEqual([]);
   });
 
   it('has no text that is empty, or English by oversight', () => {
@@ -86,7 +86,7 @@ describe.each([...catalogue])('in %s', (language, texts) => {
       language !== 'en' &&
       text === english.get(form) &&
       !words(text).every((word) => sharedWords.has(word.toLowerCase()));
-    expect(textsThatBreak(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
+    expect(faulty(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
   });
 
   it('has only the quotes and spaces of its language', () => {
@@ -94,21 +94,19 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || wrong?.test(text) === true;
     const quotesIn = (text: string) => Array.from(text).filter((mark) => quotes.includes(mark));
     const isOpen = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
-    expect(textsThatBreak(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
+    expect(faulty(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
   });
 
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
     const named =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
     const isEnd = (form: string) => form === 'visitors.registration.heading';
-    expect(textsThatBreak(texts, (text, form) => named.test(isEnd(form) ? `${text} {event}` : text))).toEqual(
-      [],
-    );
+    expect(faulty(texts, (text, form) => named.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
   });
 
   it('fits where the place is narrow', () => {
     const maxLength = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
-    expect(textsThatBreak(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
+    expect(faulty(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
   });
 
   it('names each answer at the door differently', () => {
@@ -201,7 +199,7 @@ function variablesIn(text: string): string[] {
 }
 
 /** @returns the texts that break a rule, without the exceptions */
-function textsThatBreak(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
+function faulty(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
   return [...texts].flatMap(([form, text]) =>
     exceptions.some(([forms]) => forms.test(form)) || !rule(text, form) ? [] : [`${form}: ${text}`],
   );

@@ -15,7 +15,7 @@ import { printSummary } from './summary';
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
 /** The processor seconds of the set-up before this program, in the same process. */
-const setUpSeconds = processorSeconds();
+const setUp = processorSeconds();
 
 console.log(
   all
@@ -53,10 +53,7 @@ await Promise.all(
   ),
 );
 board.close();
-const stack = parts.reduce(
-  (rest, { processor = NaN }) => rest - processor,
-  processorSeconds() - setUpSeconds,
-);
+const stack = parts.reduce((rest, { processor = NaN }) => rest - processor, processorSeconds() - setUp);
 process.exit(printSummary(parts, { problems: [...problems], stack, all }) ? 0 : 1);
 
 async function takeFromQueue(): Promise<void> {

@@ -79,29 +79,25 @@ const team: Team = {
   invitations: [{ ...invitation, id: 'void', email: long, role: 'reader' }],
 };
 
-test(
-  'the team page and the page of an invitation fit and are accessible',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signInTab(page);
-    await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
-    const site = new SitePage(page, '/team');
-    await page.setViewportSize(telephone);
-    await site.open();
-    const rows = page.getByRole('listitem');
-    await rows.first().getByRole('combobox').selectOption('owner');
-    await rows.first().locator('[aria-expanded]').last().click();
-    await page.locator('#email').fill('nobody');
-    await page.locator('form button[type=submit]').last().click();
-    await expectClean(page);
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectToFitInEveryLanguage(site);
-    }
-    await page.setViewportSize(telephone);
-    const invited = new SitePage(page, '/invitation');
-    await invited.open(`#${(await invite()).token}`);
-    await page.locator('#password').waitFor();
-    await expectCleanInEveryLanguage(invited);
-  },
-);
+test('the pages of team and invitation fit and are accessible', { tag: '@long' }, async ({ page }) => {
+  await signInTab(page);
+  await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
+  const site = new SitePage(page, '/team');
+  await page.setViewportSize(telephone);
+  await site.open();
+  const rows = page.getByRole('listitem');
+  await rows.first().getByRole('combobox').selectOption('owner');
+  await rows.first().locator('[aria-expanded]').last().click();
+  await page.locator('#email').fill('nobody');
+  await page.locator('form button[type=submit]').last().click();
+  await expectClean(page);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFitInEveryLanguage(site);
+  }
+  await page.setViewportSize(telephone);
+  const invited = new SitePage(page, '/invitation');
+  await invited.open(`#${(await invite()).token}`);
+  await page.locator('#password').waitFor();
+  await expectCleanInEveryLanguage(invited);
+});

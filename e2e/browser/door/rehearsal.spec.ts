@@ -10,9 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, shows its keyboard faults, and sends the result when pairing', async ({
-  page,
-}) => {
+test('reads a hand scanner, shows its keyboard faults, and reports them when pairing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');

@@ -89,16 +89,14 @@ interface Translated {
   chooseLanguage(language: Language): Promise<void>;
 }
 
-/** Expects no horizontal scrolling in any language of the menu. The page's first language comes last and stays. */
+/** Expects no horizontal scrolling in any language of the menu. The page's own language comes last and stays. */
 export async function expectToFitInEveryLanguage(target: Translated): Promise<void> {
   await target.showLanguages?.();
-  const firstLanguage = await target.page.locator('html').getAttribute('lang');
+  const first = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   const offered = languages.filter((language) => values.includes(language));
-  for (const language of offered.toSorted(
-    (one, other) => Number(one === firstLanguage) - Number(other === firstLanguage),
-  )) {
+  for (const language of offered.toSorted((one, other) => Number(one === first) - Number(other === first))) {
     await target.chooseLanguage(language);
     await expectToFit(target.page);
   }

@@ -52,17 +52,13 @@ describe('a filter', () => {
   });
 });
 
-documented(
-  'docs: collection group',
-  'a collection group has the collections of its id at every depth',
-  async () => {
-    const name = newCollection().id;
-    const group = db.collectionGroup(name);
-    expect(await ids(group.orderBy('n'))).toEqual([]);
-    const deep = `other/x/${name}/deep`;
-    for (const [n, path] of [`${name}x/no`, deep, `${deep}/more/y/${name}/deeper`, `${name}/top`].entries())
-      await db.doc(path).set({ n });
-    expect(await ids(group.orderBy('n'))).toEqual(['deep', 'deeper', 'top']);
-    expect((await group.count().get()).data().count).toBe(3);
-  },
-);
+documented('docs: collection group', 'has all collections with its id, at every depth', async () => {
+  const name = newCollection().id;
+  const group = db.collectionGroup(name);
+  expect(await ids(group.orderBy('n'))).toEqual([]);
+  const deep = `other/x/${name}/deep`;
+  for (const [n, path] of [`${name}x/no`, deep, `${deep}/more/y/${name}/deeper`, `${name}/top`].entries())
+    await db.doc(path).set({ n });
+  expect(await ids(group.orderBy('n'))).toEqual(['deep', 'deeper', 'top']);
+  expect((await group.count().get()).data().count).toBe(3);
+});

@@ -29,13 +29,11 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
     const documents = new Map<string, PlannedDocument>();
     const change = async () => {
       const set = planDocuments(random, documents.size === 0 ? DOCUMENTS : DOCUMENTS / 4);
-      const changedPaths = new Set(set.map(({ path }) => path));
-      const deletedPaths = [...documents.keys()].filter(
-        (path) => random.chance(0.1) && !changedPaths.has(path),
-      );
-      await Promise.all([ours.change(set, deletedPaths), theirs.change(set, deletedPaths)]);
+      const changed = new Set(set.map(({ path }) => path));
+      const deleted = [...documents.keys()].filter((path) => random.chance(0.1) && !changed.has(path));
+      await Promise.all([ours.change(set, deleted), theirs.change(set, deleted)]);
       for (const document of set) documents.set(document.path, document);
-      for (const path of deletedPaths) documents.delete(path);
+      for (const path of deleted) documents.delete(path);
     };
 
     let run = 0;

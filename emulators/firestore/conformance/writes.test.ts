@@ -49,17 +49,13 @@ describe('set', () => {
 });
 
 describe('update', () => {
-  documented(
-    'docs: add data',
-    'fails for a missing document, like a delete with a precondition',
-    async () => {
-      const ref = newCollection().doc();
-      expect(await statusOf(ref.update({ n: 1 }))).toBe(NOT_FOUND);
-      expect((await ref.get()).exists).toBe(false);
-      await ref.delete();
-      expect(await statusOf(ref.delete({ exists: true }))).toBe(NOT_FOUND);
-    },
-  );
+  documented('docs: add data', 'fails for a missing document, like delete with a precondition', async () => {
+    const ref = newCollection().doc();
+    expect(await statusOf(ref.update({ n: 1 }))).toBe(NOT_FOUND);
+    expect((await ref.get()).exists).toBe(false);
+    await ref.delete();
+    expect(await statusOf(ref.delete({ exists: true }))).toBe(NOT_FOUND);
+  });
 
   documented('docs: add data', 'changes or removes only the fields at the paths', async () => {
     const before = { m: { x: 1, y: 1 }, k: 1 };

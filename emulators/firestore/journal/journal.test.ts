@@ -214,12 +214,8 @@ describe('the file', () => {
 
   it('becomes free when its holder has ended, even if another process has its PID', () => {
     start().stop();
-    for (const staleLock of [
-      '{"pid":999999999,"started":null}',
-      `{"pid":${process.pid},"started":"1"}`,
-      '',
-    ]) {
-      writeFileSync(`${path}.lock`, staleLock);
+    for (const lock of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
+      writeFileSync(`${path}.lock`, lock);
       start().stop();
     }
   });
