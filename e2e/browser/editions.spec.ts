@@ -13,7 +13,7 @@ const changedFacts = { registrationCodes: ['other'], contactEmail: 'other@gift-s
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
-test('keeps every field of the form, and accepts the former code', async ({ page, release }) => {
+test('the form keeps every field, and accepts the former code', async ({ page, release }) => {
   const visitor = typedRegistration(english, member, {
     dinnerReservation: '2',
     vegetarianMeal: '1',
@@ -44,7 +44,7 @@ test('keeps every field of the form, and accepts the former code', async ({ page
   await expect(registration.thanks).toBeVisible();
 });
 
-test('keeps what an organiser has typed, without a question', async ({ page, release }) => {
+test('the registrant’s page keeps typed values without a question', async ({ page, release }) => {
   const { id } = await register();
   const registrant = new RegistrantPage(page, id);
   await registrant.open();

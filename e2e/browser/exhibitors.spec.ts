@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** No other test uses this exhibitor. */
 const exhibitor = () => facts().exhibitors?.at(-1) ?? { key: '', name: '' };
 
-test('opens the page on one device only, invites a guest and sees the guest counted', async ({
+test('a contact opens the page on one device, invites a guest and sees the count', async ({
   browser,
   baseURL,
   context,

@@ -89,7 +89,7 @@ class Facts {
   }
 }
 
-test('begins, publishes and opens a first show', { tag: '@long' }, async ({ page, browser, other }) => {
+test('a new association publishes its first show', { tag: '@long' }, async ({ page, browser, other }) => {
   test.setTimeout(300_000);
   const { site, inbox } = originsOf(other.ports);
   await page.goto('/');

@@ -32,7 +32,7 @@ test('the form with errors clips and covers no text at twice the text size', asy
 });
 
 for (const language of languages)
-  test(`shows ${language} after sending at twice the text size`, { tag: '@long' }, async ({ page }) => {
+  test(`views after sending fit at twice the size in ${language}`, { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
     await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
@@ -58,7 +58,7 @@ for (const language of languages)
   });
 
 for (const path of sitePaths)
-  test(`shows ${path} whole at twice the text size`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} fits at twice the text size`, { tag: '@long' }, async ({ page }) => {
     const sitePage = new SitePage(page, await examplePath(path));
     // With a session, the sign-in page would lead to the list.
     if (path !== '/login') await signInTab(page);

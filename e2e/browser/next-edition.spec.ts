@@ -38,7 +38,7 @@ const lastFacts = Object.fromEntries(
 
 test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, next)));
 
-test('prepares and publishes the next edition by changing ten facts', async ({ page, publishShow }) => {
+test('an organiser publishes the next edition by changing ten facts', async ({ page, publishShow }) => {
   await publishShow(lastFacts);
   // An organiser needs a quarter of an hour for this.
   test.setTimeout(240_000);
@@ -116,7 +116,7 @@ test('prepares and publishes the next edition by changing ten facts', async ({ p
   await waitForEdition(editionHeader({ id: next, version: 1 }));
 });
 
-test('publishes with the keyboard alone', async ({ page, publishShow }) => {
+test('an organiser publishes with the keyboard alone', async ({ page, publishShow }) => {
   test.setTimeout(240_000);
   await publishShow(readyFacts);
   const site = new SitePage(page, '/edition');

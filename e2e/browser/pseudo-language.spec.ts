@@ -28,7 +28,7 @@ async function expectPseudo(page: Page): Promise<void> {
 }
 
 for (const path of sitePaths)
-  test(`shows no English and cuts no text at ${path}`, { tag: '@long' }, async ({ context, page }) => {
+  test(`${path} shows no English and cuts no text`, { tag: '@long' }, async ({ context, page }) => {
     const sitePage = new SitePage(page, await examplePath(path));
     // With a session, the sign-in page would lead to the list.
     if (path !== '/login') await signInTab(page);
@@ -41,7 +41,7 @@ for (const path of sitePaths)
     await expectPseudo(page);
   });
 
-test('shows no English in errors and the thank-you view', { tag: '@long' }, async ({ context, page }) => {
+test('errors and the thank-you view show no English', { tag: '@long' }, async ({ context, page }) => {
   await servePseudo(context);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -55,7 +55,7 @@ test('shows no English in errors and the thank-you view', { tag: '@long' }, asyn
   await expectPseudo(page);
 });
 
-test('shows no English at the door', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the door shows no English', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => {
     await pinAnswers(each);
     await servePseudo(each);

@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await call('endRehearsal', { edition: sampleEdition.id }, await asOrganiser());
 });
 
-test('marks a test registration everywhere, and hides it from lists', async ({ page, browser, release }) => {
+test('a test registration is marked everywhere and hidden from lists', async ({ page, browser, release }) => {
   await release(notYetOpen);
   const visitor = typedRegistration(english, { lastname: newMarker() });
   expect(await call('addUser', visitor)).toMatchObject({

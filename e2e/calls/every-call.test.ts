@@ -122,8 +122,9 @@ it.each(others.filter(isNoGet))(
   expectPlain,
 );
 // API-3. One test for all, since it reads everything stored before and after.
-it('answers a GET like the others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
-it('answers every GET like the others, and changes nothing', { tags: ['long'] }, () =>
+it('a GET is answered like other calls, and changes nothing', () =>
+  expectPlain(...representatives.filter(isGet)));
+it('every GET is answered like other calls, and changes nothing', { tags: ['long'] }, () =>
   expectPlain(...others.filter(isGet)),
 );
 
@@ -148,7 +149,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
   }
 }
 
-it('logs no wrong link, query, key or token', async () => {
+it('the log has no wrong link, query, key or token', async () => {
   const { input, headers } = await validCall('changeVisit');
   const answers = await Promise.all([
     call('changeVisit', input, withLink('zyxwtoken')),

@@ -31,7 +31,7 @@ const timesListed = async (q: string) =>
   (await list({ page: 0, limit: 25, q }, undefined, stack.call)).totalCount;
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, stack.inbox);
 
-it('reports a stopped database, loses no registrant, and sends every mail after a restart', async () => {
+it('a stopped database is reported, loses no registrant, and delays mails only', async () => {
   // Sign in before, so that only the database is missing.
   await asOrganiser();
   const health = () =>
@@ -65,7 +65,7 @@ it('reports a stopped database, loses no registrant, and sends every mail after 
   for (const email of emails) expect(await timesListed(email)).toBe(1);
 });
 
-it('keeps every acknowledged registration once when Firestore is killed during writes', async () => {
+it('every acknowledged registration is stored once when Firestore is killed during writes', async () => {
   const { emails: earlier } = await storedRegistrants(stack.firestore);
   const visitors = Array.from({ length: 200 }, () => typedRegistration());
   const acknowledged: string[] = [];
@@ -96,7 +96,7 @@ it('keeps every acknowledged registration once when Firestore is killed during w
   expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
 });
 
-it('stores one registrant after a kill between storing and answering', async () => {
+it('a kill between storing and answering leaves one registrant', async () => {
   const visitor = typedRegistration();
   await behindProxy(stack.firestore, (proxy) =>
     inOneProcess(
@@ -126,7 +126,7 @@ it('stores one registrant after a kill between storing and answering', async () 
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
 
-it('resends at most once after a kill between sending and recording, and sends the queue', async () => {
+it('a kill between sending and recording repeats one mail, and loses no queued mail', async () => {
   const { requestConfirmation, findInList, register } = stack.registrants;
   const visitor = await register();
   const queued = await register();

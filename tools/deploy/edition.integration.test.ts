@@ -33,7 +33,7 @@ describe('the stored edition', () => {
   });
 });
 
-it('has a kind for each finding', () => {
+it('each finding has its kind', () => {
   const kinds = (now: string) =>
     new Map(
       editionFindings(

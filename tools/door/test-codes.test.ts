@@ -6,6 +6,6 @@ import { testCodesFile } from './test-codes';
 
 const publishedFile = fileURLToPath(new URL('../../web/src/door/rehearsal/test-codes.pdf', import.meta.url));
 
-it('matches what tools/door/main.ts writes', async () => {
+it('the sheet is what tools/door/main.ts writes', async () => {
   expect(Buffer.from(await testCodesFile()).equals(await readFile(publishedFile))).toBe(true);
 });

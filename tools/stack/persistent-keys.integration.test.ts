@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { persistentKeys } from './persistent-keys';
 
-it('makes keys once per data folder', async () => {
+it('each data folder gets its keys once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const keys = await persistentKeys(join(folder, 'one', 'keys.env'));

@@ -33,7 +33,7 @@ const check = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''))
 
 const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 
-test('enrols an authenticator app, and signs in with each code', { tag: '@long' }, async ({ page }) => {
+test('an organiser enrols an app and signs in with each kind of code', { tag: '@long' }, async ({ page }) => {
   const organiser = await newOrganiser();
   const code = page.locator('#code');
   await signInTab(page, organiser);
@@ -76,7 +76,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
 });
 
-test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' }, async ({ page }) => {
+test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@long' }, async ({ page }) => {
   const { credentials, secret, recoveryCodes } = await enrolOrganiser();
   // A device that confirms at once.
   const client = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
 import { expect, test } from '../../support/browser/test';
 
-test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
+test('an organiser replaces a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();
   const login = new LoginPage(page);
   await login.open();

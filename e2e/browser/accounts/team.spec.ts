@@ -15,7 +15,7 @@ import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
-test('invites a colleague, who starts by keyboard alone, and is then removed', async ({ page, browser }) => {
+test('an invited colleague joins by keyboard alone, and is then removed', async ({ page, browser }) => {
   const colleague = newColleague();
   await signInTab(page, await newOrganiser());
   await page.goto('/team');

@@ -18,7 +18,7 @@ async function openDesk(browser: Browser, baseURL: string | undefined, prepare =
 }
 
 // Long: it is about layout, at two sizes.
-test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, async (each) => {
     await each.addInitScript(() => {
       const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ test('acts on the first press, which turns on the sound', { tag: '@long' }, asyn
   await context.close();
 });
 
-test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('no control moves when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, (each) => each.clock.install());
   await desk.type('a1'.repeat(10));
   await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
@@ -56,7 +56,7 @@ test('moves nothing at a desk when an answer appears', { tag: '@long' }, async (
   await context.close();
 });
 
-test('registers without a network and prints', async ({ browser, baseURL }) => {
+test('a desk registers and prints without a network', async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL);
   await context.setOffline(true);
   const lastname = unique();
@@ -87,7 +87,7 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('axe finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
   const visitor = await register({ lastname: unique() });
   const { context, desk } = await openDesk(browser, baseURL);
   await expectClean(desk.page);

@@ -5,7 +5,7 @@ import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('pairs the phone that scans the code, until it is revoked', async ({ page, browser, baseURL }) => {
+test('a phone is paired by scanning a code, until it is revoked', async ({ page, browser, baseURL }) => {
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();

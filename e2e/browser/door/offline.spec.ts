@@ -25,7 +25,7 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseURL }) => {
+test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ browser, baseURL }) => {
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
@@ -79,7 +79,7 @@ test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseUR
 });
 
 // Long: the page loads again after each end.
-test(`loses no scan when its page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
+test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
   const ids = idsOf(await registerMany(5));
   const { context, door, id } = await browserPhone(browser, baseURL);
   await waitForBuild(door);
@@ -126,7 +126,7 @@ test(`loses no scan when its page ends ${pageEnds} times`, { tag: '@long' }, asy
 });
 
 // Long: it tests only the service worker, which rarely changes.
-test('serves its own files, and updates in a quiet hour', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the worker serves the page and updates when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
   const [visitor] = await registerMany(1);
   const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
   const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>

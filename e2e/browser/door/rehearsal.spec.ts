@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, shows its keyboard faults, and reports them when pairing', async ({ page }) => {
+test('the rehearsal tests a hand scanner, and sends the result when pairing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');
@@ -34,7 +34,7 @@ test('reads a hand scanner, shows its keyboard faults, and reports them when pai
   expect((await pairing).postDataJSON()).toMatchObject({ rehearsal: { codes: 5 } });
 });
 
-test('shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
+test('the page shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/door#codes');
   const pictures = page.locator('.test-codes figure:not(.opens) svg');
   await expect(pictures).toHaveCount(codes.length);

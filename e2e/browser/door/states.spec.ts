@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   h: { result: 'other-edition', day: '2024-08-28' },
 };
 
-test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   // Without a book the phone cannot decide.
   await page.route('**/api/door/book*', (route) => route.abort());
@@ -82,7 +82,7 @@ test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   await expectCleanInEveryLanguage(door);
 });
 
-test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   const label = `Axe ${Date.now()}`;
   await devices.showOnly(label);

@@ -11,7 +11,7 @@ const { id, version, facts } = sampleEdition;
 const name = 'Internationale Fachausstellung'.repeat(3).slice(0, 80);
 
 for (const state of ['live', 'archived', 'rehearsal'] as const)
-  test(`keeps the header at 56 px with a show that is ${state}`, async ({ page }) => {
+  test(`the header is 56 px high with a show that is ${state}`, async ({ page }) => {
     // All three have the live edition's facts under another name.
     const editionId = state === 'rehearsal' ? rehearsalIdOf(id) : id;
     const editions = [{ id: editionId, name, date: facts.date, version, state }];

@@ -9,7 +9,7 @@ import { register, withLink } from '../../support/registrants';
 import { readXlsx } from '../../support/files/read-xlsx';
 import { expect, test } from '../../support/browser/test';
 
-test('exports a spreadsheet, and a page for each badge', async ({ page }) => {
+test('a search is exported as a spreadsheet and as badges', async ({ page }) => {
   const organization = newMarker();
   for (const firstname of ['Anke', 'Bram']) await register({ organization, firstname });
   const cancelled = await register({ organization });

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/browser/test';
 // In another time zone, the page would show a line about it above the list.
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('shows twelve people and at most thirty controls on a laptop’s first screen', async ({ page }) => {
+test('a laptop’s first screen shows twelve people and at most thirty controls', async ({ page }) => {
   await showFictionalList(page, 25, 10);
   const users = new UsersPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -43,7 +43,7 @@ function countControls(): number {
   ).length;
 }
 
-test('leads from signing in to a person’s first field in twelve tabs', { tag: '@long' }, async ({ page }) => {
+test('a person’s first field is at most twelve tabs away', { tag: '@long' }, async ({ page }) => {
   const { email } = await register({ organization: newMarker() });
   const users = new UsersPage(page);
   const login = new LoginPage(page);
@@ -60,7 +60,7 @@ test('leads from signing in to a person’s first field in twelve tabs', { tag: 
   await tabTo(field, 12);
 });
 
-test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
+test('361 people are printed on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await showFictionalList(page, 361);
   const users = new UsersPage(page);
@@ -81,7 +81,7 @@ test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' 
   }
 });
 
-test('prints the column names without breaking a word', { tag: '@long' }, async ({ page }) => {
+test('printed column names break no word', { tag: '@long' }, async ({ page }) => {
   const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
   await register({
     organization,

@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('filters with the keyboard, and saves the filter as a view', { tag: '@long' }, async ({ page }) => {
+test('the keyboard filters the list and saves the filter as a view', { tag: '@long' }, async ({ page }) => {
   const word = newMarker();
   for (const lastname of ['Dine', 'Dineur', 'Stay'])
     await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
@@ -54,7 +54,7 @@ test('filters with the keyboard, and saves the filter as a view', { tag: '@long'
 });
 
 // A selection that no filter describes.
-test('prints and writes to eleven people ticked on two pages', { tag: '@long' }, async ({ page }) => {
+test('a selection from two pages can be printed and written to', { tag: '@long' }, async ({ page }) => {
   const organization = newMarker();
   for (let count = 0; count < 26; count += 1) await register({ organization });
   const users = new UsersPage(page);

@@ -9,7 +9,7 @@ import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 // Only a browser has a canvas that makes the picture; tests beside the code have the rules for logos.
-test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
+test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   const organiser = await asOrganiser();
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);

@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('previews a confirmation without running its HTML, sends it, and shows the tick', async ({ page }) => {
+test('a confirmation is previewed without running its HTML, sent, and ticked', async ({ page }) => {
   const marker = newMarker();
   const lastname = `<img src=x onerror="parent.document.title='taken'"><script>parent.document.title='taken'`;
   const firstname = '" style="color:red';

@@ -12,7 +12,7 @@ import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/browser/test';
 
 // Long, since axe checks eight states; the functions' tests have the rules of mailings.
-test('invites only those who agreed, and unsubscribes them', { tag: '@long' }, async ({ page, request }) => {
+test('consenting people are invited, and can unsubscribe', { tag: '@long' }, async ({ page, request }) => {
   const company = newMarker();
   const consenting = await register({
     organization: company,

@@ -21,7 +21,7 @@ async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePa
 const lastElements = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
 
 for (const path of ['/statistics', '/dinner'] as const) {
-  test(`finds no violation at ${path}, and fits a telephone`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds no violation at ${path}, which fits a telephone`, { tag: '@long' }, async ({ page }) => {
     // Other tests' registrants make the tables so long that axe takes a minute on a busy machine.
     await page.route(`**/api/admin${path}`, async (route) => {
       const answer = await route.fetch();
@@ -41,7 +41,7 @@ for (const path of ['/statistics', '/dinner'] as const) {
   });
 }
 
-test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, async ({ page }) => {
+test('the dinner prints on one A4 sheet with any number of companies', { tag: '@long' }, async ({ page }) => {
   let count = 0;
   const amounts = { owed: 12_345_678, paid: 4_567_890, open: 7_777_788 };
   const at = { seconds: 1_748_952_120, nanoseconds: 0 };

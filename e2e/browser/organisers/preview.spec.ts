@@ -32,7 +32,7 @@ const frame = (page: Page) => page.frameLocator('iframe');
 const tab = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
 
 // Long, since it hydrates the pages in three languages.
-test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, context }) => {
+test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, context }) => {
   const url = await newPreview();
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
@@ -69,7 +69,7 @@ test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, c
   expect(await context.cookies()).toEqual([]);
 });
 
-test('does not register visitors from a preview', { tag: '@long' }, async ({ page }) => {
+test('a preview registers no visitor', { tag: '@long' }, async ({ page }) => {
   const url = await newPreview();
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('corrects a misspelt name, and returns to the same position in the list', async ({ page }) => {
+test('an organiser corrects a name, and returns to the same place in the list', async ({ page }) => {
   const marker = newMarker();
   for (let index = 0; index < 5; index += 1) await register({ organization: marker });
   const { email } = await register({ organization: marker, lastname: 'Vandenberge' });
@@ -48,7 +48,7 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   expect(requests).toHaveLength(2);
 });
 
-test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
+test('the page fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
   const registered = await register({ lastname: 'Peters', city: 'Gand' });
   const { id } = registered;
   const registrant = new RegistrantPage(page, id);

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../support/browser/axe';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
-test('finds no violation and no motion in the form when sending', { tag: '@long' }, async ({ page }) => {
+test('the form has no violation and no motion, also when sending', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const registration = new RegistrationPage(page);
   const expectStillAndClean = async () => {
@@ -40,7 +40,7 @@ test('finds no violation and no motion in the form when sending', { tag: '@long'
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test('reaches, fills in and sends the form, with a visible focus', { tag: '@long' }, async ({ page }) => {
+  test('a visitor fills in and sends the form, with a visible focus', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const email = `ann${Date.now()}@lee.example`;
     const sent = registration.requestsTo('addUser');

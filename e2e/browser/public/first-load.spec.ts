@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('requests only our own server, and no style sheet that is inlined', async ({ page, baseURL }) => {
+test('the pages request only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
   const foreignUrls: string[] = [];
   const sheets: string[] = [];
   const errors: string[] = [];
@@ -31,7 +31,7 @@ test('requests only our own server, and no style sheet that is inlined', async (
   expect(errors).toEqual([]);
 });
 
-test('loads the form and its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
+test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -49,7 +49,7 @@ for (const [what, files] of [
   ['a part of it', /\/assets\/visitors\.nl-.*\.js/],
   ['the file of facts', /\/facts\/.*\.json/],
 ] as const) {
-  test(`tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
+  test(`the page tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
@@ -57,7 +57,7 @@ for (const [what, files] of [
 }
 
 test(
-  'says in three languages what to do without JavaScript',
+  'the page says in three languages what to do without JavaScript',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -74,7 +74,7 @@ test(
 );
 
 for (const path of ['/', '/rgpd', '/visit']) {
-  test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} shifts no layout while it loads`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(watchShifts);
     await page.goto(path);
     await expect(page.locator('#root h1')).toBeVisible();

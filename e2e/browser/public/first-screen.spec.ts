@@ -8,7 +8,7 @@ const { languages } = sampleEdition.facts;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('shows date, hours, city, map and the first field at once in every language', async ({ page }) => {
+test('the first screen shows date, hours, city, map and first field in every language', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   const hero = page.locator('.hero');

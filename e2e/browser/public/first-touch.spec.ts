@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB' });
 /** Where the local stack issues tokenUrl; in production, the provider's requests go to Google instead. */
 const tokenUrl = /\/token$/;
 
-test('requests no other server until a field is touched, and then one token', async ({ page, baseURL }) => {
+test('the page requests only our server until a touch, then one token', async ({ page, baseURL }) => {
   const requests = requestsElsewhere(page, baseURL);
   const registration = new RegistrationPage(page);
   await registration.open();

@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB' });
 /** The parts whose requests are aborted at first. */
 const parts = /\/assets\/(Dinner|send-registration)-[^/]*\.js/;
 
-test('sends a form with the dinner whose parts failed to load at first', async ({ page }) => {
+test('a visitor sends a form whose parts failed to load at first', async ({ page }) => {
   const visitor = typedRegistration(english, withDinner);
   const registration = new RegistrationPage(page);
   await page.route(parts, (route) => route.abort());

@@ -7,7 +7,7 @@ test.use({ locale: 'fr-BE' });
 
 const program = /\/assets\/index-.*\.js/;
 
-test('hides a page until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
+test('a page is hidden until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
@@ -25,7 +25,7 @@ test('hides a page until it is in the chosen language', { tag: '@long' }, async 
   expect(errors).toEqual([]);
 });
 
-test('shows and changes the language without storage', { tag: '@long' }, async ({ page }) => {
+test('the language can be changed without storage', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = {
       get: () => {
@@ -42,7 +42,7 @@ test('shows and changes the language without storage', { tag: '@long' }, async (
 });
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mailings/undefined']) {
-  test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
+  test(`${path} hydrates without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const release = await holdRequests(page, program);

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('shows the code, also after a reload and offline, until a colleague registers', async ({ page }) => {
+test('the view shows the code at once, after a reload and offline', async ({ page }) => {
   const visitor = typedRegistration(withDinner);
   const registration = new RegistrationPage(page);
   const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('corrects, cancels, restores, exports and erases the registration', async ({ page, request }) => {
+test('visitors correct, cancel, restore, export and erase their registration', async ({ page, request }) => {
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
@@ -70,7 +70,7 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   expect(urls.filter((url) => url.includes(token))).toEqual([]);
 });
 
-test('requests a link by mail, and finds no violation without one', { tag: '@long' }, async ({ page }) => {
+test('a page without a link is accessible and requests one by mail', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');
@@ -82,7 +82,7 @@ test('requests a link by mail, and finds no violation without one', { tag: '@lon
   expect(visitIn(await mailTo(email))).toBe(visit);
 });
 
-test('keeps the link after a reload, and fits every language', { tag: '@long' }, async ({ page }) => {
+test('the page keeps its link after a reload, and fits all languages', { tag: '@long' }, async ({ page }) => {
   const { visit, email, lastname } = await register();
   const own = new VisitPage(page);
   await own.openLink(visit);

@@ -16,7 +16,7 @@ import { startOtherStack } from './other-stack';
 const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
-test('differs from the sample in every fact', { tag: '@long' }, () => {
+test('the other edition differs from the sample in every fact', { tag: '@long' }, () => {
   // Both have the dinner's key, which is part of the product.
   expect(sharedFacts(sampleEdition, nextYear)).toEqual(['languages', 'entrances']);
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
@@ -25,7 +25,7 @@ test('differs from the sample in every fact', { tag: '@long' }, () => {
 });
 
 // DOOR-38: the site's files include the door's page.
-test('deploys no fact of this edition', { tag: '@long' }, async () => {
+test('the other edition is deployed without facts of the sample', { tag: '@long' }, async () => {
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
