@@ -90,11 +90,11 @@ function waitOutOverlap(): Promise<void> {
 async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = new Roster(database, () => new Date());
   const { users } = await roster.list(plain);
-  const one = database.collection(collections.registrants).doc(users[0]?.id ?? '');
+  const document = database.collection(collections.registrants).doc(users[0]?.id ?? '');
   const request: ListRequest = { ...plain, sort: 'lastname', dir: 'asc' };
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await one.update({ updatedAt: new Date() });
+    await document.update({ updatedAt: new Date() });
     times.push(await duration(() => roster.list(request)));
   }
   return { what: `${label}, by last name, after a change`, unit: 'ms', ours: times };

@@ -205,10 +205,10 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   await phone.getByLabel('Grob').check();
   await phone.getByLabel('Was rösten Sie?').fill('=1+1');
   await phone.locator('form [name=rgpd]').check();
-  const stored = phone.waitForResponse('**/api/addUser');
+  const response = phone.waitForResponse('**/api/addUser');
   await phone.locator('form .button[type=submit]').click();
   await expect(phone.locator('.thank-you')).toBeVisible();
-  const { id, visit }: { id: string; visit: string } = JSON.parse(await (await stored).text());
+  const { id, visit }: { id: string; visit: string } = JSON.parse(await (await response).text());
   await expectOwnPage(phone);
 
   const mail = await mailTo(email, inbox);
@@ -218,8 +218,8 @@ test('a new association publishes its first show', { tag: '@long' }, async ({ pa
   expect(ics).toContain('DTSTART:20990312T080000Z');
   expect(ics).toContain('DTSTART:20990313T080000Z');
   for (const text of [mail.subject, mail.text, mail.html, ics]) expectOwn(String(text));
-  const printed = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
-  const badge = printed.map(({ text }) => text).join('\n');
+  const badgePages = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
+  const badge = badgePages.map(({ text }) => text).join('\n');
   expect(badge).toContain('GAST');
   expectOwn(badge);
 

@@ -49,8 +49,8 @@ test('a test registration is marked everywhere and hidden from lists', async ({ 
   const registration = new RegistrationPage(invited);
   await registration.register(visitor);
   await expect(registration.thanks).toBeVisible();
-  const stored = await invited.evaluate(() => sessionStorage.getItem('registered'));
-  const { visit }: { visit: string } = JSON.parse(stored ?? '{}');
+  const storedItem = await invited.evaluate(() => sessionStorage.getItem('registered'));
+  const { visit }: { visit: string } = JSON.parse(storedItem ?? '{}');
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 

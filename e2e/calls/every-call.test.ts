@@ -107,25 +107,24 @@ const representatives = endpointNames.filter((name) => {
   const alike = endpointNames.filter((other) => endpoints[other].functionName === functionName);
   return !slowCalls.includes(name) && alike.find((other) => endpoints[other].method === method) === name;
 });
-const others = endpointNames.filter((name) => !representatives.includes(name));
+const otherCalls = endpointNames.filter((name) => !representatives.includes(name));
 
 const isGet = (name: EndpointName) => endpoints[name].method === 'GET';
-const isNoGet = (name: EndpointName) => !isGet(name);
+const isNotGet = (name: EndpointName) => !isGet(name);
 
-it.each(representatives.filter(isNoGet))(
+it.each(representatives.filter(isNotGet))(
   'answers %s with nothing internal, and logs none of its input',
   expectPlain,
 );
-it.each(others.filter(isNoGet))(
+it.each(otherCalls.filter(isNotGet))(
   'answers %s with nothing internal, and logs none of its input',
   { tags: ['long'] },
   expectPlain,
 );
 // API-3. One test for all, since it reads everything stored before and after.
-it('a GET is answered like other calls, and changes nothing', () =>
-  expectPlain(...representatives.filter(isGet)));
-it('every GET is answered like other calls, and changes nothing', { tags: ['long'] }, () =>
-  expectPlain(...others.filter(isGet)),
+it('a GET is answered like others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
+it('every GET is answered like others, and changes nothing', { tags: ['long'] }, () =>
+  expectPlain(...otherCalls.filter(isGet)),
 );
 
 async function expectPlain(...names: readonly EndpointName[]): Promise<void> {

@@ -37,10 +37,10 @@ it('a stopped database is reported, loses no registrant, and delays mails only',
   const health = () =>
     stack.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
   const earlier = await stack.registrants.register();
-  const during = typedRegistration();
+  const lateVisitor = typedRegistration();
   await stack.withoutFirestore(async () => {
     const [adding, sending, retrying] = await Promise.allSettled([
-      stack.call('addUser', during),
+      stack.call('addUser', lateVisitor),
       stack.registrants.requestConfirmation(earlier),
       stack.retry(),
     ]);
@@ -55,9 +55,9 @@ it('a stopped database is reported, loses no registrant, and delays mails only',
   await expect
     .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
     .toEqual({ status: 'ok' });
-  expect(await stack.call('addUser', during)).toMatchObject({ status: 201 });
-  expect(await stack.call('addUser', during)).toMatchObject({ status: 409 });
-  const emails = [earlier.email, during.email];
+  expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 201 });
+  expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 409 });
+  const emails = [earlier.email, lateVisitor.email];
   const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, stack.inbox)).length));
   await afterRetries(counts, 'mails to both').not.toContain(0);
   await stack.retry();
@@ -129,7 +129,7 @@ it('a kill between storing and answering leaves one registrant', async () => {
 it('a kill between sending and recording repeats one mail, and loses no queued mail', async () => {
   const { requestConfirmation, findInList, register } = stack.registrants;
   const visitor = await register();
-  const queued = await register();
+  const queuedVisitor = await register();
   await inOneProcess(
     'email_personal',
     (url, _printed, kill) =>
@@ -140,7 +140,7 @@ it('a kill between sending and recording repeats one mail, and loses no queued m
           const request = { idFirebase: visitor.id, email: visitor.email };
           const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
           await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), polling);
-          const next = { idFirebase: queued.id, email: queued.email };
+          const next = { idFirebase: queuedVisitor.id, email: queuedVisitor.email };
           expect(await callAt(url, 'email_personal', next)).toMatchObject({
             status: 200,
             body: { queued: true },
@@ -157,14 +157,14 @@ it('a kill between sending and recording repeats one mail, and loses no queued m
   await stack.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
   expect(await sentAt()).toBeUndefined();
-  await afterRetries(() => mailsOf(queued), 'the queued mail').toHaveLength(1);
+  await afterRetries(() => mailsOf(queuedVisitor), 'the queued mail').toHaveLength(1);
 
   // The documented duplicate, once, with the same Message-ID.
   await endLease(stack.firestore, visitor.id);
   await afterRetries(sentAt, 'the confirmation is marked as sent').toBeDefined();
   await stack.retry();
   expect(await requestConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
-  expect(await mailsOf(queued)).toHaveLength(1);
+  expect(await mailsOf(queuedVisitor)).toHaveLength(1);
   const mails = await mailsOf(visitor);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);

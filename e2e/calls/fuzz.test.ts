@@ -68,8 +68,8 @@ function fuzz(names: readonly EndpointName[]) {
         const answer = await exchange({
           to,
           bytes: bytesOf(request, to),
-          bodiless: request.method === 'HEAD',
-          hangUp: breaksHttp(request),
+          hasNoBody: request.method === 'HEAD',
+          hangsUp: breaksHttp(request),
           timeout: fuzzing.timeout,
         });
         assertResponse(name, request, answer);

@@ -52,8 +52,8 @@ const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => 
 
 const signedIn = (role: Role): Outcomes => {
   const least = (needed: Role) => (roles.indexOf(role) >= roles.indexOf(needed) ? 'in' : 'role-insufficient');
-  const own = Object.fromEntries(roles.map((needed) => [needed, least(needed)]));
-  return fromPage('in', { ...own, 'visitor or desk': least('desk') });
+  const roleOutcomes = Object.fromEntries(roles.map((needed) => [needed, least(needed)]));
+  return fromPage('in', { ...roleOutcomes, 'visitor or desk': least('desk') });
 };
 
 /** The outcomes for a page without an organiser. */

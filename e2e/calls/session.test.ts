@@ -78,7 +78,7 @@ it('sets a password once with a link’s code, and ends all tokens (AUTH-10, AUT
   expect(await call('login', credentials)).toMatchObject({ status: 401 });
   expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 401 });
   expect(await call('adminViews', {}, bearer(idToken))).toMatchObject({ status: 401 });
-  const again = await call('password', { oobCode, password: randomUUID() });
-  expect(again).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
+  const secondUse = await call('password', { oobCode, password: randomUUID() });
+  expect(secondUse).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
   expect(await call('login', { email, password: newPassword })).toMatchObject({ status: 200 });
 });

@@ -19,15 +19,15 @@ it('refuses an unknown method, and names the methods of all calls at the path', 
 });
 
 it('answers a preflight from our own origin only', async () => {
-  const own = await request('OPTIONS', '/visit', null, { Origin: stack.site });
-  expect(own.status).toBe(204);
-  expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
-  expect(own.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, PUT, DELETE');
+  const ownAnswer = await request('OPTIONS', '/visit', null, { Origin: stack.site });
+  expect(ownAnswer.status).toBe(204);
+  expect(ownAnswer.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
+  expect(ownAnswer.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, PUT, DELETE');
   const { apiKey, appCheck, authorization, idempotencyKey, visit } = headerNames;
   for (const name of [apiKey, appCheck, authorization, idempotencyKey, visit])
-    expect(own.headers.get('Access-Control-Allow-Headers')).toContain(name);
-  const foreign = await request('OPTIONS', '/visit', null, { Origin: 'https://evil.example' });
-  expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(ownAnswer.headers.get('Access-Control-Allow-Headers')).toContain(name);
+  const foreignAnswer = await request('OPTIONS', '/visit', null, { Origin: 'https://evil.example' });
+  expect(foreignAnswer.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
 // A body that is read whole could exhaust the memory.

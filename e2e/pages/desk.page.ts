@@ -29,10 +29,10 @@ export class DeskPage extends DoorPage {
     await this.page.locator('#walk-in-organization').fill('Cadeaux');
     await this.page.locator('#walk-in-consent').check();
     // The page sends the request at once, even without a network.
-    const sent = this.page.waitForRequest('**/api/door/walk-in');
+    const request = this.page.waitForRequest('**/api/door/walk-in');
     await this.add.click();
     await this.person({ lastname }).waitFor();
-    const walkIn: { id: string } = JSON.parse((await sent).postData() ?? '');
+    const walkIn: { id: string } = JSON.parse((await request).postData() ?? '');
     return walkIn.id;
   }
 }

@@ -70,8 +70,8 @@ export class UsersPage extends SitePage {
 
   /** @returns the page of the confirmation, in a separate tab */
   async openConfirmation(row: Locator): Promise<MailPage> {
-    const opened = this.page.context().waitForEvent('page');
+    const newPage = this.page.context().waitForEvent('page');
     await row.locator('.envelope').click();
-    return new MailPage(await opened);
+    return new MailPage(await newPage);
   }
 }

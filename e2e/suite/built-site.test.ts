@@ -17,8 +17,8 @@ it('keeps the first load of form, own page and door within their budgets', async
     inRepository('web/scripts/first-load.mjs'),
     site,
   ]);
-  const found = stdout.matchAll(/First load of (\S+),[^]*?the budget is (\d+) kB/g);
-  const budgets = [...found].map(([, path, budget]) => `${path} ${budget}`);
+  const matches = stdout.matchAll(/First load of (\S+),[^]*?the budget is (\d+) kB/g);
+  const budgets = [...matches].map(([, path, budget]) => `${path} ${budget}`);
   expect(budgets).toEqual(['/ 150', '/visit 150', '/exhibitor 60', '/door 60']);
 });
 

@@ -19,9 +19,9 @@ export interface Credentials {
 
 /** Signs in an organiser without a second factor, by default the sample one. @returns the answer */
 export async function signInAs(credentials: Credentials = stack.organiser): Promise<SignedIn> {
-  const signedIn = await outputOf('login', credentials);
-  if (!('session' in signedIn)) throw new Error('There is a second step.');
-  return signedIn;
+  const answer = await outputOf('login', credentials);
+  if (!('session' in answer)) throw new Error('There is a second step.');
+  return answer;
 }
 
 /** The tokens of signing in; an account without a second factor does not need the session. */
@@ -66,9 +66,9 @@ export const savedViews = async () => (await toOrganiser('adminViews', {})).view
 
 /** Returns the live edition's tags; adds one if there are none. */
 export async function someTags(): Promise<Tags> {
-  const stored = await toOrganiser('adminTags', {});
-  if (stored.tags.length > 0) return stored;
-  return toOrganiser('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
+  const current = await toOrganiser('adminTags', {});
+  if (current.tags.length > 0) return current;
+  return toOrganiser('saveTags', { version: current.version, tags: [{ name: 'Right call', ink: 'band' }] });
 }
 
 /** A new organiser for one test, which may disable, revoke or demote it. */

@@ -66,8 +66,8 @@ describe('a mail with all parts', () => {
     await mailbox.send(confirmation);
     const { id } = await onlyMail(mailbox);
     const picture = `${mailbox.inboxUrl}/api/messages/${id}/attachments/0`;
-    const shown = await (await mailbox.fetch(`/messages/${id}/html`)).text();
-    expect(shown).toContain(`<img src="${picture}" alt="">`);
+    const page = await (await mailbox.fetch(`/messages/${id}/html`)).text();
+    expect(page).toContain(`<img src="${picture}" alt="">`);
   });
 });
 

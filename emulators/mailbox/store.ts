@@ -68,8 +68,8 @@ export class Store {
 
 /** Every recipient's address in lower case, from the headers and from the envelope; only the envelope has Bcc. */
 function recipients(mail: CaughtMail): string[] {
-  const named = mail.message.to.map(({ address }) => address);
-  return [...named, ...mail.envelope.to].map((address) => address.toLowerCase());
+  const headerRecipients = mail.message.to.map(({ address }) => address);
+  return [...headerRecipients, ...mail.envelope.to].map((address) => address.toLowerCase());
 }
 
 function weight(mail: CaughtMail): number {

@@ -20,8 +20,8 @@ const windowsNames = [
 
 /** @returns {{ executablePath?: string }[]} Playwright's own, without a path, then all existing ones; any may fail to start */
 export function installedBrowsers() {
-  const found = places().filter((path) => existsSync(path));
-  return [{}, ...[...new Set(found)].map((executablePath) => ({ executablePath }))];
+  const paths = places().filter((path) => existsSync(path));
+  return [{}, ...[...new Set(paths)].map((executablePath) => ({ executablePath }))];
 }
 
 function places() {

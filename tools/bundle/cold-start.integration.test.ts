@@ -19,18 +19,18 @@ const { metafile, outputFiles } = await build({
 });
 
 it('the functions load the texts of every room that the code names, and no others', () => {
-  const named = outputFiles.flatMap(({ text }) =>
+  const usedRooms = outputFiles.flatMap(({ text }) =>
     Array.from(text.matchAll(/\$\.(\w+)/g), ([, room]) => room),
   );
-  expect([...new Set(named)].sort()).toEqual([...rooms].sort());
+  expect([...new Set(usedRooms)].sort()).toEqual([...rooms].sort());
 });
 
 it('the functions load database, sign-in, mail and PDF only when they need them', () => {
-  const loaded = new Set(['build/index.js']);
+  const loadedFiles = new Set(['build/index.js']);
   const packages = new Set<string>();
-  for (const file of loaded)
+  for (const file of loadedFiles)
     for (const { path, kind, external } of metafile.outputs[file]?.imports ?? [])
-      if (kind !== 'dynamic-import') (external === true ? packages : loaded).add(path);
+      if (kind !== 'dynamic-import') (external === true ? packages : loadedFiles).add(path);
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
     'firebase-functions/logger',
     'firebase-functions/params',

@@ -12,8 +12,8 @@ const shakePdfLib = {
     build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
       const isPdfLib = path === 'pdf-lib' || /[\\/]node_modules[\\/]pdf-lib[\\/]/.test(importer);
       if (!isPdfLib || pluginData === shakePdfLib) return undefined;
-      const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: shakePdfLib });
-      return { ...found, sideEffects: false };
+      const resolved = await build.resolve(path, { importer, resolveDir, kind, pluginData: shakePdfLib });
+      return { ...resolved, sideEffects: false };
     });
   },
 };

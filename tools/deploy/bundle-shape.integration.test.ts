@@ -134,8 +134,8 @@ describe('firebase.json', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
     // Without a location, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
-    const others = firebaseJson.hosting.rewrites.filter(({ source }) => source?.startsWith('/api/') !== true);
-    expect(others.map(({ destination }) => destination)).toEqual([
+    const pages = firebaseJson.hosting.rewrites.filter(({ source }) => source?.startsWith('/api/') !== true);
+    expect(pages.map(({ destination }) => destination)).toEqual([
       '/users.html',
       '/mailings.html',
       '/edition.html',

@@ -7,7 +7,7 @@ import { editionFindings, storedEdition } from './edition';
 
 const { connect } = withFirestore();
 const { id, version, facts } = sampleEdition;
-async function stored(changes: object = {}) {
+async function readStored(changes: object = {}) {
   const firestore = connect();
   const current = { edition: id, version, facts: { ...facts, ...changes }, releasedAt: new Date() };
   await firestore.collection(collections.site).doc('current').set(current);
@@ -17,7 +17,7 @@ async function stored(changes: object = {}) {
 describe('the stored edition', () => {
   it('is read with every fact, without facts of a newer release', async () => {
     for (const changes of [{}, { dressCode: 'black tie' }])
-      expect(await stored(changes)).toEqual({ edition: sampleEdition });
+      expect(await readStored(changes)).toEqual({ edition: sampleEdition });
   });
 
   // EDIT-29
@@ -27,7 +27,7 @@ describe('the stored edition', () => {
   });
 
   it('has every fact that this release needs', async () => {
-    expect(await stored({ mapLink: 'ftp://x' })).toEqual({
+    expect(await readStored({ mapLink: 'ftp://x' })).toEqual({
       findings: [{ where: 'the edition mapLink', what: expect.stringMatching(/not a link/) }],
     });
   });

@@ -19,13 +19,13 @@ export async function storedEdition(
 ): Promise<{ edition: Edition } | { findings: Finding[] }> {
   const stored = await firestore.collection(collections.site).doc('current').get();
   if (!stored.exists) return { edition: noShow() };
-  const read = readStoredFacts(stored.get('facts'));
-  if ('wrong' in read)
+  const result = readStoredFacts(stored.get('facts'));
+  if ('wrong' in result)
     return {
-      findings: read.wrong.map((wrong) => ({ where: `the edition ${wrong.fact}`, what: messageOf(wrong) })),
+      findings: result.wrong.map((wrong) => ({ where: `the edition ${wrong.fact}`, what: messageOf(wrong) })),
     };
   const [id, version] = [String(stored.get('edition')), Number(stored.get('version'))];
-  return { edition: { id, version, facts: read.facts } };
+  return { edition: { id, version, facts: result.facts } };
 }
 
 /** @returns the faults of the facts; none before the first show. A passed deadline is normal once the edition is online */

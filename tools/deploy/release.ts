@@ -50,7 +50,7 @@ export function headCommit(folder = inRepository('')): string {
 export function commitFindings(folder = inRepository('')): Finding[] {
   try {
     headCommit(folder);
-    const changed = git(folder, 'status', '--porcelain');
+    const changes = git(folder, 'status', '--porcelain');
     if (!hasIdentity(folder))
       return [
         {
@@ -58,12 +58,12 @@ export function commitFindings(folder = inRepository('')): Finding[] {
           what: 'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
         },
       ];
-    return changed === ''
+    return changes === ''
       ? []
       : [
           {
             where: 'git',
-            what: `Commit these first, so that the deployment can be restored later:\n${changed}`,
+            what: `Commit these first, so that the deployment can be restored later:\n${changes}`,
             kind: 'content',
           },
         ];

@@ -34,8 +34,8 @@ export function rollBack(
   git(repository, 'worktree', 'prune');
   git(repository, 'worktree', 'add', '--detach', folder, commit);
   try {
-    const installed = run(folder, 'npm', ['ci']);
-    return installed === 0 ? run(folder, 'npm', ['run', 'deploy', '--', ...args]) : installed;
+    const installStatus = run(folder, 'npm', ['ci']);
+    return installStatus === 0 ? run(folder, 'npm', ['run', 'deploy', '--', ...args]) : installStatus;
   } finally {
     git(repository, 'worktree', 'remove', '--force', folder);
   }

@@ -13,8 +13,8 @@ import { inRepository } from './project';
 export async function localEdition(): Promise<Edition> {
   const file = resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   const content = JSON.parse(await readFile(file, 'utf8')) as Partial<Record<keyof Edition, unknown>>;
-  const read = readFacts(content.facts);
-  if ('wrong' in read)
+  const result = readFacts(content.facts);
+  if ('wrong' in result)
     throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`);
-  return { id: String(content.id), version: Number(content.version ?? 0), facts: read.facts };
+  return { id: String(content.id), version: Number(content.version ?? 0), facts: result.facts };
 }

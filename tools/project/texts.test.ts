@@ -71,10 +71,10 @@ describe.each([...catalogue])('in %s', (language, texts) => {
     const leavesOut = (form: string, name: string) => name === 'count' && /_(one|zero)$/.test(form);
     const isWrong = (text: string, form: string) => {
       const all = expected.get(keyOf(form)) ?? new Set();
-      const own = variablesIn(text);
+      const ownVariables = variablesIn(text);
       return (
-        own.some((name) => !all.has(name)) ||
-        [...all].some((name) => !own.includes(name) && !leavesOut(form, name))
+        ownVariables.some((name) => !all.has(name)) ||
+        [...all].some((name) => !ownVariables.includes(name) && !leavesOut(form, name))
       );
     };
     expect(faulty(texts, isWrong)).toEqual([]);
@@ -98,10 +98,10 @@ describe.each([...catalogue])('in %s', (language, texts) => {
   });
 
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
-    const named =
+    const article =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
     const isEnd = (form: string) => form === 'visitors.registration.heading';
-    expect(faulty(texts, (text, form) => named.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
+    expect(faulty(texts, (text, form) => article.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
   });
 
   it('fits where the place is narrow', () => {
@@ -126,7 +126,7 @@ const usedPaths = new Set(
       .slice(1),
   ),
 );
-const quoted = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
+const quotedKeys = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
 
 it('has no unused text', () => {
   const isUsed = (key: string) => {
@@ -138,7 +138,7 @@ it('has no unused text', () => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
       any += '.*';
       // A path with only dynamic parts fits every text of the room, so the code must also quote the key.
-      return paths.some((path) => usedPaths.has(path) && (path !== any || quoted.has(parts.join('.'))));
+      return paths.some((path) => usedPaths.has(path) && (path !== any || quotedKeys.has(parts.join('.'))));
     });
   };
   expect(keysOf(english).filter((key) => !isUsed(key))).toEqual([]);
@@ -186,12 +186,12 @@ function keysOf(texts: Texts): string[] {
 
 /** The variables of each key, in any of its plural forms. */
 function variablesOf(texts: Texts): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const variables = new Map<string, Set<string>>();
   for (const [form, text] of texts) {
     const key = keyOf(form);
-    found.set(key, new Set([...(found.get(key) ?? []), ...variablesIn(text)]));
+    variables.set(key, new Set([...(variables.get(key) ?? []), ...variablesIn(text)]));
   }
-  return found;
+  return variables;
 }
 
 function variablesIn(text: string): string[] {

@@ -23,11 +23,11 @@ const fail = (line: string) => expect.unreachable(line);
 
 it('erases again only the erased registrants whom an imported backup restores', async () => {
   const { firestore, registrants, register } = database();
-  const gone = await register('gone@visitors.example');
-  const stays = await register('stays@visitors.example');
+  const erasedId = await register('gone@visitors.example');
+  const otherId = await register('stays@visitors.example');
   const backup = await storedDocuments(firestore);
-  await eraseData(firestore, gone, { by: 'visitor' });
-  const later = await register('later@visitors.example');
+  await eraseData(firestore, erasedId, { by: 'visitor' });
+  const newerId = await register('later@visitors.example');
   const command = (typed: string) =>
     registrantCommand(
       firestore,
@@ -38,12 +38,12 @@ it('erases again only the erased registrants whom an imported backup restores', 
   expect(await command('')).toMatch(/No erased registrant is back/);
 
   for (const [path, data] of backup) await firestore.doc(path).set(data);
-  expect((await registrants.find(gone))?.email).toBe('gone@visitors.example');
+  expect((await registrants.find(erasedId))?.email).toBe('gone@visitors.example');
   await expect(command('no')).rejects.toThrow('Nothing was erased.');
   expect(await command('erase')).toBe('Erased again: 1.');
-  expect(await registrants.find(gone)).toBeUndefined();
-  expect((await registrants.find(stays))?.email).toBe('stays@visitors.example');
-  expect((await registrants.find(later))?.email).toBe('later@visitors.example');
+  expect(await registrants.find(erasedId)).toBeUndefined();
+  expect((await registrants.find(otherId))?.email).toBe('stays@visitors.example');
+  expect((await registrants.find(newerId))?.email).toBe('later@visitors.example');
   expect(await register('gone@visitors.example')).toBeDefined();
 });
 
@@ -53,9 +53,9 @@ it.each([
 ])('leaves an address to a newer registration in %s', async (_, id) => {
   const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
-  const gone = await register(email);
+  const erasedId = await register(email);
   const backup = await storedDocuments(firestore);
-  await eraseData(firestore, gone, { by: 'visitor' });
+  await eraseData(firestore, erasedId, { by: 'visitor' });
   provideEdition(() => ({ ...sampleEdition, id }));
   const newId = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);

@@ -15,11 +15,11 @@ export function requirementIds(): string[] {
  */
 export function citationsIn(...files: string[]): { id: string; place: string }[] {
   const subjects = [...new Set(requirementIds().map((id) => id.split('-')[0]))].join('|');
-  const found = execFileSync('git', ['grep', '-noP', `\\b(${subjects})-[0-9]+\\b`, '--', ...files], {
+  const output = execFileSync('git', ['grep', '-noP', `\\b(${subjects})-[0-9]+\\b`, '--', ...files], {
     cwd: inRepository(''),
     encoding: 'utf8',
   });
-  return found
+  return output
     .trim()
     .split('\n')
     .map((line) => {

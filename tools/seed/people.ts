@@ -65,9 +65,9 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
 }
 
 function pickFrom<T>(list: readonly T[], random: number): T {
-  const found = list[Math.floor(random * list.length)];
-  if (found === undefined) throw new Error('The list to pick from is empty.');
-  return found;
+  const item = list[Math.floor(random * list.length)];
+  if (item === undefined) throw new Error('The list to pick from is empty.');
+  return item;
 }
 
 /** Letters and digits only, for use in addresses. */

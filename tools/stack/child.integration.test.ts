@@ -78,8 +78,8 @@ describe('a part', () => {
     const parent = spawn(process.execPath, [
       ...['--import', 'tsx', '--input-type=module', '--eval', starter],
     ]);
-    const written = () => readFileSync(join(cwd, 'pids'), 'utf8');
-    await vi.waitFor(() => expect(written()).toMatch(/^\d+ \d+$/), 20_000);
+    const pidText = () => readFileSync(join(cwd, 'pids'), 'utf8');
+    await vi.waitFor(() => expect(pidText()).toMatch(/^\d+ \d+$/), 20_000);
     const pids = pidsIn(options);
     expect(pids.map(isAlive)).toEqual([true, true]);
     parent.kill('SIGKILL');

@@ -10,9 +10,9 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   const takenPorts = await findTaken(ports);
   const [first] = takenPorts;
   if (first === undefined) return;
-  const named = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
+  const list = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
   throw new Error(
-    `In use on ${host}: port ${named}.\n` +
+    `In use on ${host}: port ${list}.\n` +
       'If this stack is already running, stop it with Ctrl-C in its terminal. Otherwise find the process with\n' +
       `  lsof -nP -iTCP:${first[1]} -sTCP:LISTEN\n` +
       'and stop it, or use other ports: PORT_OFFSET=200 npm start',

@@ -82,8 +82,8 @@ for (const { codes: film, tag } of films)
     const codes = expected.map(({ code }) => code);
     expect(codesSent.length).toBeLessThan(codes.length * 2);
     expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
-    const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
-    expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
+    const requestTexts = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
+    expect(requestTexts.filter((text) => text.includes('WIFI'))).toEqual([]);
     const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
     expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
   });
@@ -109,14 +109,14 @@ test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async 
     await refused;
     await route.abort();
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
+  const wasmFailure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
   const [first = '', second = '', third = ''] = (await registerMany(3)).map(({ id }) => id);
   const door = new DoorPage(page);
   await page.goto(`/door#${(await addDevice()).code}`);
   await show({ text: first });
   await expect.poll(() => requests.at(-1)).toBe(first);
   refuse();
-  await failed;
+  await wasmFailure;
   await show({ text: second });
   await expect.poll(() => requests.at(-1)).toBe(second);
   await expect(door.answer).toHaveAttribute('data-look', 'admitted');

@@ -59,9 +59,9 @@ test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ br
   // The dump is complete: it has the queue and the page's script.
   expect(disk).toContain(codes[0]);
   expect(disk).toContain('Wordt later gecontroleerd');
-  const others = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
+  const otherTexts = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
   // All test registrants have the same names, so the names of one stand for all.
-  for (const text of [...others, people[2]?.email ?? '', people[2]?.lastname ?? ''])
+  for (const text of [...otherTexts, people[2]?.email ?? '', people[2]?.lastname ?? ''])
     expect(disk).not.toContain(text);
   await door.page.close();
 
@@ -93,22 +93,22 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
     for (let ends = pageEnds / ids.length; ends > 0; ends -= 1) {
       await expect(tab.answer).toHaveAttribute('data-look', 'ready');
       const before = await countStored(page, 'scans', code);
-      const answered = page.waitForFunction(
+      const answer = page.waitForFunction(
         () => !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
       );
       // The page may end before anything is shown.
-      answered.catch(() => undefined);
+      answer.catch(() => undefined);
       await tab.field.fill(code);
       await page.keyboard.press('Enter');
       const isShown = await Promise.race([
-        answered.then(() => true),
+        answer.then(() => true),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
       ]);
       await (ends > 1 ? page.reload() : page.close());
-      const more = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
+      const newScans = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
       // A scan with an answer on screen is stored; a scan without one may be.
-      expect(more).toBeGreaterThanOrEqual(isShown ? 1 : 0);
-      expect(more).toBeLessThanOrEqual(1);
+      expect(newScans).toBeGreaterThanOrEqual(isShown ? 1 : 0);
+      expect(newScans).toBeLessThanOrEqual(1);
     }
   };
   await Promise.all(ids.map(endRepeatedly));
@@ -137,8 +137,8 @@ test('the worker serves the page and updates when idle', { tag: '@long' }, async
   await page.reload();
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const cachedPaths = await page.evaluate(async () => {
-    const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-    const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
+    const openCaches = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(openCaches.map(async (cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(cachedPaths).toContain('/door');

@@ -25,7 +25,7 @@ const ready: EditionDetails = {
   registrants: 12,
 };
 const neverPublished: EditionDetails = { ...ready, edition: '2099', state: 'draft', version: 0, facts: null };
-const during = (step: 'uploading' | 'failed'): EditionDetails => ({
+const publishing = (step: 'uploading' | 'failed'): EditionDetails => ({
   ...ready,
   publication: { step, version: version + 1, ...(step === 'failed' && { error: 'unavailable' as const }) },
 });
@@ -72,8 +72,8 @@ const states: Readonly<
     reach: press(/^Publier/),
     shows: '.field-error',
   },
-  'a publication under way': { details: during('uploading'), shows: '.edition-steps' },
-  'a publication that failed': { details: during('failed'), shows: '.said-problem' },
+  'a publication under way': { details: publishing('uploading'), shows: '.edition-steps' },
+  'a publication that failed': { details: publishing('failed'), shows: '.said-problem' },
   'a publication that is done': {
     details: { ...noDraft, registrants: 12 },
     reach: async (page) => {

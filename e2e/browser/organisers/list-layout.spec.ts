@@ -73,11 +73,11 @@ test('361 people are printed on ten sheets, each with a box to tick', { tag: '@l
     await users.chooseLanguage(language);
     await users.actions.click();
     await page.getByRole('button', { name: button }).click();
-    const printed = page.locator('.printed-list');
-    await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);
+    const printedList = page.locator('.printed-list');
+    await expect(printedList.locator('tbody tr .printed-box')).toHaveCount(361);
     const sheets = await readPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
     expect(sheets.length, language).toBeLessThanOrEqual(10);
-    await expect(printed).toHaveCount(0);
+    await expect(printedList).toHaveCount(0);
   }
 });
 

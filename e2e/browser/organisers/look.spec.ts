@@ -52,9 +52,9 @@ test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ p
     ['picture', 200_000],
   ] as const) {
     const { src, width, height } = (draft?.facts[fact] ?? {}) as Logo;
-    const stored = Buffer.from(src.replace(/^.*,/, ''), 'base64');
-    expect(stored.length).toBeLessThanOrEqual(maxBytes);
-    expect(stored.includes('GPS')).toBe(false);
+    const storedBytes = Buffer.from(src.replace(/^.*,/, ''), 'base64');
+    expect(storedBytes.length).toBeLessThanOrEqual(maxBytes);
+    expect(storedBytes.includes('GPS')).toBe(false);
     expect(Math.round((10 * width) / height)).toBe(20);
   }
 

@@ -35,9 +35,9 @@ test('a confirmation is previewed without running its HTML, sent, and ticked', a
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   // The mail keeps its styles, although the page has a policy; any violation fails the test.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
-  const opened = mail.page.waitForEvent('popup');
+  const popup = mail.page.waitForEvent('popup');
   await preview.locator('a[href*="/qr?"]').first().click();
-  const tab = await opened;
+  const tab = await popup;
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
   await expect(preview.locator('body')).toContainText(lastname);

@@ -76,7 +76,7 @@ test('consenting people are invited, and can unsubscribe', { tag: '@long' }, asy
 
 async function registrantWith(company: string, id: string): Promise<Registrant> {
   const { users } = await list({ page: 0, limit: 10, q: company }, await asOrganiser());
-  const found = users.find((user) => user.id === id);
-  if (found === undefined) throw new Error('The registrant is not in the list.');
-  return found;
+  const registrant = users.find((user) => user.id === id);
+  if (registrant === undefined) throw new Error('The registrant is not in the list.');
+  return registrant;
 }

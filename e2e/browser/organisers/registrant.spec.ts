@@ -54,8 +54,8 @@ test('the page fits a telephone, with conflict and erasure open', { tag: '@long'
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await registrant.field('lastname').fill('Pieters');
-  const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
-  expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
+  const otherVersion = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  expect(await call('changeRegistrant', otherVersion, await asOrganiser())).toMatchObject({ status: 200 });
   await registrant.save.click();
   await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
   await expect(registrant.history.first()).toContainText(stack.organiser.email);

@@ -43,7 +43,7 @@ test.describe('with the keyboard alone', () => {
   test('a visitor fills in and sends the form, with a visible focus', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const email = `ann${Date.now()}@lee.example`;
-    const sent = registration.requestsTo('addUser');
+    const requests = registration.requestsTo('addUser');
     await registration.open();
     await expect(registration.submit).toBeEnabled();
     const tab = async () => {
@@ -59,11 +59,11 @@ test.describe('with the keyboard alone', () => {
       ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
       ...[' ', '', '3', '', '', '', ' ', '', ' '],
     ];
-    for (const typed of steps) {
+    for (const text of steps) {
       await tab();
-      await page.keyboard.type(typed);
+      await page.keyboard.type(text);
       // The first space chooses to be a member, which shows the dinner.
-      if (typed === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
+      if (text === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
     }
     await expect(registration.field('rgpd')).toBeChecked();
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ test.describe('with the keyboard alone', () => {
     await expect(registration.submit).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(registration.success).toBeVisible();
-    expect(sent[0]?.postDataJSON()).toMatchObject({
+    expect(requests[0]?.postDataJSON()).toMatchObject({
       firstname: 'Ann',
       organization: 'Lee',
       country: 'Belgium',

@@ -21,14 +21,14 @@ test('a visitor sends a form whose parts failed to load at first', async ({ page
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  const sent = registration.requestsTo('addUser');
+  const requests = registration.requestsTo('addUser');
   await registration.submit.click();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
 
   await page.unroute(parts);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await registration.submit.click();
   await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
 });

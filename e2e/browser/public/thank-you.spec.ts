@@ -21,9 +21,9 @@ test('the view shows the code at once, after a reload and offline', async ({ pag
   // The view is loaded before the form is sent, and nothing moves once it has appeared.
   const release = await holdRequests(page, '**/api/addUser');
   await viewLoaded;
-  const sent = page.waitForRequest('**/api/addUser');
+  const sending = page.waitForRequest('**/api/addUser');
   await registration.submit.click();
-  await sent;
+  await sending;
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const answer = page.waitForResponse('**/api/addUser');

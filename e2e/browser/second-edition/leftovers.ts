@@ -36,10 +36,10 @@ export function sharedFacts(one: Edition, other: Edition): FactName[] {
 }
 
 function notationsOf(edition: Edition): string[] {
-  const written = factNames.flatMap((name) =>
+  const formatted = factNames.flatMap((name) =>
     (notations[factTable[name].kind] ?? stringsIn)(edition.facts[name], name),
   );
-  return [edition.id, ...written].map(unescaped).filter((notation) => notation !== '');
+  return [edition.id, ...formatted].map(unescaped).filter((notation) => notation !== '');
 }
 
 /** Kinds of facts whose values are words of our own texts or keywords of the code. */
@@ -87,12 +87,12 @@ function stringsIn(value: unknown): string[] {
 /** A day in every notation of the pages, the mails, the badge and the calendar. */
 function daysOf(day: string): string[] {
   const noon = new Date(`${day}T12:00:00Z`);
-  const written = Object.values(localeOf).flatMap((locale) =>
+  const formatted = Object.values(localeOf).flatMap((locale) =>
     (['long', 'medium', 'short'] as const).map((dateStyle) =>
       new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(noon),
     ),
   );
-  return [day, ...written, day.replaceAll('-', ''), day.slice(0, 4)];
+  return [day, ...formatted, day.replaceAll('-', ''), day.slice(0, 4)];
 }
 
 function timesOf(time: string): string[] {

@@ -47,7 +47,7 @@ test('the other edition is deployed without facts of the sample', { tag: '@long'
 });
 
 function nextEdition(): Edition {
-  const read = readFacts(otherFile.facts);
-  if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
-  return { id: otherFile.id, version: otherFile.version, facts: read.facts };
+  const result = readFacts(otherFile.facts);
+  if ('wrong' in result) throw new Error(JSON.stringify(result.wrong));
+  return { id: otherFile.id, version: otherFile.version, facts: result.facts };
 }

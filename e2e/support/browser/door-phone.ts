@@ -99,7 +99,7 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
 
 /** Everything that the phone has stored, as text. */
 export async function storageDump(page: Page): Promise<string> {
-  const stored = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
   const cached = await page.evaluate(async () => {
     const texts = [JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
@@ -110,8 +110,8 @@ export async function storageDump(page: Page): Promise<string> {
     return texts.join('\n');
   });
   // Include the bytes of sealed entries.
-  const sealed = stored.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
-  return [stored, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
+  const sealed = state.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  return [state, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
 /** Runs in the page. Afterwards, the page waits for the server's answer instead of deciding by itself. */

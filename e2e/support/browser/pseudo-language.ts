@@ -27,8 +27,8 @@ const textsIn = (node: object): string[] =>
   );
 
 const english = textsIn(rooms);
-const translated = textsIn(pseudoTexts(rooms));
-const pseudoOf = new Map(english.map((text, index) => [text, translated[index] ?? '']));
+const pseudo = textsIn(pseudoTexts(rooms));
+const pseudoOf = new Map(english.map((text, index) => [text, pseudo[index] ?? '']));
 
 const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
@@ -88,24 +88,24 @@ function data(): string {
     return `2025-${number}-${number}`;
   });
   const dates = days.flatMap((day) => languages.map((language) => longDate(day, language)));
-  const named = [
+  const names = [
     ...countries.map((country) => countryName(country, 'en')),
     ...currencies.map((currency) => currencyName(currency, 'en')),
   ];
-  const written = [...dates, ...named, 'Central European Time', '1 minute {page}', 'a and b'];
-  return JSON.stringify([facts(), languageRows, written, answers]);
+  const formatted = [...dates, ...names, 'Central European Time', '1 minute {page}', 'a and b'];
+  return JSON.stringify([facts(), languageRows, formatted, answers]);
 }
 
 /** @param known other data that the page may show, such as typed values @returns the English words on the page */
 export async function plainEnglishOn(page: Page, known: object = {}): Promise<string[]> {
-  const shown = await page.evaluate(() => [
+  const visible = await page.evaluate(() => [
     document.title,
     document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].flatMap((element) =>
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return plainWords(shown.join('\n'), data() + JSON.stringify(known)).filter((word) =>
+  return plainWords(visible.join('\n'), data() + JSON.stringify(known)).filter((word) =>
     englishWords.has(word.toLowerCase()),
   );
 }

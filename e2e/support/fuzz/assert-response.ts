@@ -62,8 +62,8 @@ function answering(
   { method }: Pick<FuzzRequest, 'method'>,
 ): (typeof endpoints)[EndpointName] {
   const { path } = endpoints[name];
-  const others = Object.values(endpoints).filter((each) => each.path === path);
-  return others.find((each) => each.method === method) ?? endpoints[name];
+  const samePath = Object.values(endpoints).filter((each) => each.path === path);
+  return samePath.find((each) => each.method === method) ?? endpoints[name];
 }
 
 /** Expects exactly `{ message, code, fields?, requestId }`, and the status that belongs to the code. */
@@ -90,11 +90,11 @@ function assertError(name: EndpointName, { status, headers, body }: RawAnswer): 
     return;
   }
   const { path } = endpoints[name];
-  const known = Object.values(endpoints).flatMap((each) =>
+  const knownFields = Object.values(endpoints).flatMap((each) =>
     each.path === path ? Object.keys(each.schema.fields) : [],
   );
   // `texts.fr.subject` is a part of `texts`.
-  const named = Object.keys(fields).map((path) => path.split('.')[0]);
-  expect(known).toEqual(expect.arrayContaining(named));
+  const answeredFields = Object.keys(fields).map((path) => path.split('.')[0]);
+  expect(knownFields).toEqual(expect.arrayContaining(answeredFields));
   for (const key of Object.values(fields)) expect(key).toMatch(fieldKeys);
 }

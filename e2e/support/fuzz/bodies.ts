@@ -21,11 +21,11 @@ export interface Body {
 
 /** @param fields the JSON text of each field of a valid body */
 export function bodies(fields: Values): fc.Arbitrary<Body> {
-  const written = almostObject(fields);
+  const objectText = almostObject(fields);
   const text = fc.oneof(
-    { weight: 12, arbitrary: written },
+    { weight: 12, arbitrary: objectText },
     { weight: 2, arbitrary: oddJson },
-    { weight: 1, arbitrary: written.map((now) => `[${now}]`) },
+    { weight: 1, arbitrary: objectText.map((now) => `[${now}]`) },
   );
   const encode = fc.oneof(
     { weight: 14, arbitrary: fc.constant<Encode>((now) => bodyOf(Buffer.from(now))) },
@@ -69,11 +69,11 @@ export function changes(
 }
 
 function applyChange(pairs: Pairs, kind: string, at: number, name: string, value: string): Pairs {
-  const chosen = at % Math.max(1, pairs.length);
+  const target = at % Math.max(1, pairs.length);
   if (kind === 'add') return [...pairs, [name, value]];
   if (kind === 'add first') return [[name, value], ...pairs];
   return pairs.flatMap((pair, index) => {
-    if (index !== chosen) return [pair];
+    if (index !== target) return [pair];
     if (kind === 'drop') return [];
     return kind === 'twice' ? [pair, [pair[0], value]] : [[pair[0], value]];
   });

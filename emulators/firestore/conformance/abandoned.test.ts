@@ -27,12 +27,12 @@ function call<T>(method: string, request: object): { answer: Promise<T>; cancel:
   const definition = service[method];
   if (definition === undefined) throw new Error(`There is no call ${method}.`);
   const { path, requestSerialize, responseDeserialize } = definition;
-  const read = (bytes: Buffer): T => responseDeserialize(bytes) as T;
+  const deserialize = (bytes: Buffer): T => responseDeserialize(bytes) as T;
   let running: ClientUnaryCall | undefined;
   const answer = new Promise<T>((resolve, reject) => {
-    const done = (error: ServiceError | null, response?: T) =>
+    const onResponse = (error: ServiceError | null, response?: T) =>
       response === undefined ? reject(error ?? new Error('no answer')) : resolve(response);
-    running = client.makeUnaryRequest(path, requestSerialize, read, request, owner, done);
+    running = client.makeUnaryRequest(path, requestSerialize, deserialize, request, owner, onResponse);
   });
   return { answer, cancel: () => running?.cancel() };
 }

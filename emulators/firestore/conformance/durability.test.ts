@@ -65,12 +65,12 @@ async function expectAllStored(db: Firestore): Promise<void> {
 for (let round = 0; round < ROUNDS; round++)
   it(`keeps all acknowledged writes until SIGKILL ${round + 1} of ${ROUNDS}`, async () => {
     const server = await startServer('--data', data);
-    const written = await withClient(server.address, async (db) => {
+    const newPairs = await withClient(server.address, async (db) => {
       await expectAllStored(db);
       return writeUntilKilled(db, server, round);
     });
-    expect(written.length).toBeGreaterThanOrEqual(MIN_BATCHES);
-    acknowledged.push(...written);
+    expect(newPairs.length).toBeGreaterThanOrEqual(MIN_BATCHES);
+    acknowledged.push(...newPairs);
     if (round === 0) appendFileSync(data, '0123abcd {"at":12,"database":"projects/demo-ki');
   });
 

@@ -25,11 +25,11 @@ documented('proto: write', 'serverTimestamp stores one time per commit, in whole
   const batch = db.batch().set(collection.doc('a'), { x: time, m: { y: time } });
   await batch.set(collection.doc('b'), { x: time }).commit();
   const [a, b] = (await collection.get()).docs;
-  const moment: unknown = a?.get('x');
-  expect([a?.get('m.y'), b?.get('x')]).toEqual([moment, moment]);
-  if (!(moment instanceof Timestamp)) throw new Error('no timestamp');
-  expect(Math.abs(moment.toMillis() - before)).toBeLessThan(60_000);
-  expect(moment.nanoseconds % 1_000_000).toBe(0);
+  const timestamp: unknown = a?.get('x');
+  expect([a?.get('m.y'), b?.get('x')]).toEqual([timestamp, timestamp]);
+  if (!(timestamp instanceof Timestamp)) throw new Error('no timestamp');
+  expect(Math.abs(timestamp.toMillis() - before)).toBeLessThan(60_000);
+  expect(timestamp.nanoseconds % 1_000_000).toBe(0);
 });
 
 documented('docs: add data', 'increment adds to a number, and sets anything else', async () => {

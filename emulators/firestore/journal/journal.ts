@@ -42,10 +42,10 @@ export class Journal {
     const real = realpathSync(path);
     const unlock = lock(`${real}.lock`);
     try {
-      const { size, last, outdated } = replayFile(real, replay);
+      const { size, last, isOutdated } = replayFile(real, replay);
       const file = new AppendFile(real, size);
       if (size === 0) file.write(header.text);
-      return new Journal(real, file, last, outdated, unlock);
+      return new Journal(real, file, last, isOutdated, unlock);
     } catch (error) {
       unlock();
       throw error;
@@ -128,16 +128,16 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
   let start = 0;
   let number = 0;
   let last = header.checksum;
-  let outdated = false;
+  let isOutdated = false;
   for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
     const line = bytes.toString('utf8', start, end);
     number++;
     try {
       if (number === 1) {
-        outdated = `${line}\n` === oldHeader.text;
-        checkHeader(outdated || `${line}\n` === header.text);
+        isOutdated = `${line}\n` === oldHeader.text;
+        checkHeader(isOutdated || `${line}\n` === header.text);
       } else {
-        const { entry, checksum } = parseEntry(line, outdated ? 0 : last);
+        const { entry, checksum } = parseEntry(line, isOutdated ? 0 : last);
         replay(entry);
         last = checksum;
       }
@@ -152,7 +152,7 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
   if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an incomplete last line; its write was never acknowledged.`);
-  return { size: start, last, outdated };
+  return { size: start, last, isOutdated };
 }
 
 function checkHeader(isHeader: boolean): void {

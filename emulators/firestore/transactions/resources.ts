@@ -46,20 +46,20 @@ export class ResourceIndex<Owner> {
 
   /** All owners of a conflicting resource. A scope also covers future documents, which prevents phantoms. */
   conflicting({ documents, scopes }: Resources): Set<Owner> {
-    const found = new Set<Owner>();
-    for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) found.add(owner);
+    const conflicts = new Set<Owner>();
+    for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) conflicts.add(owner);
     for (const owner of this.withScopes) {
       const owned = this.byOwner.get(owner)?.scopes ?? [];
       const isConflicting = owned.some(
         (scope) =>
           documents.some((path) => covers(scope, path)) || scopes.some((wanted) => overlap(scope, wanted)),
       );
-      if (isConflicting) found.add(owner);
+      if (isConflicting) conflicts.add(owner);
     }
     if (scopes.length > 0)
       for (const [path, owners] of this.byDocument)
-        if (scopes.some((scope) => covers(scope, path))) for (const owner of owners) found.add(owner);
-    return found;
+        if (scopes.some((scope) => covers(scope, path))) for (const owner of owners) conflicts.add(owner);
+    return conflicts;
   }
 }
 

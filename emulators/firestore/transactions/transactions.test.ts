@@ -21,11 +21,11 @@ const retryError = { code: 10 };
 
 /** Whether a promise is already settled. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let done = false;
-  const note = () => (done = true);
+  let isDone = false;
+  const note = () => (isDone = true);
   promise.then(note, note);
   await new Promise((resolve) => setImmediate(resolve));
-  return done;
+  return isDone;
 }
 
 /** Begins two transactions; the first has read the document `c/a`. */
@@ -102,10 +102,10 @@ describe('a waiting call', () => {
     await read(young, 'c/b');
     const call = new AbortController();
     const waiting = transactions.readDocuments(young, ['c/a'], call.signal);
-    const written = transactions.commit(undefined, ['c/b'], () => 'written');
+    const commit = transactions.commit(undefined, ['c/b'], () => 'written');
     call.abort();
     await expect(waiting).rejects.toMatchObject({ code: 1 });
-    await expect(written).resolves.toBe('written');
+    await expect(commit).resolves.toBe('written');
     await expect(read(young)).rejects.toMatchObject({ code: 3 });
   });
 

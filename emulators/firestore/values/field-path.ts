@@ -15,12 +15,12 @@ export function parseFieldPath(text: string): FieldPath {
     if (segments.length > 0) at += 1;
     const pattern = text[at] === '`' ? QUOTED : SIMPLE;
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    const segment = found?.[1]?.replace(/\\([^])/g, '$1') ?? found?.[0];
-    if (found === null || segment === undefined || segment === '')
+    const match = pattern.exec(text);
+    const segment = match?.[1]?.replace(/\\([^])/g, '$1') ?? match?.[0];
+    if (match === null || segment === undefined || segment === '')
       throw invalidArgument(`Invalid field path '${text}'.`);
     segments.push(segment);
-    at += found[0].length;
+    at += match[0].length;
   } while (text[at] === '.');
   if (at !== text.length) throw invalidArgument(`Invalid field path '${text}'.`);
   return segments;

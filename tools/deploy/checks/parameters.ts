@@ -16,8 +16,8 @@ export function deployedSettings(
   rendererHash: string,
 ): string {
   const values = parseEnv(content);
-  const rest = declared.filter(({ name }) => values[name] === undefined);
-  const defaults = rest.map(({ name, default: value = '' }) => `${name}=${value}`);
+  const unset = declared.filter(({ name }) => values[name] === undefined);
+  const defaults = unset.map(({ name, default: value = '' }) => `${name}=${value}`);
   return [content, ...defaults, `RENDERER_SHA256=${rendererHash}`, ''].join('\n');
 }
 

@@ -12,14 +12,14 @@ export function insideFirebaseTools<Part extends object>(
   ...names: (keyof Part & string)[]
 ): Part {
   const file = inRepository(`node_modules/firebase-tools/lib/${module}.js`);
-  const found: unknown = createRequire(import.meta.url)(file);
-  if (!has<Part>(found, names))
+  const loaded: unknown = createRequire(import.meta.url)(file);
+  if (!has<Part>(loaded, names))
     throw new Error(
       `firebase-tools no longer has ${names.join(', ')} in ${module}. Adapt the code that uses it.`,
     );
-  return found;
+  return loaded;
 }
 
-function has<Part extends object>(found: unknown, names: readonly (keyof Part)[]): found is Part {
-  return typeof found === 'object' && found !== null && names.every((name) => name in found);
+function has<Part extends object>(loaded: unknown, names: readonly (keyof Part)[]): loaded is Part {
+  return typeof loaded === 'object' && loaded !== null && names.every((name) => name in loaded);
 }

@@ -17,8 +17,8 @@ export class AdminSide {
   }
 
   /** @returns paths of the results, in order */
-  async run({ group, filter, orders, cursors, limit }: PlannedQuery): Promise<readonly string[]> {
-    let query: Query = group ? this.db.collectionGroup('c') : this.db.collection('c');
+  async run({ isGroup, filter, orders, cursors, limit }: PlannedQuery): Promise<readonly string[]> {
+    let query: Query = isGroup ? this.db.collectionGroup('c') : this.db.collection('c');
     if (filter !== null) query = query.where(toFilter(filter));
     for (const { field, direction } of orders) query = query.orderBy(field, direction);
     for (const { kind, at } of cursors)

@@ -49,8 +49,8 @@ export class WebSide {
     return deleteApp(this.db.app);
   }
 
-  private build({ group, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
-    const base = group ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
+  private build({ isGroup, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
+    const base = isGroup ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
     const others: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
       web.orderBy(field, direction),
     );
