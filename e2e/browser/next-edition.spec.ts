@@ -24,7 +24,7 @@ const next = `next-${randomUUID().slice(0, 8)}`;
 /** 203 days after the last show: in winter time, while the last show is in summer time. */
 const date = '2099-03-19';
 
-/** The sample's facts, completed by an organiser and movedFacts to a future day. */
+/** The sample's facts, completed by an organiser and moved to a future day. */
 const movedFacts = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',

@@ -15,6 +15,8 @@ export async function localEdition(): Promise<Edition> {
   const content = JSON.parse(await readFile(file, 'utf8')) as Partial<Record<keyof Edition, unknown>>;
   const result = readFacts(content.facts);
   if ('wrong' in result)
-    throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`);
+    throw new Error(
+      `${file}:\n${result.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`,
+    );
   return { id: String(content.id), version: Number(content.version ?? 0), facts: result.facts };
 }

@@ -19,7 +19,7 @@ test('an organiser replaces a forgotten password by keyboard', { tag: '@long' },
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
-  // The link may be opened in another browser, which has no passwordPage language yet.
+  // The link may be opened in another browser, which has no chosen language yet.
   await page.evaluate(() => localStorage.clear());
   const passwordPage = new PasswordPage(page);
   await page.goto(link);

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
-/** Where the local stack issues tokenUrl; in production, the provider's requests go to Google instead. */
+/** Where the local stack issues tokens; in production, the provider's requests go to Google instead. */
 const tokenUrl = /\/token$/;
 
 test('the page requests only our server until a touch, then one token', async ({ page, baseURL }) => {

@@ -43,7 +43,7 @@ export function listPage({ store, fault }: MailboxState, to: string, show: numbe
           ${shown.map(row)}
         </ol>
         ${
-          found.length > shown.length &&
+          mails.length > shown.length &&
           html`<a href="/?${new URLSearchParams({ to, show: String(shown.length + step) })}">Show more</a>`
         }
       </main>
