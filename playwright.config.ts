@@ -14,11 +14,11 @@ provideSample();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // Each keeps a processor busy: its page, the test, and the functions that answer.
+  // Each worker keeps a processor busy with its page, the test and the functions.
   workers: 2,
   // As in vitest.config.ts.
   timeout: 60_000,
-  // Ends before its test, and so says what it waited for.
+  // Shorter than the test's timeout, so that the failure says what it waited for.
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',
@@ -29,7 +29,7 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
     },
-    // After everything: it releases other editions.
+    // Runs last, since it releases other editions.
     {
       name: 'page-editions',
       testMatch: '**/browser/{editions,next-edition,pasted-text,rehearsal}.spec.ts',
@@ -38,7 +38,7 @@ export default defineConfig({
     },
   ],
   use: {
-    // Below the test's own timeout, so that it says which element it waited for.
+    // Shorter too, so that the failure says which element it waited for.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: originsOf(portsOf.test).site,

@@ -1,15 +1,15 @@
 /**
- * Tests without a browser. Beside the code: `unit` (no process, no port, seconds), `components` (all of `web`, in
- * jsdom, since a thread ends when its next file needs another environment), `integration` and `functions` (with servers and
- * processes that they start, or thousands of inputs). `conformance`: the embedded Firestore, which the suite starts
- * itself. `calls`: each thread against functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
- * suite. Both need the running test stack.
+ * Tests without a browser. `unit`: no process, no port, done in seconds. `components`: all tests of `web`, in jsdom; one
+ * project, since a thread ends when its next file needs another environment. `integration` and `functions`: tests that
+ * start servers and processes, or try thousands of inputs. `conformance`: the embedded Firestore, which the set-up
+ * starts. `calls`: each thread has functions, Firestore and mailbox of its own. `suite`: through the Firebase emulator
+ * suite. The last two need the running test stack.
  */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Benchmarks, small; some need the test stack. */
+/** A small run of each benchmark; some need the test stack. */
 const benchmarks = 'bench/rows.test.ts';
 
 const conformance = ['emulators/firestore/conformance/**/*.test.ts'];
@@ -40,13 +40,13 @@ const environment = { METADATA_SERVER_DETECTION: 'none' };
 
 export default defineConfig({
   test: {
-    // On two cores the default is one.
+    // The default on two cores is one worker.
     maxWorkers: '100%',
     tags: [{ name: 'long', description: 'Only in npm run test:all.' }],
     // A test that takes longer hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What a test stubs or spies on ends with it; fresh-modules.ts ends the rest with the file.
+    // Restore stubs and spies after each test; fresh-modules.ts restores the rest after each file.
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
@@ -69,7 +69,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // React's elements for development each take a stack, of which no test reads a line.
+        // React's development runtime records a stack trace for each element, which no test reads.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         resolve: { alias: { 'react/jsx-runtime': `${react}/cjs/react-jsx-runtime.production.js` } },
         test: {

@@ -1,16 +1,16 @@
-/** A benchmark's result: the same measurement of ours and of its baseline. */
+/** A benchmark's result: the same measurement of our version and of its baseline. */
 
-/** @typeParam Values every measurement, or their spread */
+/** @typeParam Values all measured values, or their spread */
 export interface Comparison<Values = readonly number[]> {
   /** What was measured, such as "1,000 badges: time". */
   readonly what: string;
   readonly unit: 'ms' | 'MB' | 'kB' | 'bytes' | 'reads' | 'per second' | 'count';
   readonly ours: Values;
-  /** The baseline; without one, only our figure counts. */
+  /** The baseline, if there is one. */
   readonly other?: { readonly name: string; readonly values: Values };
-  /** For the ratio ours / other; without a baseline, for our figure. */
+  /** Applies to the ratio ours / other; without a baseline, to our figure. */
   readonly goal?: { readonly atMost: number } | { readonly atLeast: number };
-  /** The goal applies to our figure itself, despite a baseline. */
+  /** Set if the goal applies to our figure although there is a baseline. */
   readonly goalOf?: 'ours';
 }
 
@@ -22,7 +22,7 @@ export interface Spread {
 
 export type Summary = Comparison<Spread>;
 
-/** @throws Error without a value */
+/** @throws Error if there is no value */
 function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (index: number) => {
@@ -46,7 +46,7 @@ export function figureOf({ ours, other }: Pick<Summary, 'ours' | 'other'>): numb
   return other === undefined ? ours.median : ours.median / other.values.median;
 }
 
-/** @returns whether the goal is met; undefined without one */
+/** @returns whether the goal is met; undefined without a goal */
 export function isMet(summary: Summary): boolean | undefined {
   const { goal, goalOf, ours } = summary;
   if (goal === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Load test: visitors register, each with a mail, at several rates a minute: as planned, and twice that. The functions
- * run as in production, one process each that answers many at a time. Visitors arrive by the clock regardless of the
- * answers (open model), so a server that falls behind cannot slow them down. The mail server only counts.
+ * Load test: visitors register, each with a mail, at half, once and twice the planned rate. As in production, each
+ * function has a process, which answers many calls at a time. Visitors arrive at a fixed rate (open model), so a slow
+ * server cannot slow them down. The mail server only counts mails.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,14 +16,14 @@ import { startStrictMailServer, type StrictMailServer } from '../functions/src/t
 import type { Comparison } from './comparison';
 import { percentile } from './timing';
 
-/** Visitors a minute; those up to `planned` have goals. RATES=1200,2400 measures these. */
+/** Visitors a minute, such as RATES=1200,2400; rates up to `planned` have goals. */
 const rates = (process.env['RATES'] ?? '1200,2400,4800').split(',').map(Number);
 const planned = 2400;
 
-/** Seconds until the schedule sends what no call has sent; ten minutes in production. */
+/** Seconds after which the schedule sends a mail that no call has sent; ten minutes in production. */
 const confirmationPause = 60;
 
-/** Milliseconds until what has not been mailed counts as lost. */
+/** Milliseconds after which a missing mail counts as lost. */
 const mailTimeout = 900_000;
 
 /** Where each function listens. */
@@ -39,14 +39,14 @@ interface Visit {
   readonly times: Partial<Record<keyof Urls, number>>;
   /** When the registration was answered, by `performance.now`. */
   storedAt?: number;
-  /** Not stored, and answered with `Retry-After`. */
+  /** Whether the registration was refused with `Retry-After`. */
   isRefused?: boolean;
   error?: unknown;
 }
 
-/** @param rounds for how many minutes visitors come */
+/** @param rounds the number of minutes in which visitors come */
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
-  // Signs in before the rest keeps the machine busy.
+  // Signs in before the load keeps the machine busy.
   const organiser = await asOrganiser();
   const results: Comparison[] = [];
   let mailsAtPlanned: number | undefined;
@@ -61,11 +61,11 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 interface Outcome {
   readonly rate: number;
   readonly visits: readonly Visit[];
-  /** Of those who registered. */
+  /** The registrants stored from these visits. */
   readonly stored: readonly Registrant[];
-  /** Address -> when its mails were accepted. */
+  /** Maps an address to the times when its mails were accepted. */
   readonly mails: ReadonlyMap<string, readonly number[]>;
-  /** While visitors came. */
+  /** Counted only while visitors came. */
   readonly mailsPerMinute: number;
   readonly bySchedule: number;
 }
@@ -88,7 +88,7 @@ async function measureRate(rate: number, minutes: number, organiser: HeaderChang
             const urls = { addUser, email_personal };
             const first = await visit(urls);
             if (first.storedAt === undefined || first.error !== undefined)
-              throw new Error('One visitor alone fails already.', { cause: first.error });
+              throw new Error('A single visit fails already.', { cause: first.error });
             const start = performance.now();
             return { began: start, visits: await visitSteadily(urls, rate, minutes) };
           },
@@ -134,7 +134,7 @@ async function sendBySchedule(
   return server.accepted.length - before;
 }
 
-/** Starts visits by the clock, not after the last one, so that a late timer does not reduce the number of visitors. */
+/** Starts each visit at its planned time, so that a late timer does not reduce the number of visitors. */
 async function visitSteadily(urls: Urls, perMinute: number, minutes: number): Promise<readonly Visit[]> {
   const began = performance.now();
   const visits: Promise<Visit>[] = [];
@@ -180,7 +180,7 @@ function hasRetryAfter({ status, headers }: { status: number; headers: Headers }
   return (status === 503 || status === 429) && headers.has('Retry-After');
 }
 
-/** @param mailsAtPlanned mails a minute at the planned rate, which a higher one must reach too */
+/** @param mailsAtPlanned mails a minute at the planned rate; a higher rate must reach as many */
 function comparisonsOf(
   { rate, visits, stored, mails, mailsPerMinute, bySchedule }: Outcome,
   mailsAtPlanned: number | undefined,

@@ -1,4 +1,4 @@
-/** npm run bench: runs every benchmark, or the named ones, against their baselines; saves the results with --record. */
+/** npm run bench: runs all benchmarks or the named ones; --record saves the results. */
 import { spawnSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { provideSample } from 'contract/testing/sample-edition';
@@ -44,7 +44,7 @@ async function measureRow(name: string, { rounds, testStack, load }: Row): Promi
   await (testStack === true ? withTestStack(new AbortController(), work) : work());
 }
 
-/** So that benchmarks do not affect each other through warmed-up code, heap usage or another stack's keys. */
+/** A process each, so that benchmarks do not affect each other through warmed-up code, heap usage or another stack's keys. */
 function measureInChildProcess(name: string): void {
   console.log(`\n== ${name}`);
   const options = [...(values.quick ? ['--quick'] : []), ...(values.record ? ['--record'] : [])];

@@ -13,7 +13,7 @@ const lines = (...comparisons: Comparison[]) =>
     comparisons: comparisons.map(summaryOf),
   }).split('\n');
 
-/** At half of the baseline, which has two middle values. */
+/** Ours takes half the baseline's time; the baseline has two middle values. */
 const half: Comparison = {
   what: 'a page',
   unit: 'ms',
@@ -26,7 +26,7 @@ it.each([
   [{ goal: { atMost: 0.49 } }, 'at most 0.49: MISSED'],
   [{ goal: { atLeast: 0.5 } }, 'at least 0.5: met'],
   [{ goal: { atLeast: 0.51 } }, 'at least 0.51: MISSED'],
-  // Our figure itself.
+  // The goal applies to our figure itself.
   [{ goal: { atMost: 10 }, goalOf: 'ours' }, 'at most 10 ms: met'],
 ] as const)('shows whether the goal %j is met: %s', (goal, shown) => {
   expect(lines({ ...half, ...goal })[6]).toBe(`| a page, ms | 10 | naive: 20 (10 to 40) | 0.5 | ${shown} |`);

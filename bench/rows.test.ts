@@ -1,6 +1,6 @@
 /**
- * Each row of the results, with a two-hundredth of its people and calls: it runs to its end, and each figure is one.
- * Nothing says how fast. Long, since each starts processes, and some a browser.
+ * Runs each row of the results with a two-hundredth of its people and calls, and checks that its figures are finite;
+ * it has no goal for speed. Long, since each row starts processes, and some start a browser.
  *
  * @module-tag long
  */
@@ -16,7 +16,7 @@ it.each(Object.entries(rows))('measures the row %s', async (_, { load }) => {
     const figures = [ours, other?.values ?? ours].flatMap(({ min, max }) => [min, max]);
     expect(figures.every(Number.isFinite), what).toBe(true);
     if (unit === 'ms') expect(Math.min(...figures), what).toBeGreaterThan(0);
-    // Failures, which no size and no machine excuses.
+    // A goal of 0 counts failures, which no size and no machine excuses.
     if (goal !== undefined && 'atMost' in goal && goal.atMost === 0) expect(ours.max, what).toBe(0);
   }
 });

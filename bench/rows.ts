@@ -2,15 +2,15 @@
 import type { Comparison } from './comparison';
 
 /**
- * @param rounds how often, or for how many minutes
- * @param share of what is measured: 1 is all, as the results say; less only shows that the row runs
+ * @param rounds how often each figure is measured; for `load` and `door`, the minutes of load
+ * @param share of people and calls: 1 for results; less only shows that the row runs
  */
 type Measure = (rounds: number, share: number) => Promise<readonly Comparison[]>;
 
 export interface Row {
-  /** How often everything is measured. */
+  /** Passed to `measure`, unless the run is `--quick`. */
   readonly rounds: number;
-  /** Whether to start the test stack, before the row's code is loaded, since that reads the stack's addresses. */
+  /** Whether to start the test stack before the row's code is loaded, which reads the stack's addresses. */
   readonly testStack?: true;
   readonly load: () => Promise<{ readonly measure: Measure }>;
 }

@@ -8,7 +8,7 @@ it.each(Object.entries(scripts))(
   'npm run %s prints its usage for --help and starts nothing',
   (name, script) => {
     const [, ...args] = script.split(' ');
-    // The same code for all of them reads both options.
+    // All commands share the code for both options.
     const option = name === 'start' ? '-h' : '--help';
     const { status, stdout } = spawnSync(process.execPath, [...args, option], {
       cwd: inRepository(''),
@@ -19,7 +19,7 @@ it.each(Object.entries(scripts))(
   },
 );
 
-// A program whose modules do not load does not get so far.
+// The program has to load its modules to get so far.
 it.each([...new Set(Object.values(scripts))])(
   '%s refuses an unknown option',
   { tags: ['long'] },

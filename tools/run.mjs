@@ -4,7 +4,7 @@
 import { usage } from './command-line/usage.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
-// The program finds its arguments as if it were run directly.
+// Remove the folder, so that the program finds its arguments in the usual place.
 const [folder] = process.argv.splice(2, 1);
 if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
   console.log(usage[folder]);
@@ -16,7 +16,7 @@ register();
 try {
   await import(new URL(`../${folder}/main.ts`, import.meta.url).href);
 } catch (error) {
-  // A wrong argument, or an invalid setting such as PORT_OFFSET.
+  // For example a wrong argument, or an invalid setting such as PORT_OFFSET.
   console.error(error.message);
   process.exit(1);
 }

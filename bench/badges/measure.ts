@@ -1,7 +1,7 @@
 /**
- * Makes one measurement and prints it, each time in a new process, so that nothing is warm and its memory is measured
- * alone. Includes loading the code and the fonts, but not reading the registrants. Arguments: what to measure, how many
- * people, and how often a single badge is made before it is measured, and then again.
+ * Takes one measurement and prints it. Each runs in a new process: no code is warm, and the peak memory is this work's
+ * alone. It includes loading the code and the fonts, but not reading the registrants. Arguments: the work, the number
+ * of people, and for a single badge the number of rounds, first to warm up and then to measure.
  */
 import { randomBytes } from 'node:crypto';
 import '../../functions/src/shared/texts';
@@ -32,7 +32,7 @@ type Person = BadgeHolder & Pick<Registrant, 'dinnerReservation' | 'vegetarianMe
 function person(index: number): Person {
   const pick = (list: readonly string[]) => list[index % list.length] ?? '';
   return {
-    // As long as a Firestore id.
+    // The length of a Firestore id.
     id: randomBytes(10).toString('hex'),
     firstname: pick(firstnames),
     lastname: `${pick(lastnames)} ${index}`,
@@ -49,7 +49,7 @@ const facts = { title: 'Badges', language: 'fr', created: new Date(0) } as const
 
 let printerPromise: Promise<BadgePrinter> | undefined;
 
-/** Called once, as in a function's instance. */
+/** Loads code and fonts; called once, as in a function's instance. */
 async function makePrinter(): Promise<BadgePrinter> {
   const { BadgePrinter } = await import('../../functions/src/badges/badge-file');
   const { loadFonts } = await import('../../functions/src/badges/font/fonts');
@@ -70,7 +70,7 @@ async function list(people: readonly Person[]): Promise<number> {
 
 async function sizeOf(pieces: AsyncIterable<Uint8Array>): Promise<number> {
   let bytes = 0;
-  // As when streaming: each chunk is discarded before the next one.
+  // As in streaming: each chunk is discarded before the next one.
   for await (const piece of pieces) bytes += piece.length;
   return bytes;
 }
@@ -82,15 +82,15 @@ async function naive(people: readonly BadgeHolder[]): Promise<number> {
 }
 
 provideSample();
-const [, , who, count, rounds = '100'] = process.argv;
+const [, , workName, count, rounds = '100'] = process.argv;
 const works: Readonly<Record<string, (people: readonly Person[]) => Promise<number>>> = {
   ours,
   naive,
   list,
   sheets: (people) => ours(people, 'A4x4'),
 };
-const work = works[who ?? ''];
-if (work === undefined) throw new Error(`Nothing measures "${who}".`);
+const work = works[workName ?? ''];
+if (work === undefined) throw new Error(`Unknown work "${workName}".`);
 const people = Array.from({ length: Number(count) }, (_, index) => person(index));
 let began = performance.now();
 let bytes = await work(people);

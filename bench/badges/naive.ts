@@ -22,7 +22,7 @@ export async function naiveBadges(holders: readonly BadgeHolder[]): Promise<Uint
   return document.save();
 }
 
-/** fontkit's `encode` needs a stream, and pdf-lib would call it without one: hide it, so that it calls `encodeStream`. */
+/** pdf-lib calls fontkit's `encode` without the stream that it needs; without `encode`, it calls `encodeStream`. */
 function openFont(file: Uint8Array) {
   const font = fontkit.create(file);
   const subset = font.createSubset();

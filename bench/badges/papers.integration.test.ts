@@ -1,5 +1,5 @@
 /**
- * Badges on every paper and in every script: how they look, where everything is, and that every code can be read
+ * Badges on every paper and in every script: their look, their layout, and QR codes that can be read
  * (BADGE-1, BADGE-3, BADGE-4).
  */
 import { buffer } from 'node:stream/consumers';
@@ -41,7 +41,7 @@ function idOf(index: number): string {
 const fileOf = (holders: readonly BadgeHolder[], printing: Printing) =>
   buffer(printer.many(holders, facts, printing));
 
-// Long on all papers but the first, since drawing a page takes most of a second.
+// Drawing a page takes most of a second, so the tests of all papers but the first are long.
 for (const paper of paperIds)
   describe(`on ${paper}`, { tags: paper === 'A6portrait' ? [] : ['long'] }, () => {
     it('matches the golden pictures', async () => {
@@ -70,19 +70,16 @@ it.each([
   'emoji',
   'chinese',
   'widest',
-] as const)(
-  'prints the badge of %s as in the reviewed picture, as text that can be searched',
-  async (name) => {
-    const holder = samples[name];
-    const file = await fileOf([holder], {});
-    const [picture] = await drawPages(file, 100);
-    expectLike(picture, name);
-    const [page] = await readPages(file);
-    if (['polish', 'greek', 'cyrillic'].includes(name))
-      for (const words of [holder.firstname, holder.lastname])
-        expect(page?.text.normalize('NFC')).toContain(words);
-  },
-);
+] as const)('prints the badge of %s as in the golden picture, with searchable text', async (name) => {
+  const holder = samples[name];
+  const file = await fileOf([holder], {});
+  const [picture] = await drawPages(file, 100);
+  expectLike(picture, name);
+  const [page] = await readPages(file);
+  if (['polish', 'greek', 'cyrillic'].includes(name))
+    for (const words of [holder.firstname, holder.lastname])
+      expect(page?.text.normalize('NFC')).toContain(words);
+});
 
 it.each([
   { x: 0, y: 0 },
@@ -110,17 +107,17 @@ it('prints front and back side by side when folded, and the map’s code upside 
 it('prints time and place of a booked dinner in a folded badge', async () => {
   const guest = { ...plain, dinnerReservation: 2 };
   const file = await fileOf([guest, { ...guest, dinnerReservation: 0 }], { paper: 'A4fold' });
-  const [booked, not] = (await readPages(file)).map(({ text }) => text.replace(/\s+/g, ' '));
+  const [booked, notBooked] = (await readPages(file)).map(({ text }) => text.replace(/\s+/g, ' '));
   const words = dinnerPlace('fr').replace(/\s+/g, ' ');
   expect(booked).toContain(words);
-  expect(not).not.toContain(words);
-  expect(not).toContain(capitalised(eventDate('fr')).replace(/\s+/g, ' '));
+  expect(notBooked).not.toContain(words);
+  expect(notBooked).toContain(capitalised(eventDate('fr')).replace(/\s+/g, ' '));
 });
 
 it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {
   const [picture] = await drawPages(await printer.testSheet(facts, { paper }), 254);
   if (picture === undefined) throw new Error('no page');
-  // Ten pixels to a millimetre; away from the rulers and the words.
+  // Ten pixels per millimetre; this row and this column cross neither rulers nor words.
   const row = Math.round(picture.height * 0.9);
   const column = Math.round(picture.width * 0.97) - 45;
   const places = Array.from({ length: 60 }, (_, index) => 170 + index);
@@ -142,8 +139,8 @@ function shadeAt({ width, pixels }: GreyPicture, x: number, y: number): number {
   return pixels[y * width + x] ?? 255;
 }
 
+/** In millimetres: `middle` from the left, `foot` from the top, and the length of a side. */
 interface Code {
-  /** In millimetres: `middle` from the left, `foot` from the top, and the length of a side. */
   readonly middle: number;
   readonly foot: number;
   readonly side: number;
@@ -156,7 +153,7 @@ async function codesIn(file: Uint8Array): Promise<Code[]> {
   const contents = page.node.Contents();
   if (!(contents instanceof PDFRawStream)) throw new Error(`Contents of ${contents instanceof PDFArray}`);
   const text = inflateSync(contents.contents).toString('latin1');
-  const found: Code[] = [];
+  const codes: Code[] = [];
   const stack: { x: number; y: number }[] = [];
   let origin = { x: 0, y: 0 };
   const operators = /\b(q|Q)\b|(-?[\d.]+) 0 0 (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) cm/g;
@@ -168,8 +165,8 @@ async function codesIn(file: Uint8Array): Promise<Code[]> {
       origin = { x: origin.x + Number(x), y: origin.y + Number(y) };
       if (Number(down) >= 0) continue;
       const side = (25 * Number(across)) / mm;
-      found.push({ middle: origin.x / mm + side / 2, foot: (page.getHeight() - origin.y) / mm + side, side });
+      codes.push({ middle: origin.x / mm + side / 2, foot: (page.getHeight() - origin.y) / mm + side, side });
     }
   }
-  return found;
+  return codes;
 }

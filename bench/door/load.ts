@@ -1,7 +1,7 @@
 /**
- * Load test of the door: 20 phones that each scan 30 codes a minute, while 60 visitors a minute register. The
- * functions run as in production, one process each that answers many at a time. Scans come at a fixed rate,
- * regardless of the answers.
+ * Load test of the door: 20 phones each scan 30 codes a minute, while 60 visitors a minute register. As in production,
+ * each function has a process, which answers many calls at a time. Phones scan at a fixed rate and do not wait for the
+ * answers.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,7 +26,7 @@ const registrationsPerMinute = 60;
 /** How many milliseconds a call took, or what went wrong. */
 type Outcome = number | Error;
 
-/** @param rounds how many minutes the phones scan */
+/** @param rounds the number of minutes in which the phones scan */
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const minutes = rounds * share;
   const devices: PairedDevice[] = [];
@@ -34,17 +34,18 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   const codes = await newCodes(phones * scansPerMinute * minutes + 1);
   return inOneProcess('doorScan', (doorScan) =>
     inOneProcess('addUser', async (addUser) => {
-      const before = await arrived(devices[0]);
+      const before = await countArrived(devices[0]);
       const first = await Promise.all([scan(doorScan, devices[0], codes.pop()), register(addUser)]);
       for (const outcome of first)
-        if (outcome instanceof Error) throw new Error('One alone fails already.', { cause: outcome });
+        if (outcome instanceof Error)
+          throw new Error('A single scan and registration fail already.', { cause: outcome });
       const [scans, registrations] = await Promise.all([
         steadily(phones * scansPerMinute, minutes, (index) =>
           scan(doorScan, devices[index % phones], codes[index]),
         ),
         steadily(registrationsPerMinute, minutes, () => register(addUser)),
       ]);
-      // The first scan, before the load, is not among them.
+      // Includes the first scan, which came before the load.
       const admitted = 1 + scans.filter((one) => typeof one === 'number').length;
       const uncounted = await untilCounted(devices[0], before + admitted);
       return outcomes(scans, registrations, uncounted);
@@ -52,18 +53,18 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   );
 }
 
-/** Ids of people who are not in yet. */
+/** Ids of people who have not arrived yet. */
 async function newCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
   const people = await allRegistrants(await asOrganiser());
-  const free = people.filter(
+  const candidates = people.filter(
     ({ state, presence }) => state === 'registered' && presence?.['exhibition'] === undefined,
   );
-  if (free.length < count) throw new Error(`${free.length} people for ${count} scans.`);
-  return free.slice(0, count).map(({ id }) => id);
+  if (candidates.length < count) throw new Error(`${candidates.length} people for ${count} scans.`);
+  return candidates.slice(0, count).map(({ id }) => id);
 }
 
-/** Starts each call by the clock, so that a late timer does not reduce the number of calls. */
+/** Starts each call at its planned time, so that a late timer does not reduce the number of calls. */
 async function steadily(
   perMinute: number,
   minutes: number,
@@ -78,7 +79,7 @@ async function steadily(
   return Promise.all(running);
 }
 
-/** All phones in a hall share one address. */
+/** All phones in a hall share one IP address. */
 const hall = { [forwardedFor]: newAddress() };
 
 function scan(url: string, phone: PairedDevice | undefined, code = ''): Promise<Outcome> {
@@ -110,8 +111,8 @@ async function timed(work: () => Promise<void>): Promise<Outcome> {
   }
 }
 
-/** How many people are in by the exhibition's entrance. */
-async function arrived(phone: PairedDevice | undefined): Promise<number> {
+/** The number of people who came in by the exhibition's entrance. */
+async function countArrived(phone: PairedDevice | undefined): Promise<number> {
   const { body } = await call('doorStatus', {}, withDevice(phone?.device ?? ''));
   const { entrances }: DoorStatus = JSON.parse(JSON.stringify(body));
   return entrances.find(({ entrance }) => entrance === 'exhibition')?.arrived ?? NaN;
@@ -123,10 +124,10 @@ async function arrived(phone: PairedDevice | undefined): Promise<number> {
  */
 async function untilCounted(phone: PairedDevice | undefined, expected: number): Promise<number> {
   for (let tries = 0; tries < 5; tries += 1) {
-    if ((await arrived(phone)) === expected) return 0;
+    if ((await countArrived(phone)) === expected) return 0;
     await wait(1_000);
   }
-  return Math.abs((await arrived(phone)) - expected);
+  return Math.abs((await countArrived(phone)) - expected);
 }
 
 function outcomes(
@@ -142,14 +143,14 @@ function outcomes(
     ours: [value],
     goal: { atMost },
   });
-  const scanned = `${phones} phones, ${scansPerMinute} scans a minute each`;
+  const label = `${phones} phones, ${scansPerMinute} scans a minute each`;
   return [
-    figure(`${scanned}: failed, of ${scans.length}`, failed(scans), 0),
+    figure(`${label}: failed, of ${scans.length}`, failed(scans), 0),
     figure(`${registrationsPerMinute} registrations a minute beside them: failed`, failed(registrations), 0),
-    figure(`${scanned}: admitted but not counted`, uncounted, 0),
-    { what: `${scanned}: half are answered within`, unit: 'ms', ours: [percentile(times, 0.5)] },
+    figure(`${label}: admitted but not counted`, uncounted, 0),
+    { what: `${label}: half are answered within`, unit: 'ms', ours: [percentile(times, 0.5)] },
     {
-      what: `${scanned}: 95 of 100 are answered within`,
+      what: `${label}: 95 of 100 are answered within`,
       unit: 'ms',
       ours: [percentile(times, 0.95)],
       goal: { atMost: 150 },

@@ -1,7 +1,7 @@
 /**
  * A phone at the door without a network: the time from the code to green with a book of 5,000 people, the scans per
- * minute, and the book itself. The network takes every request and answers none, which is slower than one that is
- * off.
+ * minute, and the book itself. The network accepts every request and answers none: this is slower than a network that
+ * is off.
  */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { randomBytes } from 'node:crypto';
@@ -34,17 +34,17 @@ const person: BookPerson = {
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
   const ids = Array.from({ length: people * share }, () => randomBytes(10).toString('hex'));
-  const making: number[] = [];
+  const makingTimes: number[] = [];
   let book: Book = { until: '1', isComplete: true, entries: [] };
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     book = { ...book, entries: ids.map((id) => seal(sampleEdition.id, id, person).toString('base64')) };
-    making.push(performance.now() - start);
+    makingTimes.push(performance.now() - start);
   }
   const times: number[][] = [];
   for (let round = 0; round < rounds; round += 1)
     times.push(await timesOnAPhone(book, ids, Math.max(3, scans * share)));
-  const later = times.flatMap((each) => each.slice(2));
+  const warm = times.flatMap((each) => each.slice(2));
   const what = `${people.toLocaleString('en')} people, no network`;
   return [
     {
@@ -53,7 +53,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       ours: times.map(([first = NaN]) => first),
       goal: { atMost: 1_700 },
     },
-    { what: `${what}, code to green, from the third on`, unit: 'ms', ours: later, goal: { atMost: 500 } },
+    { what: `${what}, code to green, from the third on`, unit: 'ms', ours: warm, goal: { atMost: 500 } },
     {
       what: `${what}, scans a minute without a tap`,
       unit: 'count',
@@ -62,12 +62,12 @@ export async function measure(rounds: number, share: number): Promise<readonly C
       goal: { atLeast: 40 },
     },
     { what: 'The book: size', unit: 'kB', ours: [Buffer.byteLength(JSON.stringify(book)) / 1_000] },
-    { what: 'The book: made', unit: 'ms', ours: making },
+    { what: 'The book: made', unit: 'ms', ours: makingTimes },
     { what: 'The book: one entry found and opened', unit: 'ms', ours: await findingTimes(book, ids) },
   ];
 }
 
-/** In Node, which has the same Web Crypto as a browser; IndexedDB is in memory. */
+/** Measures in Node, which has the same Web Crypto as a browser; IndexedDB is in memory. */
 async function findingTimes(sealed: Book, ids: readonly string[]): Promise<number[]> {
   const store = new DoorStore();
   const book = new PhoneBook(store, () => sampleEdition.id);
@@ -93,14 +93,14 @@ async function timesOnAPhone(book: Book, ids: readonly string[], scans: number):
     // Wait for the book: in practice, the doors open minutes after the phone has received it.
     while ((await countStored(page, 'book')) < ids.length) await setTimeout(200);
     await page.route('**/api/door/{scan,scans,status}', () => undefined);
-    return await scanned(page, ids.slice(0, scans));
+    return await scanTimes(page, ids.slice(0, scans));
   } finally {
     await browser.close();
   }
 }
 
-/** From the submitted code to green. */
-function scanned(page: Page, codes: readonly string[]): Promise<number[]> {
+/** Measures the time from submitting each code to green. */
+function scanTimes(page: Page, codes: readonly string[]): Promise<number[]> {
   return page.evaluate(async (all) => {
     const [field, form, answer] = [
       document.querySelector<HTMLInputElement>('#code'),
@@ -121,7 +121,8 @@ function scanned(page: Page, codes: readonly string[]): Promise<number[]> {
           });
           observer.observe(answer, { attributeFilter: ['data-look'] });
         });
-      if (answer.dataset['look'] !== 'admitted') throw new Error(`It is ${answer.dataset['look'] ?? ''}.`);
+      if (answer.dataset['look'] !== 'admitted')
+        throw new Error(`The answer is ${answer.dataset['look'] ?? ''}.`);
       times.push(performance.now() - start);
     }
     return times;

@@ -1,5 +1,5 @@
 /**
- * A naive version's spreadsheet, made by the whole library, in the page itself. It replaces
+ * The baseline: the page itself makes the spreadsheet, with the whole library. This module replaces
  * `web/src/organisers/registrants/export/spreadsheet.ts` in the built page, so that everything else stays the same.
  */
 import { exportColumns, exportFile } from 'contract/registrant/export-columns';
@@ -9,7 +9,7 @@ import { cellsOf } from '../../web/src/organisers/registrants/export/spreadsheet
 
 declare const XLSX: Pick<typeof import('sheetjs-style'), 'utils' | 'write'>;
 
-// The exhibitors who invite are facts.
+// The cells name exhibitors, which are facts of the edition.
 provideSample();
 
 export async function spreadsheetOf(registrants: readonly Registrant[]): Promise<Blob> {
@@ -26,7 +26,7 @@ export async function spreadsheetOf(registrants: readonly Registrant[]): Promise
   return new Blob([file]);
 }
 
-/** Loads it as a script, since as a module it crashes. */
+/** Loads the library as a script, since it crashes as a module. */
 function loadLibrary(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;

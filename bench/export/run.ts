@@ -80,7 +80,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
   const context = await browser.newContext({ baseURL: stack.site, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
-    // Intercepts requests for ours too, since that makes a page slightly slower.
+    // Intercepts our script too: an interception makes a page slightly slower.
     await page.route('**/assets/spreadsheet-*.js', (route) =>
       naive === undefined ? route.continue() : route.fulfill({ contentType: 'text/javascript', body: naive }),
     );
@@ -91,7 +91,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
     await users.open();
     await users.rows.first().waitFor();
     await page.evaluate(watchPauses);
-    const asked = page.waitForRequest('**/assets/spreadsheet-*.js');
+    const scriptRequest = page.waitForRequest('**/assets/spreadsheet-*.js');
     const downloading = page.waitForEvent('download', { timeout: 120_000 });
     await users.actions.click();
     const clicked = performance.now();
@@ -99,7 +99,7 @@ async function exportOnce(browser: Browser, naive?: string): Promise<Export> {
     const file = await (await downloading).path();
     const took = performance.now() - clicked;
     const freeze = Number(await page.evaluate('window.longestPause'));
-    await asked;
+    await scriptRequest;
     return { freeze, took, sheet: readXlsx(await readFile(file)) };
   } finally {
     await context.close();

@@ -47,7 +47,7 @@ export async function measure(rounds: number, scale: number): Promise<readonly C
   }
 }
 
-/** Bundles create.ts as our functions are bundled. @returns its folder */
+/** Bundles create.ts, without its libraries. @returns the bundle's folder */
 async function bundleBaseline(): Promise<string> {
   const folder = inRepository('.local/bench-functions');
   await build({

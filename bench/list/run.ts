@@ -47,17 +47,17 @@ export async function measure(rounds: number, share: number): Promise<readonly C
   ]);
 }
 
-const named = `${people.toLocaleString('en')} registrants`;
+const label = `${people.toLocaleString('en')} registrants`;
 
 async function readsOf(database: Firestore): Promise<readonly Comparison[]> {
   const roster = new Roster(database, () => new Date());
   const reads = () => countReads(() => roster.list(plain));
   const first = await reads();
-  await overlapIsOver();
+  await waitOutOverlap();
   await reads();
   return [
-    { what: `${named}, first request of an instance`, unit: 'reads', ours: [first] },
-    { what: `${named}, any page, warm`, unit: 'reads', ours: [await reads()], goal: { atMost: 2 } },
+    { what: `${label}, first request of an instance`, unit: 'reads', ours: [first] },
+    { what: `${label}, any page, warm`, unit: 'reads', ours: [await reads()], goal: { atMost: 2 } },
   ];
 }
 
@@ -70,10 +70,10 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
       .limit(defaultPageSize)
       .get();
   const calls = Object.values(requests).map((request) => () => roster.list(request));
-  const timed = [page, ...calls].map((call) => () => duration(call));
-  const [other = [], ...ours] = await byTurns(rounds, timed);
+  const timedCalls = [page, ...calls].map((call) => () => duration(call));
+  const [other = [], ...ours] = await byTurns(rounds, timedCalls);
   return Object.keys(requests).map((what, index) => ({
-    what: `${named}, ${what}, warm`,
+    what: `${label}, ${what}, warm`,
     unit: 'ms',
     ours: ours[index] ?? [],
     other: { name: 'a plain page of Firestore', values: other },
@@ -82,22 +82,22 @@ async function warmPages(database: Firestore, rounds: number): Promise<readonly 
 }
 
 /** Waits out the ten seconds in which each request reads recent changes again. */
-function overlapIsOver(): Promise<void> {
+function waitOutOverlap(): Promise<void> {
   return wait(12_000);
 }
 
-/** After a registration, which forces a new sort. */
+/** Measures a page after a change, which forces a new sort. */
 async function changedPage(database: Firestore, rounds: number): Promise<Comparison> {
   const roster = new Roster(database, () => new Date());
   const { users } = await roster.list(plain);
-  const one = database.collection(collections.registrants).doc(users[0]?.id ?? '');
+  const document = database.collection(collections.registrants).doc(users[0]?.id ?? '');
   const request: ListRequest = { ...plain, sort: 'lastname', dir: 'asc' };
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await one.update({ updatedAt: new Date() });
+    await document.update({ updatedAt: new Date() });
     times.push(await duration(() => roster.list(request)));
   }
-  return { what: `${named}, by last name, after a change`, unit: 'ms', ours: times };
+  return { what: `${label}, by last name, after a change`, unit: 'ms', ours: times };
 }
 
 async function firstRequests(database: Firestore, rounds: number): Promise<Comparison> {
@@ -106,7 +106,7 @@ async function firstRequests(database: Firestore, rounds: number): Promise<Compa
     () => duration(() => database.collection(collections.registrants).get()),
   ]);
   return {
-    what: `${named}, first request of an instance`,
+    what: `${label}, first request of an instance`,
     unit: 'ms',
     ours,
     other: { name: 'reading all documents once', values },
@@ -114,17 +114,17 @@ async function firstRequests(database: Firestore, rounds: number): Promise<Compa
   };
 }
 
-/** With every sort order cached. */
+/** Measures the memory with every sort order cached. */
 async function memory(database: Firestore, size: number): Promise<Comparison> {
   const before = await usedMemory();
   const roster = new Roster(database, () => new Date());
   for (const sort of sortColumns)
     for (const dir of ['asc', 'desc'] as const) await roster.list({ ...plain, sort, dir });
   const bytes = ((await usedMemory()) - before) / size;
-  // Queried once more, so that it is still referenced while its memory is measured.
+  // This later use keeps the roster in memory while it is measured.
   await roster.list(plain);
   return {
-    what: `${named}, memory of each, all orders kept`,
+    what: `${label}, memory of each, all orders kept`,
     unit: 'bytes',
     ours: [bytes],
     goal: { atMost: 2_000 },

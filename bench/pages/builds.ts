@@ -58,7 +58,7 @@ function isPlugin(plugin: PluginOption): plugin is Plugin {
   return typeof plugin === 'object' && plugin !== null && 'name' in plugin;
 }
 
-/** Adds the edition, which prerendering would, and the library outside the bundle, since it does not run as a module. */
+/** Adds the edition, as prerendering would, and the library as a script, since it does not run as a module. */
 function completePage(folder: string): void {
   const page = join(folder, 'index.html');
   copyFileSync(wholeSpreadsheetLibrary, join(folder, 'assets/xlsx.js'));

@@ -31,7 +31,7 @@ export async function serve(folder: string): Promise<Served> {
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const content = readFileSync(file);
-    // Typefaces are compressed already.
+    // WOFF2 files are compressed already.
     const compressed = type === 'font/woff2' ? content : gzipSync(content);
     response.writeHead(200, {
       'Content-Type': type,

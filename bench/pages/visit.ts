@@ -1,4 +1,4 @@
-/** One visit to a page on a slow phone: the time of the first paint, and until the form is usable. */
+/** One visit to a page on a slow phone: the times until the first paint and until the form is usable. */
 import type { Browser } from '@playwright/test';
 
 /** A CPU at a quarter of its speed, and a slow mobile network. */
@@ -13,18 +13,18 @@ export interface Visit {
   /** Until React has hydrated the first field, so that its input counts. */
   readonly usable: number;
   /** Google's Cumulative Layout Shift. */
-  readonly moved: number;
+  readonly shift: number;
 }
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const seen = { moved: 0 };
+  const seen = { shift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) seen.moved += Number(entry.value);
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
   /** On a prerendered page, a field has its React fiber long before the page is hydrated, so ask the root. */
-  const isAlive = (field: Element) => {
+  const isHydrated = (field: Element) => {
     interface Node {
       readonly return: Node | null;
       readonly stateNode: {
@@ -36,12 +36,12 @@ function watch(): void {
     while (node?.return) node = node.return;
     return node?.stateNode.current.memoizedState.isDehydrated === false;
   };
-  const look = () => {
+  const poll = () => {
     const field = document.querySelector('#root form input:not([type=hidden])');
-    if (field !== null && isAlive(field)) Object.assign(seen, { usable: performance.now() });
-    else setTimeout(look, 5);
+    if (field !== null && isHydrated(field)) Object.assign(seen, { usable: performance.now() });
+    else setTimeout(poll, 5);
   };
-  look();
+  poll();
 }
 
 export async function visit(browser: Browser, address: string): Promise<Visit> {
@@ -64,11 +64,11 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     // Late content may still shift the layout.
     await page.waitForTimeout(1500);
     return await page.evaluate(() => {
-      const seen: { moved: number; usable: number } = Reflect.get(window, 'seen');
+      const seen: { shift: number; usable: number } = Reflect.get(window, 'seen');
       return {
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
         usable: seen.usable,
-        moved: seen.moved,
+        shift: seen.shift,
       };
     });
   } finally {

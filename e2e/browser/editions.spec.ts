@@ -1,4 +1,4 @@
-/** Pages that are behind a release: what is typed stays while they reload (REG-23, PAGE-7). */
+/** Pages that are older than a release keep what was typed when they reload (REG-23, PAGE-7). */
 import { english, member, typedRegistration } from 'contract/testing/factories';
 import type { Locator, Page } from '@playwright/test';
 import { RegistrantPage } from '../pages/registrant.page';
@@ -9,11 +9,11 @@ import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file last and alone.
 
-const changed = { registrationCodes: ['other'], contactEmail: 'other@gift-show.example' };
+const changedFacts = { registrationCodes: ['other'], contactEmail: 'other@gift-show.example' };
 const noticeOn = (page: Page) => page.locator('.behind');
 const reload = (notice: Locator) => notice.getByRole('button').first().click();
 
-test('keeps every field of the form, and accepts the former code', async ({ page, release }) => {
+test('the form keeps every field, and accepts the former code', async ({ page, release }) => {
   const visitor = typedRegistration(english, member, {
     dinnerReservation: '2',
     vegetarianMeal: '1',
@@ -25,7 +25,7 @@ test('keeps every field of the form, and accepts the former code', async ({ page
   const registration = new RegistrationPage(page);
   await registration.open('?lang=en');
   await registration.fill({ ...visitor, email: registrant.email });
-  await release(changed);
+  await release(changedFacts);
   await registration.submit.click();
   await expect(registration.failure).toBeVisible();
   await expect(noticeOn(page)).toContainText(
@@ -44,16 +44,16 @@ test('keeps every field of the form, and accepts the former code', async ({ page
   await expect(registration.thanks).toBeVisible();
 });
 
-test('keeps what an organiser has typed, without a question', async ({ page, release }) => {
+test('the registrant’s page keeps typed values without a question', async ({ page, release }) => {
   const { id } = await register();
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
-  await release(changed);
+  await release(changedFacts);
   await registrant.send.click();
   await noticeOn(page).waitFor();
   await registrant.field('city').fill('Gent');
   await reload(noticeOn(page));
   await expect(registrant.field('city')).toHaveValue('Gent');
   await registrant.save.click();
-  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(registrant.message('Les modifications sont enregistrées.')).toBeVisible();
 });

@@ -12,10 +12,10 @@ import { decodeQr } from '../support/files/decode-qr';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Not that of other tests. */
+/** No other test uses this exhibitor. */
 const exhibitor = () => facts().exhibitors?.at(-1) ?? { key: '', name: '' };
 
-test('opens the page on one device only, invites a guest and sees the guest counted', async ({
+test('a contact opens the page on one device, invites a guest and sees the count', async ({
   browser,
   baseURL,
   context,
@@ -37,31 +37,31 @@ test('opens the page on one device only, invites a guest and sees the guest coun
   const [opened = 0, registered = 0] = await counts(page);
 
   // A colleague to whom the mail was forwarded.
-  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await other.goto(`/exhibitor#${link}`);
-  await mainButton(other).click();
-  await expect(other.locator('#email')).toBeVisible();
-  await expectCleanInBoth(other);
+  const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await colleague.goto(`/exhibitor#${link}`);
+  await mainButton(colleague).click();
+  await expect(colleague.locator('#email')).toBeVisible();
+  await expectCleanInBoth(colleague);
 
   const invitation = await page.locator('#invitation-link').inputValue();
   await copyOf(page.locator('#invitation-mail')).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await page.locator('#invitation-mail').inputValue());
-  expect(copied).toContain(invitation);
-  // Their texts are loaded now.
+  const copiedText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedText).toBe(await page.locator('#invitation-mail').inputValue());
+  expect(copiedText).toContain(invitation);
+  // The texts of another language are loaded now.
   await page.locator('#invitation-language').selectOption('nl');
   await expect(page.locator('#invitation-mail')).toHaveValue(/Schrijf u hier in/);
   const saving = page.waitForEvent('download');
   await page.locator('.code-actions button').first().click();
   expect(await decodeQr(readFileSync(await (await saving).path()))).toEqual([invitation]);
 
-  await other.goto(invitation);
-  const form = new RegistrationPage(other);
+  await colleague.goto(invitation);
+  const form = new RegistrationPage(colleague);
   await expect(form.field('invitedBy')).toHaveValue(name);
   await form.register({ ...typedRegistration(), invitedBy: key });
   await expect(form.thanks).toBeVisible();
 
-  // The device is still let in.
+  // The device still has access.
   const reloaded = async () => {
     await page.reload();
     return (await counts(page)).slice(0, 2);

@@ -1,6 +1,6 @@
 /**
  * The first show of another association, from an empty database to the door: a coffee fair in Vienna, in German and
- * English, of two days, without the sample's parts (EDIT-28). Nothing of the sample's show reaches anybody.
+ * English, of two days, without the sample's parts (EDIT-28). No page, mail or file shows anything of the sample.
  */
 import type { Page } from '@playwright/test';
 import type { FactName, FactSectionName } from 'contract/edition/fact-table';
@@ -33,7 +33,7 @@ const t = translator('de');
 const name = 'Wiener Kaffeetage 2099';
 const both = (de: string, en = de) => ({ de, en });
 
-/** Words of the sample's trade, organiser, country, drawing and parts, and what a page shows by mistake. */
+/** Words of the sample's trade, organiser, country, drawing and parts, and texts that only a fault shows. */
 const foreign =
   /bapp|gift|cadeau|geschenk|promotion|networking|belg|bruxelles|brussel|brüssel|dîner|dinner|abendessen|mitglied|\bmember|\.example|undefined|\[object|\{\{|bienvenue|welkom|s’inscrire|inschrijv/iu;
 
@@ -41,13 +41,13 @@ function expectOwn(text: string): void {
   expect(text.match(foreign)?.[0]).toBeUndefined();
 }
 
-/** What people read, and what search engines do. */
+/** Checks what people read, and what search engines read. */
 async function expectOwnPage(page: Page): Promise<void> {
-  const read = [page.title(), page.locator('body').innerText()];
+  const visible = [page.title(), page.locator('body').innerText()];
   const described = page
     .locator('meta[content]')
     .evaluateAll((all) => all.map((one) => one.outerHTML).join());
-  expectOwn((await Promise.all([...read, described])).join('\n'));
+  expectOwn((await Promise.all([...visible, described])).join('\n'));
 }
 
 /** The facts' pages, as an organiser fills them in. */
@@ -87,7 +87,7 @@ class Facts {
   }
 }
 
-test('begins, publishes and opens a first show', { tag: '@long' }, async ({ page, browser, other }) => {
+test('a new association publishes its first show', { tag: '@long' }, async ({ page, browser, other }) => {
   test.setTimeout(300_000);
   const { site, inbox } = originsOf(other.ports);
   await page.goto('/');
@@ -203,10 +203,10 @@ test('begins, publishes and opens a first show', { tag: '@long' }, async ({ page
   await phone.getByLabel('Grob').check();
   await phone.getByLabel('Was rösten Sie?').fill('=1+1');
   await phone.locator('form [name=rgpd]').check();
-  const stored = phone.waitForResponse('**/api/addUser');
+  const response = phone.waitForResponse('**/api/addUser');
   await phone.locator('form .button[type=submit]').click();
   await expect(phone.locator('.thank-you')).toBeVisible();
-  const { id, visit }: { id: string; visit: string } = JSON.parse(await (await stored).text());
+  const { id, visit }: { id: string; visit: string } = JSON.parse(await (await response).text());
   await expectOwnPage(phone);
 
   const mail = await mailTo(email, inbox);
@@ -216,8 +216,8 @@ test('begins, publishes and opens a first show', { tag: '@long' }, async ({ page
   expect(ics).toContain('DTSTART:20990312T080000Z');
   expect(ics).toContain('DTSTART:20990313T080000Z');
   for (const text of [mail.subject, mail.text, mail.html, ics]) expectOwn(String(text));
-  const printed = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
-  const badge = printed.map(({ text }) => text).join('\n');
+  const badgePages = await readPages(await (await phone.request.get(`/api${mailLinks.badge(id)}`)).body());
+  const badge = badgePages.map(({ text }) => text).join('\n');
   expect(badge).toContain('GAST');
   expectOwn(badge);
 

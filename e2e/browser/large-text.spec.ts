@@ -1,4 +1,4 @@
-/** axe on public pages, and large text: every page at twice the size, in every language, on a telephone, a tablet and a laptop (PAGE-4). */
+/** axe on public pages; every page at twice the text size, in every language, on telephone, tablet, laptop (PAGE-4). */
 import type { Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/browser/test';
 
 const { languages } = sampleEdition.facts;
 
-test('clips and covers no text of the form with its errors at twice its size', async ({ page }) => {
+test('the form with errors clips and covers no text at twice the text size', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.member('Yes').check();
@@ -32,7 +32,7 @@ test('clips and covers no text of the form with its errors at twice its size', a
 });
 
 for (const language of languages)
-  test(`shows ${language} after sending at twice the text size`, { tag: '@long' }, async ({ page }) => {
+  test(`views after sending fit at twice the size in ${language}`, { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const refused = { status: 409, json: { code: 'already-registered', message: '', requestId: '' } };
     await page.route('**/api/addUser', (route) => route.fulfill(refused), { times: 1 });
@@ -53,17 +53,17 @@ for (const language of languages)
     await expectFit(page, `own page, ${language}`);
     await own.cancel.click();
     await own.cancel.click();
-    await own.news.waitFor();
+    await own.notice.waitFor();
     await expectFit(page, `cancelled, ${language}`);
   });
 
 for (const path of sitePaths)
-  test(`shows ${path} whole at twice the text size`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} fits at twice the text size`, { tag: '@long' }, async ({ page }) => {
     const sitePage = new SitePage(page, await examplePath(path));
-    // The sign-in page leads those who are signed in to the list.
+    // With a session, the sign-in page would lead to the list.
     if (path !== '/login') await signInTab(page);
     await sitePage.open();
-    // What the page shows is fetched first.
+    // Wait for the data that the page shows.
     await page.waitForLoadState('networkidle');
     if (['/', '/rgpd', '/test', '/404'].includes(path)) await expectCleanInBoth(page);
     for (const language of languages) {
@@ -104,7 +104,7 @@ function hiddenTexts(): string[] {
       element.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      // Null where the panel beside the form extends below the screen until one scrolls further.
+      // Null below the screen, where the panel beside the form may extend.
       const covered = top !== null && !(element.contains(top) || top.contains(element));
       return covered || element.scrollWidth > element.clientWidth + 1;
     })

@@ -1,4 +1,4 @@
-/** Next year's show: copied across a change of the clock, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
+/** Next year's show: copied from summer to winter time, completed, published (EDIT-13, EDIT-14, EDIT-15, EDIT-16). */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { copyFacts } from 'contract/publication/draft';
@@ -18,29 +18,29 @@ import { waitForEdition } from '../support/stack/wait-for-edition';
 
 // This test publishes another edition: playwright.config.ts runs this file after all others.
 
-/** Unique to this run: running functions may have cached another one. */
+/** Unique to this run, since the functions may have cached the edition of an earlier run. */
 const next = `next-${randomUUID().slice(0, 8)}`;
 
-/** 203 days after the last show, in winter time; that one is in summer. */
+/** 203 days after the last show: in winter time, while the last show is in summer time. */
 const date = '2099-03-19';
 
-/** The sample with an organiser's facts, on a day to come. */
-const moved = copyFacts(
+/** The sample's facts, completed by an organiser and moved to a future day. */
+const movedFacts = copyFacts(
   JSON.parse(JSON.stringify(readyFacts).replaceAll('2025', '2098')) as typeof readyFacts,
   '2098-08-28',
 );
 /** Without a day on which registration opens, so that visitors can register. */
 const lastFacts = Object.fromEntries(
-  moved.flatMap(({ fact, before, after = before }) =>
+  movedFacts.flatMap(({ fact, before, after = before }) =>
     fact === 'registrationOpens' || after === undefined ? [] : [[fact, after]],
   ),
 ) as unknown as Facts;
 
 test.afterEach(() => withFirestore(stack.firestore, (firestore) => eraseEdition(firestore, next)));
 
-test('prepares and publishes the next edition, touching ten facts', async ({ page, publishShow }) => {
+test('an organiser publishes the next edition by changing ten facts', async ({ page, publishShow }) => {
   await publishShow(lastFacts);
-  // An organiser's quarter of an hour.
+  // An organiser needs a quarter of an hour for this.
   test.setTimeout(240_000);
   const site = new SitePage(page, '/edition/new');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -106,9 +106,9 @@ test('prepares and publishes the next edition, touching ten facts', async ({ pag
   await publishing.getByRole('button', { name: 'Publier' }).focus();
   await page.keyboard.press('Enter');
   await expect(publishing.getByText(/n’est pas encore terminé et devient une archive/)).toBeVisible();
-  const archives = publishing.getByRole('textbox', { name: /tapez le nom de ce salon/ });
-  await expect(archives).toBeFocused();
-  await archives.fill(lastFacts.name);
+  const currentName = publishing.getByRole('textbox', { name: /tapez le nom de ce salon/ });
+  await expect(currentName).toBeFocused();
+  await currentName.fill(lastFacts.name);
   await publishing.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('heading', { name: 'Les visiteurs le voient maintenant' })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('BAPP 2099');
@@ -116,7 +116,7 @@ test('prepares and publishes the next edition, touching ten facts', async ({ pag
   await waitForEdition(editionHeader({ id: next, version: 1 }));
 });
 
-test('publishes with the keyboard alone', async ({ page, publishShow }) => {
+test('an organiser publishes with the keyboard alone', async ({ page, publishShow }) => {
   test.setTimeout(240_000);
   await publishShow(readyFacts);
   const site = new SitePage(page, '/edition');

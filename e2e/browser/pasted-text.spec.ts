@@ -1,4 +1,4 @@
-/** Whatever is pasted into the fields of a page, the page stays, and the server has an answer. */
+/** No text pasted into the fields of a page breaks the page or the server. */
 import type { Page } from '@playwright/test';
 import { DeskPage } from '../pages/desk.page';
 import { DoorPage } from '../pages/door.page';
@@ -11,11 +11,11 @@ import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
-// It changes the live edition's draft: playwright.config.ts runs this file after all others.
+// These tests change the live edition's draft: playwright.config.ts runs this file after all others.
 
 const manyFields = 20;
 
-/** What is tried -> opens it. */
+/** Opens each place that has fields. */
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   ...Object.fromEntries(
     sitePaths.map((path) => [
@@ -40,7 +40,7 @@ const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [place, open] of Object.entries(places))
-  test(`stays open, whatever is pasted: ${place}`, { tag: '@long' }, async ({ page }) => {
+  test(`${place} survives any pasted text`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const faults: string[] = [];
     let pending = 0;
@@ -61,7 +61,7 @@ for (const [place, open] of Object.entries(places))
       await expect.poll(() => pending, what).toBe(0);
       expect(faults, what).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
-      // Every field gets every text; many fields are of a few kinds, which get every text between them.
+      // Every field gets every text. Many fields are of a few kinds: there, each kind gets every text.
       if (fields === 0 || round * fields > texts.length * manyFields) break;
       if (new URL(page.url()).pathname === pathname) continue;
       await open(page);
@@ -70,9 +70,9 @@ for (const [place, open] of Object.entries(places))
   });
 
 /**
- * Runs in the browser: fills each field as pasting does, with another text than its neighbours, leaves it, and sends
- * each form.
- * @returns how many fields
+ * Runs in the browser: pastes a text into each field, another than into its neighbours, leaves the field, and then
+ * sends each form.
+ * @returns the number of fields
  */
 function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: number }): number {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -88,7 +88,7 @@ function pasteEverywhere({ texts, round }: { texts: readonly string[]; round: nu
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     if (!field.dispatchEvent(paste)) continue;
     const cut = field.maxLength < 0 ? text : text.slice(0, field.maxLength);
-    // As the browser sets it, past what React has put in its place.
+    // Set the value as the browser does, not through React's setter.
     Reflect.set(Object.getPrototypeOf(field), 'value', cut, field);
     field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
     field.blur();

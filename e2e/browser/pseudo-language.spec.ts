@@ -10,15 +10,15 @@ import { signInTab } from '../support/browser/sign-in-tab';
 import { examplePath, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
-// Prerendered in French, so that the made-up English is loaded when it is chosen.
+// The pages are prerendered in French, so the made-up English is loaded when a test chooses it.
 test.use({ locale: 'fr-BE', serviceWorkers: 'block' });
 
-const typed = typedRegistration(english, withDinner);
+const visitor = typedRegistration(english, withDinner);
 
 async function expectPseudo(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').innerText()).toMatch(/\[[^\]]*·\]/);
   // Parts of a page load their texts one by one.
-  await expect.poll(() => plainEnglishOn(page, typed)).toEqual([]);
+  await expect.poll(() => plainEnglishOn(page, visitor)).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const where = `${width} pixels wide`;
@@ -28,9 +28,9 @@ async function expectPseudo(page: Page): Promise<void> {
 }
 
 for (const path of sitePaths)
-  test(`shows no English and cuts no text at ${path}`, { tag: '@long' }, async ({ context, page }) => {
+  test(`${path} shows no English and cuts no text`, { tag: '@long' }, async ({ context, page }) => {
     const sitePage = new SitePage(page, await examplePath(path));
-    // The sign-in page leads those who are signed in to the list.
+    // With a session, the sign-in page would lead to the list.
     if (path !== '/login') await signInTab(page);
     await servePseudo(context);
     await sitePage.open();
@@ -41,7 +41,7 @@ for (const path of sitePaths)
     await expectPseudo(page);
   });
 
-test('shows no English in errors and the thank-you view', { tag: '@long' }, async ({ context, page }) => {
+test('errors and the thank-you view show no English', { tag: '@long' }, async ({ context, page }) => {
   await servePseudo(context);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -50,12 +50,12 @@ test('shows no English in errors and the thank-you view', { tag: '@long' }, asyn
   await registration.submit.click();
   await expect(registration.errorOf('city')).toBeVisible();
   await expectPseudo(page);
-  await registration.register(typed);
+  await registration.register(visitor);
   await expect(registration.success).toBeVisible();
   await expectPseudo(page);
 });
 
-test('shows no English at the door', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('the door shows no English', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, door } = await browserPhone(browser, baseURL, {}, async (each) => {
     await pinAnswers(each);
     await servePseudo(each);

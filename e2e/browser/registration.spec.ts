@@ -5,7 +5,7 @@ import { attachmentOf, mailTo } from '../support/mailbox';
 import { RegistrationPage } from '../pages/registration.page';
 import { expect, test } from '../support/browser/test';
 
-test('registers a visitor and sends the confirmation', async ({ page, request }) => {
+test('a visitor registers and gets the confirmation', async ({ page, request }) => {
   const visitor = typedRegistration(english, withDinner, { firstname: 'Łukasz', lastname: "D'Hôtel-Çelik" });
   const name = `${visitor.firstname} ${visitor.lastname}`;
   const registration = new RegistrationPage(page);

@@ -1,4 +1,4 @@
-/** Invited people try the registration out before it opens: from the link to the door and the end (EDIT-20). */
+/** Invited people try the registration before it opens: the link, the door and the end of the test (EDIT-20). */
 import type { Page } from '@playwright/test';
 import { english, typedRegistration } from 'contract/testing/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -16,7 +16,7 @@ import { expect } from '../support/browser/test';
 
 // These tests change the live edition: playwright.config.ts runs this file alone.
 
-const closed = { registrationOpens: '2099-01-01T09:00' };
+const notYetOpen = { registrationOpens: '2099-01-01T09:00' };
 const band = (page: Page) => page.locator('.rehearsal-band');
 const section = (page: Page) => page.getByRole('region', { name: 'Essayer avec de vraies personnes' });
 
@@ -24,8 +24,8 @@ test.afterEach(async () => {
   await call('endRehearsal', { edition: sampleEdition.id }, await asOrganiser());
 });
 
-test('marks a test registration everywhere, and hides it from lists', async ({ page, browser, release }) => {
-  await release(closed);
+test('a test registration is marked everywhere and hidden from lists', async ({ page, browser, release }) => {
+  await release(notYetOpen);
   const visitor = typedRegistration(english, { lastname: newMarker() });
   expect(await call('addUser', visitor)).toMatchObject({
     status: 403,
@@ -49,8 +49,8 @@ test('marks a test registration everywhere, and hides it from lists', async ({ p
   const registration = new RegistrationPage(invited);
   await registration.register(visitor);
   await expect(registration.thanks).toBeVisible();
-  const stored = await invited.evaluate(() => sessionStorage.getItem('registered'));
-  const { visit }: { visit: string } = JSON.parse(stored ?? '{}');
+  const storedItem = await invited.evaluate(() => sessionStorage.getItem('registered'));
+  const { visit }: { visit: string } = JSON.parse(storedItem ?? '{}');
   await expect(band(registration.page)).toBeVisible();
   const code = visit.split('.')[0] ?? '';
 
@@ -59,7 +59,7 @@ test('marks a test registration everywhere, and hides it from lists', async ({ p
   expect((await testMails())[0]?.text?.split('\n')[0]).toContain(visitor.email);
   expect(await mailsTo(visitor.email)).toEqual([]);
 
-  // The own page opens by its own link, in a browser that has not seen the other one.
+  // The own page opens with its link alone, in another browser.
   const own = new VisitPage(await browser.newPage({ baseURL: stack.site }));
   await own.openLink(visit);
   await expect(own.details).toContainText(visitor.lastname);

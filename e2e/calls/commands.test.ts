@@ -45,17 +45,17 @@ it('admits an organiser who sets a password through the link, and revokes access
   expect(await organiser('list')).not.toContain(email);
 
   expect(await organiser('add', email)).not.toContain('http');
-  const again = await tokensOf(credentials);
-  expect(await seesTheList(again.idToken)).toBe(200);
+  const newTokens = await tokensOf(credentials);
+  expect(await seesTheList(newTokens.idToken)).toBe(200);
   expect(await organiser('link', email)).toMatch(/\/password#[\w-]+&email=/);
 
-  // A role is taken away at once.
+  // A lower role takes effect at once.
   expect(await organiser('add', email, '--role', 'reader')).toContain('the role reader');
-  expect(await seesTheList(again.idToken)).toBe(403);
+  expect(await seesTheList(newTokens.idToken)).toBe(403);
   expect(await organiser('list')).toContain(`${email}  reader  `);
 
   await organiser('remove', email);
-  expect(await seesTheList(again.idToken)).toBe(403);
+  expect(await seesTheList(newTokens.idToken)).toBe(403);
   await expect(organiser('link', email)).rejects.toThrow(`There is no account with the address ${email}.`);
 });
 

@@ -1,11 +1,11 @@
-/** What the answers to a desk give away over the wire (DOOR-19). */
+/** The answers to a desk reveal no registrant's code (DOOR-19). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { call } from '../support/calls';
 import { findAtDesk, keptScans, pairedPhone, scanOf, walkInOf, withDevice } from '../support/door';
 import { latestRegistrants, register } from '../support/registrants';
 
-it('contains no registrant’s code in the answers of a desk, except in that to /door/badge', async () => {
+it('no answer to a desk contains a registrant’s code, except that of /door/badge', async () => {
   const visitor = await register({ lastname: `Accueil${randomUUID().slice(0, 8)}` });
   const desk = withDevice((await pairedPhone({ role: 'desk', label: 'Desk' })).device);
   const handle = (await findAtDesk(desk, visitor.lastname)).id;
@@ -20,7 +20,7 @@ it('contains no registrant’s code in the answers of a desk, except in that to 
     await call('doorBook', {}, desk),
     await call('doorStatus', {}, desk),
   ];
-  // Each was understood: the handle stands for the visitor.
+  // The handle stands for the visitor.
   expect(answers[2]?.body).toMatchObject({ result: 'admitted', person: { lastname: visitor.lastname } });
   const texts = answers.map(({ body }) => JSON.stringify(body)).join('\n');
   expect(texts).toContain(visitor.lastname);

@@ -14,8 +14,8 @@ const saveDraft = async (facts: object) =>
   call('saveDraft', { ...(await liveDraft()), facts }, await asOrganiser());
 const texts = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-// It makes the valid call of each function that needs no session.
-it('keeps a draft out of every answer without its link', { tags: ['long'] }, async () => {
+// Long: it makes a valid call of each function that needs no session.
+it('no answer without the link contains a draft', { tags: ['long'] }, async () => {
   const name = `Draft ${randomUUID()}`;
   expect((await saveDraft({ name })).status).toBe(200);
   const { validCall } = await validCalls();

@@ -1,7 +1,7 @@
 /**
- * One valid request to every call (API-2), and a refused one: answered with the right status and nothing internal, and
- * logged as one line with request id, call, status and time, never with a name, an address, a code or a token. What the
- * wrapper refuses before it knows the call is sent to one call only.
+ * Every call gets a valid request (API-2) and a bad one. The answer has the right status and nothing internal; the log has
+ * one line with request id, call, status and time, and never a name, an address, a code or a token. Requests that the
+ * wrapper refuses before it knows the call are sent to one call only.
  */
 import { randomUUID } from 'node:crypto';
 import { statusOf } from 'contract/wire/api-error';
@@ -9,7 +9,8 @@ import { endpointNames, endpoints, headerNames, type EndpointName } from 'contra
 import { typedRegistration } from 'contract/testing/factories';
 import { expect, it, vi } from 'vitest';
 import { callAt, type Answer, type HeaderChanges } from '../support/calls';
-import { type RunningFunctions } from '../support/stack/one-process';
+import type { RunningFunctions } from '../support/stack/one-process';
+import { slowCalls } from '../support/fuzz/fuzzing';
 import { bearer } from '../support/organisers';
 import { withLink } from '../support/registrants';
 import { validCalls } from '../support/valid-calls/valid-calls';
@@ -32,7 +33,7 @@ const person = () =>
 const { functions } = await threadStack();
 const { visitor, organiser, tokens, validCall } = await validCalls(person);
 
-/** Every field of the call with one of the words, repeated. */
+/** Fills every field of the call with a repeated forbidden word. */
 const badInput = (name: EndpointName): object =>
   Object.fromEntries(
     Object.keys(endpoints[name].schema.fields).map((field) => {
@@ -42,7 +43,7 @@ const badInput = (name: EndpointName): object =>
   );
 
 const address = newAddress();
-/** The links that the calls were made with. */
+/** The visitors' links that the calls were made with. */
 const links = new Set<string>();
 
 /** All texts that a log must not contain. */
@@ -62,7 +63,7 @@ async function expectPlainLog(
     printed()
       .split('\n')
       .filter((line) => line.includes('"message":"call"') && line.includes(id));
-  // An answer may arrive before its line.
+  // An answer may arrive before its log line.
   await vi.waitFor(() => expect(ids.filter((id) => linesOf(id).length === 0)).toEqual([]), 30_000);
   answers.forEach(({ status }, index) => {
     const requestId = ids[index] ?? 'none';
@@ -75,10 +76,10 @@ async function expectPlainLog(
   expect(secrets().filter((secret) => log.includes(secret.toLowerCase()))).toEqual([]);
 }
 
-/** Fields of our documents that no answer has, and those of a Firestore timestamp that was not converted. */
+/** Fields of our documents that no answer has, and fields of a Firestore timestamp that was not converted. */
 const internal = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
 
-/** Expects a request id and either nothing internal or an error with its own status. */
+/** Expects a request id and no internal field, and of an error its code, message and status. */
 function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answer): void {
   const requestId = headers.get(headerNames.requestId);
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
@@ -95,36 +96,34 @@ function call(name: EndpointName, input: string | object, changes: HeaderChanges
   return callAt(functions.url + endpoints[name].path, name, input, { ...signedIn, ...changes });
 }
 
-/** Which documents exist, as when they were last changed. */
+/** Which documents exist, and when each was last changed. */
 const documents = async () =>
   (await documentsWith('')).map(({ collection, id, changed }) => `${collection}/${id} ${changed}`).sort();
 
-/** They always answer after three seconds. */
-const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'passwordReset'];
-/** One for each function and method; the tests of its feature make every other call. */
+/** One call for each function and method; every other call is a long test. */
 const representatives = endpointNames.filter((name) => {
   const { functionName, method } = endpoints[name];
   const alike = endpointNames.filter((other) => endpoints[other].functionName === functionName);
   return !slowCalls.includes(name) && alike.find((other) => endpoints[other].method === method) === name;
 });
-const others = endpointNames.filter((name) => !representatives.includes(name));
+const otherCalls = endpointNames.filter((name) => !representatives.includes(name));
 
 const isGet = (name: EndpointName) => endpoints[name].method === 'GET';
-const isNoGet = (name: EndpointName) => !isGet(name);
+const isNotGet = (name: EndpointName) => !isGet(name);
 
-it.each(representatives.filter(isNoGet))(
+it.each(representatives.filter(isNotGet))(
   'answers %s with nothing internal, and logs none of its input',
   expectPlain,
 );
-it.each(others.filter(isNoGet))(
+it.each(otherCalls.filter(isNotGet))(
   'answers %s with nothing internal, and logs none of its input',
   { tags: ['long'] },
   expectPlain,
 );
-// API-3. Together, since all that is stored is read before and after.
-it('answers a GET like the others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
-it('answers every GET like the others, and changes nothing', { tags: ['long'] }, () =>
-  expectPlain(...others.filter(isGet)),
+// API-3. One test for all, since it reads everything stored before and after.
+it('a GET is answered like others, and changes nothing', () => expectPlain(...representatives.filter(isGet)));
+it('every GET is answered like others, and changes nothing', { tags: ['long'] }, () =>
+  expectPlain(...otherCalls.filter(isGet)),
 );
 
 async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
@@ -139,7 +138,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
     accepted.push(answer);
   }
   if (before !== undefined) expect(await documents()).toEqual(before);
-  // Afterwards: only one registration of an address is accepted, for example.
+  // Bad requests follow the valid ones, since an address can register only once, for example.
   for (const [index, { name, headers }] of calls.entries()) {
     const refused = await call(name, badInput(name), { ...withLink(visitor.visit), ...headers });
     const answers = [accepted[index] ?? expect.unreachable(), refused];
@@ -148,7 +147,7 @@ async function expectPlain(...names: readonly EndpointName[]): Promise<void> {
   }
 }
 
-it('logs no wrong link, query, key or token', async () => {
+it('the log has no wrong link, query, key or token', async () => {
   const { input, headers } = await validCall('changeVisit');
   const answers = await Promise.all([
     call('changeVisit', input, withLink('zyxwtoken')),

@@ -1,6 +1,6 @@
 /**
- * The connection to Firestore breaks in the middle of an answer, as when it is killed: every call is answered as usual,
- * or with the advice to try again.
+ * The connection to Firestore breaks in the middle of an answer, as if Firestore were killed: every call is answered as
+ * usual, or with the advice to try again.
  *
  * @module-tag long
  */
@@ -27,11 +27,11 @@ afterAll(async () => {
 });
 
 it.each(endpointNames)('answers %s as usual, or with the advice to try again', async (name) => {
-  // A transaction whose connection was cut holds its locks until the database ends it.
+  // After a cut connection, a transaction holds its locks until the database ends it.
   const valid = await vi.waitFor(() => people.validCall(name), { timeout: 45_000, interval: 500 });
   const { input, headers, status: success = endpoints[name].success } = valid;
   const before = functions.printed().length;
-  // Enough for the first documents of a long query.
+  // A long query gets its first documents before the cut.
   proxy.cutAfter(2_400);
   const url = functions.url + endpoints[name].path;
   const { status, body } = await callAt(url, name, input, { ...bearer(people.tokens.idToken), ...headers });

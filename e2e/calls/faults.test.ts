@@ -17,32 +17,32 @@ import { endLease, storedRegistrants } from '../support/stored-registrants';
 
 const unavailable = { status: 503, body: { code: 'unavailable' } };
 
-let own: StoppableStack;
+let stack: StoppableStack;
 beforeAll(async () => {
-  own = await startStoppableStack();
+  stack = await startStoppableStack();
 });
-afterAll(() => own.stop());
+afterAll(() => stack.stop());
 
 const polling = { timeout: 30_000, interval: 100 };
-/** What is read after a run of the schedule. */
+/** Runs the schedule before each reading. */
 const afterRetries = <T>(read: () => Promise<T>, message: string) =>
-  expect.poll(() => own.retry().then(read), { ...polling, message });
+  expect.poll(() => stack.retry().then(read), { ...polling, message });
 const timesListed = async (q: string) =>
-  (await list({ page: 0, limit: 25, q }, undefined, own.call)).totalCount;
-const mailsOf = ({ email }: { email: string }) => mailsTo(email, own.inbox);
+  (await list({ page: 0, limit: 25, q }, undefined, stack.call)).totalCount;
+const mailsOf = ({ email }: { email: string }) => mailsTo(email, stack.inbox);
 
-it('reports a stopped database, loses no registrant, and sends every mail after a restart', async () => {
-  // Signed in before, so that only the database is missing.
+it('a stopped database is reported, loses no registrant, and delays mails only', async () => {
+  // Sign in before, so that only the database is missing.
   await asOrganiser();
   const health = () =>
-    own.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
-  const earlier = await own.registrants.register();
-  const during = typedRegistration();
-  await own.withoutFirestore(async () => {
+    stack.call('health', {}, { [headerNames.apiKey]: undefined, [headerNames.appCheck]: undefined });
+  const earlier = await stack.registrants.register();
+  const lateVisitor = typedRegistration();
+  await stack.withoutFirestore(async () => {
     const [adding, sending, retrying] = await Promise.allSettled([
-      own.call('addUser', during),
-      own.registrants.requestConfirmation(earlier),
-      own.retry(),
+      stack.call('addUser', lateVisitor),
+      stack.registrants.requestConfirmation(earlier),
+      stack.retry(),
     ]);
     expect(adding).toMatchObject({ value: unavailable });
     expect(sending).toMatchObject({ value: unavailable });
@@ -55,18 +55,18 @@ it('reports a stopped database, loses no registrant, and sends every mail after 
   await expect
     .poll(async () => (await health()).body, { timeout: 30_000, message: 'health after the restart' })
     .toEqual({ status: 'ok' });
-  expect(await own.call('addUser', during)).toMatchObject({ status: 201 });
-  expect(await own.call('addUser', during)).toMatchObject({ status: 409 });
-  const emails = [earlier.email, during.email];
-  const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, own.inbox)).length));
+  expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 201 });
+  expect(await stack.call('addUser', lateVisitor)).toMatchObject({ status: 409 });
+  const emails = [earlier.email, lateVisitor.email];
+  const counts = () => Promise.all(emails.map(async (email) => (await mailsTo(email, stack.inbox)).length));
   await afterRetries(counts, 'mails to both').not.toContain(0);
-  await own.retry();
+  await stack.retry();
   expect(await counts()).toEqual([1, 1]);
   for (const email of emails) expect(await timesListed(email)).toBe(1);
 });
 
-it('keeps every acknowledged registration once when Firestore is killed during writes', async () => {
-  const { emails: earlier } = await storedRegistrants(own.firestore);
+it('every acknowledged registration is stored once when Firestore is killed during writes', async () => {
+  const { emails: earlier } = await storedRegistrants(stack.firestore);
   const visitors = Array.from({ length: 200 }, () => typedRegistration());
   const acknowledged: string[] = [];
   const unacknowledged: typeof visitors = [];
@@ -75,30 +75,30 @@ it('keeps every acknowledged registration once when Firestore is killed during w
   const enoughAcknowledged = new Promise<void>((resolve) => (kill = resolve));
   const registerAll = async () => {
     for (let visitor = waiting.shift(); visitor !== undefined; visitor = waiting.shift()) {
-      const { status } = await own.call('addUser', visitor);
+      const { status } = await stack.call('addUser', visitor);
       if (status === 201) acknowledged.push(visitor.email);
       else unacknowledged.push(visitor);
       if (acknowledged.length === 60) kill?.();
     }
   };
-  // Stopping kills it.
-  const killing = enoughAcknowledged.then(() => own.withoutFirestore(() => Promise.resolve()));
+  // Stopping Firestore kills it.
+  const killing = enoughAcknowledged.then(() => stack.withoutFirestore(() => Promise.resolve()));
   await Promise.all([killing, ...Array.from({ length: 20 }, registerAll)]);
 
-  const after = await storedRegistrants(own.firestore);
+  const after = await storedRegistrants(stack.firestore);
   expect(after.faults).toEqual([]);
   expect(after.emails).toEqual(expect.arrayContaining(acknowledged));
   // Visitors without an answer retry.
   for (const visitor of unacknowledged)
-    expect([201, 409]).toContain((await own.call('addUser', visitor)).status);
-  const { emails, faults } = await storedRegistrants(own.firestore);
+    expect([201, 409]).toContain((await stack.call('addUser', visitor)).status);
+  const { emails, faults } = await storedRegistrants(stack.firestore);
   expect(faults).toEqual([]);
   expect(emails.toSorted()).toEqual([...earlier, ...visitors.map(({ email }) => email)].toSorted());
 });
 
-it('stores one registrant after a kill between storing and answering', async () => {
+it('a kill between storing and answering leaves one registrant', async () => {
   const visitor = typedRegistration();
-  await behindProxy(own.firestore, (proxy) =>
+  await behindProxy(stack.firestore, (proxy) =>
     inOneProcess(
       'addUser',
       async (url, _printed, kill) => {
@@ -107,29 +107,29 @@ it('stores one registrant after a kill between storing and answering', async () 
         const held = proxy.holdAfter(visitor.email);
         const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
         await held;
-        await vi.waitFor(() => own.registrants.findInList(visitor), polling);
+        await vi.waitFor(() => stack.registrants.findInList(visitor), polling);
         await kill();
         await unanswered;
       },
-      { ...own.environment, FIRESTORE_EMULATOR_HOST: proxy.address },
+      { ...stack.environment, FIRESTORE_EMULATOR_HOST: proxy.address },
     ),
   );
   // The visitor got no answer and retries.
-  expect(await own.call('addUser', visitor)).toMatchObject({
+  expect(await stack.call('addUser', visitor)).toMatchObject({
     status: 409,
     body: { code: 'already-registered' },
   });
   expect(await timesListed(visitor.email)).toBe(1);
-  // The page could not ask for the mail, since it never heard the id.
+  // The page could not request the mail, since it never got the id.
   await afterRetries(() => mailsOf(visitor), 'a mail by the schedule').not.toEqual([]);
-  await own.retry();
+  await stack.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
 });
 
-it('resends at most once after a kill between sending and recording, and sends the queue', async () => {
-  const { requestConfirmation, findInList, register } = own.registrants;
+it('a kill between sending and recording repeats one mail, and loses no queued mail', async () => {
+  const { requestConfirmation, findInList, register } = stack.registrants;
   const visitor = await register();
-  const queued = await register();
+  const queuedVisitor = await register();
   await inOneProcess(
     'email_personal',
     (url, _printed, kill) =>
@@ -140,7 +140,7 @@ it('resends at most once after a kill between sending and recording, and sends t
           const request = { idFirebase: visitor.id, email: visitor.email };
           const unanswered = expect(callAt(url, 'email_personal', request)).rejects.toThrow();
           await vi.waitFor(async () => expect(await mailsOf(visitor)).toHaveLength(1), polling);
-          const next = { idFirebase: queued.id, email: queued.email };
+          const next = { idFirebase: queuedVisitor.id, email: queuedVisitor.email };
           expect(await callAt(url, 'email_personal', next)).toMatchObject({
             status: 200,
             body: { queued: true },
@@ -148,23 +148,23 @@ it('resends at most once after a kill between sending and recording, and sends t
           await kill();
           await unanswered;
         },
-        own.inbox,
+        stack.inbox,
       ),
-    { ...own.environment, MAIL_CONNECTIONS: '1' },
+    { ...stack.environment, MAIL_CONNECTIONS: '1' },
   );
   const sentAt = async () => (await findInList(visitor)).emailSent;
   // No other process sends until the dead process's lease has expired.
-  await own.retry();
+  await stack.retry();
   expect(await mailsOf(visitor)).toHaveLength(1);
   expect(await sentAt()).toBeUndefined();
-  await afterRetries(() => mailsOf(queued), 'the queued mail').toHaveLength(1);
+  await afterRetries(() => mailsOf(queuedVisitor), 'the queued mail').toHaveLength(1);
 
   // The documented duplicate, once, with the same Message-ID.
-  await endLease(own.firestore, visitor.id);
+  await endLease(stack.firestore, visitor.id);
   await afterRetries(sentAt, 'the confirmation is marked as sent').toBeDefined();
-  await own.retry();
+  await stack.retry();
   expect(await requestConfirmation(visitor)).toMatchObject({ status: 200, body: { alreadySent: true } });
-  expect(await mailsOf(queued)).toHaveLength(1);
+  expect(await mailsOf(queuedVisitor)).toHaveLength(1);
   const mails = await mailsOf(visitor);
   expect(mails).toHaveLength(2);
   expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(1);

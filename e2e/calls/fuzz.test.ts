@@ -1,6 +1,6 @@
 /**
- * Fuzzes every call, in one process as in production: no 5xx, no missing answer, no internal details, and nothing
- * stored that the schema rejects. docs/testing.md says how to run it longer.
+ * Fuzzes every call, in one process as in production. No answer is missing, has a 5xx or shows internal details, and no
+ * stored data breaks the schema. docs/testing.md says how to run it longer.
  *
  * @module-tag long
  */
@@ -23,7 +23,7 @@ import { exchange } from '../support/raw-http';
 import { stack } from '../support/stack/stack';
 import { publishSample, storedRegistrants } from '../support/stored-registrants';
 
-/** Its own Firestore, so that it contains only this test's registrants and does not clutter other tests' lists. */
+/** A Firestore of its own has only this test's registrants, and they do not fill other tests' lists. */
 let firestore: RunningFirestore;
 let functions: RunningFunctions;
 let existing: ExistingData;
@@ -50,7 +50,7 @@ const addingCalls: readonly EndpointName[] = ['addUser', 'addRegistrant'];
 
 describe('calls that add no registrants', () =>
   fuzz(endpointNames.filter((name) => !addingCalls.includes(name))));
-// Last, so that the added registrants' badges are not drawn again and again.
+// These calls come last, so that the other calls do not draw the badges of the added registrants.
 describe('calls that add registrants', () => fuzz(addingCalls));
 
 it('stores nothing that the schema rejects', async () => {
@@ -64,18 +64,18 @@ function fuzz(names: readonly EndpointName[]) {
     async (name) => {
       const url = urlOf(name);
       const to = new URL(url);
-      const hold = async (request: FuzzRequest) => {
+      const assertAnswer = async (request: FuzzRequest) => {
         const answer = await exchange({
           to,
           bytes: bytesOf(request, to),
-          bodiless: request.method === 'HEAD',
-          hangUp: breaksHttp(request),
+          hasNoBody: request.method === 'HEAD',
+          hangsUp: breaksHttp(request),
           timeout: fuzzing.timeout,
         });
         assertResponse(name, request, answer);
       };
       const parameters = { ...fuzzing.parameters, numRuns: runsOf(name) };
-      await fc.assert(fc.asyncProperty(requests(patternOf(name, existing)), hold), parameters);
+      await fc.assert(fc.asyncProperty(requests(patternOf(name, existing)), assertAnswer), parameters);
       // The process has survived and still works.
       expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);
     },

@@ -11,7 +11,7 @@ import { stack } from '../support/stack/stack';
 import { forwardedFor, newAddress } from '../support/visitors';
 
 const from = (address: string) => ({ [forwardedFor]: address });
-/** As Hosting sends it. */
+/** The header as Hosting sends it. */
 const throughHosting = (visitor: string) => from(`${visitor}, 66.249.93.1`);
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -35,8 +35,8 @@ it('refuses only the client that made a burst, and says when it may try again', 
   expect((await call('pairDevice', guess, from(newAddress()))).status).toBe(401);
 });
 
-// A hundred guesses at the Auth emulator.
-it('lets known networks and sessions in after guesses from there', { tags: ['long'] }, async () => {
+// Long: it sends a hundred guesses to the Auth emulator.
+it('admits known networks and sessions after wrong guesses', { tags: ['long'] }, async () => {
   const home = throughHosting('2001:db8:bad:1::1');
   expect((await call('login', stack.organiser, home)).status).toBe(200);
   const { refreshToken } = await tokensOf();

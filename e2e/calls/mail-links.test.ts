@@ -1,4 +1,4 @@
-/** The links of a mail: a page for a person's browser, a picture, a file or JSON for programs (API-5). */
+/** The links of a mail: a browser gets a page, a program gets a picture, a file or JSON (API-5). */
 import { mailLinks } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
 import { expect, it } from 'vitest';
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('answers a page’s own calls with JSON, whatever they accept', async () => {
+it('answers a page’s own calls with JSON, whatever type they accept', async () => {
   const answer = await request('GET', '/admin/table', null, browser);
   expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
 });

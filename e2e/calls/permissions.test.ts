@@ -1,10 +1,10 @@
 /**
  * Permissions over the wire (API-1): each kind of caller makes one call of each kind of protection, and in
- * `npm run test:all` every call. An admitted caller sends malformed input, which is refused as such after the
- * credentials, so that nothing is changed; every-call.test.ts sends valid input.
+ * `npm run test:all` every call. The input is malformed, and refused after the credentials are accepted, so that
+ * nothing is changed; every-call.test.ts sends valid input.
  *
- * Which call has which protection is tested in contract/src/calls/endpoints.test.ts. Wrong tokens, sessions, links and
- * phones are tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts,
+ * contract/src/calls/endpoints.test.ts tests which call has which protection. Wrong tokens, sessions, links and phones
+ * are tested where they are verified: functions/src/http/{app-check,organisers}.integration.test.ts,
  * visit-links.test.ts, session/second-step.integration.test.ts and door/phones/devices.integration.test.ts.
  */
 import { statusOf, type ErrorCode } from 'contract/wire/api-error';
@@ -29,7 +29,7 @@ import { stack } from '../support/stack/stack';
 type Outcome = ErrorCode | 'in';
 type Outcomes = Readonly<Record<Protection, Outcome>>;
 
-/** The outcomes for a caller with our page's headers and the given exceptions. */
+/** The outcomes for a caller with our page's headers, except for those in `more`. */
 function fromPage(roleCalls: Outcome, more: Partial<Outcomes> = {}): Outcomes {
   return {
     ...{ anybody: 'in', 'mail link': 'in', visitor: 'in', 'visitor or desk': roleCalls },
@@ -52,18 +52,18 @@ const fromElsewhere = (code: ErrorCode, phones: Partial<Outcomes>): Outcomes => 
 
 const signedIn = (role: Role): Outcomes => {
   const least = (needed: Role) => (roles.indexOf(role) >= roles.indexOf(needed) ? 'in' : 'role-insufficient');
-  const own = Object.fromEntries(roles.map((needed) => [needed, least(needed)]));
-  return fromPage('in', { ...own, 'visitor or desk': least('desk') });
+  const roleOutcomes = Object.fromEntries(roles.map((needed) => [needed, least(needed)]));
+  return fromPage('in', { ...roleOutcomes, 'visitor or desk': least('desk') });
 };
 
-/** Of a caller who is no organiser. */
+/** The outcomes for a page without an organiser. */
 const page = (more: Partial<Outcomes> = {}) =>
   fromPage('not-signed-in', { 'visitor or desk': 'in', ...more });
 
 const phone = (...outcomes: Parameters<typeof everyPhones>): Outcomes =>
   fromElsewhere('app-check-failed', everyPhones(...outcomes));
 
-/** Kind of caller -> the headers with which it differs from our page, and its outcomes. */
+/** Maps a kind of caller to its headers, where they differ from our page's, and to its outcomes. */
 let callers: Readonly<Record<string, readonly [HeaderChanges, Outcomes]>> = {};
 
 beforeAll(async () => {
@@ -112,25 +112,25 @@ beforeAll(async () => {
   };
 });
 
-// API-1; and API-4: the code in a QR code opens nothing that only a link opens.
+// API-1. API-4: the code in a QR code opens nothing that needs a link.
 describe.each([...new Set(endpointNames.map((name) => endpoints[name].protection))])('%s', (protection) => {
-  // The others take one of these paths through the wrapper, and are in the table of authenticate.test.ts.
+  // The other protections take the same paths through the wrapper; authenticate.test.ts tests them all.
   const quick = ['visitor or desk', 'organiser', 'visit', 'exhibitor', 'preview', 'device'];
   const [first, ...others] = endpointNames.filter((name) => endpoints[name].protection === protection);
 
-  const admitsTheRight = async (name?: EndpointName) =>
+  const expectOutcomes = async (name?: EndpointName) =>
     expect(await faultsOf(name, Object.keys(callers))).toEqual([]);
   const tags = quick.includes(protection) ? [] : ['long'];
 
-  it.each([first])('admits the right callers to the call %s', { tags }, admitsTheRight);
+  it.each([first])('admits the right callers to the call %s', { tags }, expectOutcomes);
 
   it('admits a page or a reader only to its calls', async () => {
     const kind = isRole(protection) && protection !== 'reader' ? 'reader' : 'of our pages';
     for (const name of [first, ...others]) expect(await faultsOf(name, [kind])).toEqual([]);
   });
 
-  // The wrapper does not know the call, and authenticates it by its protection only.
-  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, admitsTheRight);
+  // Long: the wrapper authenticates a call by its protection alone.
+  it.each(others)('admits the right callers to the call %s', { tags: ['long'] }, expectOutcomes);
 });
 
 /** @returns what is wrong with the answers to these callers */
@@ -149,12 +149,12 @@ async function faultsOf(name: EndpointName | undefined, kinds: readonly string[]
   return faults;
 }
 
-/** Input that no call accepts, so that nothing is changed, and how it is refused; a call without input succeeds. */
+/** Input that no call accepts, and the code of its refusal; a call without input succeeds. */
 function malformed(name: EndpointName) {
   const { method, protection, schema } = endpoints[name];
   if (method !== 'GET' && protection !== 'mail link')
     return { query: '', body: '{', admitted: 'invalid-json' } as const;
-  // Each field twice.
+  // Every field has two values.
   const query = Object.keys(schema.fields).flatMap((field) => [`${field}=1`, `${field}=1`]);
   const admitted = query.length === 0 ? undefined : 'validation-failed';
   return { query: `?${query.join('&')}`, body: null, admitted } as const;

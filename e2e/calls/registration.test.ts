@@ -17,7 +17,7 @@ it('caches for 30 seconds whether the dinner is full', async () => {
 });
 
 // REG-12, REG-14.
-it('repeats addUser’s first answer for a repeated form, and refuses other forms of the address', async () => {
+it('addUser repeats its answer for a repeated form, and refuses another form of the address', async () => {
   const form = typedRegistration();
   const key = { [headerNames.idempotencyKey]: randomUUID() };
   const first = await call('addUser', form, key);
@@ -25,18 +25,19 @@ it('repeats addUser’s first answer for a repeated form, and refuses other form
     status: 201,
     body: { id: expect.stringMatching(/^[A-Za-z0-9]{20}$/), message: expect.any(String) },
   });
-  const again = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
-  for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body });
+  const repeated = await Promise.all([call('addUser', form, key), call('addUser', form, key)]);
+  for (const { status, body } of repeated)
+    expect({ status, body }).toEqual({ status: 201, body: first.body });
   expect(await call('addUser', typedRegistration(), key)).toMatchObject({
     status: 422,
     body: { code: 'idempotency-key-reused' },
   });
-  const spelled = typedRegistration({ email: `  ${form.email.toUpperCase()} ` });
-  expect(await call('addUser', spelled)).toMatchObject({
+  const otherSpelling = typedRegistration({ email: `  ${form.email.toUpperCase()} ` });
+  expect(await call('addUser', otherSpelling)).toMatchObject({
     status: 409,
     body: { code: 'already-registered' },
   });
-  // The form that was sent again got no mail, and the last one the confirmation (VIS-7).
+  // The repeated form sent no mail; the last form sent the confirmation (VIS-7).
   expect(await mailsTo(form.email)).toHaveLength(1);
 });
 

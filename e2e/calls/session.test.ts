@@ -1,5 +1,5 @@
 /**
- * Signing in, the second step and passwords over the wire: what is answered, and that no token leaks before its time
+ * Signing in, the second step and passwords over the wire: the answers, and that no token is sent too early
  * (AUTH-1, AUTH-6, AUTH-14).
  */
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ const textOf = ({ bytes, headers }: Answer) =>
   new TextDecoder().decode(bytes) + JSON.stringify([...headers.entries()]);
 const anyToken = /eyJ|refreshToken|idToken/;
 
-it('answers an organiser with tokens and a session, which the account lists without its secret', async () => {
+it('an organiser gets tokens and a session, which the account lists without its secret', async () => {
   const { uid: _, ...credentials } = await newOrganiser('reader');
   expect((await call('login', credentials)).body).toEqual(signedIn);
   const { idToken, session } = await signInAs(credentials);
@@ -72,13 +72,13 @@ it('sets a password once with a link’s code, and ends all tokens (AUTH-10, AUT
   const { idToken, refreshToken } = await tokensOf(credentials);
   const oobCode = await passwordCode(email);
   await nextSecond();
-  const another = randomUUID();
-  const set = await call('password', { oobCode, password: another });
-  expect(set).toMatchObject({ status: 200, body: { email } });
+  const newPassword = randomUUID();
+  const accepted = await call('password', { oobCode, password: newPassword });
+  expect(accepted).toMatchObject({ status: 200, body: { email } });
   expect(await call('login', credentials)).toMatchObject({ status: 401 });
   expect(await call('refreshToken', { refreshToken })).toMatchObject({ status: 401 });
   expect(await call('adminViews', {}, bearer(idToken))).toMatchObject({ status: 401 });
-  const again = await call('password', { oobCode, password: randomUUID() });
-  expect(again).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
-  expect(await call('login', { email, password: another })).toMatchObject({ status: 200 });
+  const secondUse = await call('password', { oobCode, password: randomUUID() });
+  expect(secondUse).toMatchObject({ status: 401, body: { code: 'link-invalid' } });
+  expect(await call('login', { email, password: newPassword })).toMatchObject({ status: 200 });
 });

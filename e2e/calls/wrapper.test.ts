@@ -1,6 +1,6 @@
 /**
- * What all calls have in common, over the wire. The code behind it does not know the call, so one of each kind is
- * enough; functions/src/http has the tests of the parts.
+ * The behaviour that all calls share, over the wire. The wrapper does not know the call, so one call of each kind is
+ * enough; functions/src/http has the tests of the wrapper's parts.
  */
 import { endpoints, headerNames } from 'contract/calls/endpoints';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { stack } from '../support/stack/stack';
 
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-it('refuses another method, and names those of all calls at the path', async () => {
+it('refuses an unknown method, and names the methods of all calls at the path', async () => {
   const answer = await request('PATCH', '/admin/registrant', null);
   expect(answer).toMatchObject(refusal(405, 'method-not-allowed'));
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS');
@@ -19,36 +19,36 @@ it('refuses another method, and names those of all calls at the path', async () 
 });
 
 it('answers a preflight from our own origin only', async () => {
-  const own = await request('OPTIONS', '/visit', null, { Origin: stack.site });
-  expect(own.status).toBe(204);
-  expect(own.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
-  expect(own.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, PUT, DELETE');
+  const ownAnswer = await request('OPTIONS', '/visit', null, { Origin: stack.site });
+  expect(ownAnswer.status).toBe(204);
+  expect(ownAnswer.headers.get('Access-Control-Allow-Origin')).toBe(stack.site);
+  expect(ownAnswer.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, PUT, DELETE');
   const { apiKey, appCheck, authorization, idempotencyKey, visit } = headerNames;
   for (const name of [apiKey, appCheck, authorization, idempotencyKey, visit])
-    expect(own.headers.get('Access-Control-Allow-Headers')).toContain(name);
-  const foreign = await request('OPTIONS', '/visit', null, { Origin: 'https://evil.example' });
-  expect(foreign.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(ownAnswer.headers.get('Access-Control-Allow-Headers')).toContain(name);
+  const foreignAnswer = await request('OPTIONS', '/visit', null, { Origin: 'https://evil.example' });
+  expect(foreignAnswer.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
-// Otherwise it could exhaust the memory.
-it('refuses a body announced as long or chunked before it arrives', async () => {
+// A body that is read whole could exhaust the memory.
+it('refuses a body announced as long or chunked before reading it', async () => {
   const to = new URL(stack.api + endpoints.addUser.path);
   const credentials = [
     `${headerNames.apiKey}: ${stack.apiKey}`,
     `${headerNames.appCheck}: ${stack.appCheckToken}`,
   ];
-  const sent = 64 * 1024;
-  const begin = (length: string, headers: readonly string[]) => {
+  const sentBytes = 64 * 1024;
+  const sendStart = (length: string, headers: readonly string[]) => {
     const json = 'Content-Type: application/json';
     const lines = [`PUT ${to.pathname} HTTP/1.1`, `Host: ${to.host}`, json, length, ...headers];
-    if (length.includes('chunked')) lines.push('', sent.toString(16));
+    if (length.includes('chunked')) lines.push('', sentBytes.toString(16));
     else lines.push('');
-    const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n`), Buffer.alloc(sent, ' ')]);
+    const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n`), Buffer.alloc(sentBytes, ' ')]);
     return exchange({ to, bytes, timeout: 30_000 });
   };
   for (const length of ['Content-Length: 10000000000', 'Transfer-Encoding: chunked']) {
-    expect(await begin(length, credentials)).toMatchObject({ status: 413 });
+    expect(await sendStart(length, credentials)).toMatchObject({ status: 413 });
     // Missing credentials are refused first.
-    expect(await begin(length, [])).toMatchObject({ status: 401 });
+    expect(await sendStart(length, [])).toMatchObject({ status: 401 });
   }
 });

@@ -1,4 +1,4 @@
-/** The desk on the door's page, found by what is the same in every language. */
+/** The desk on the door's page, with locators that work in every language. */
 import type { Locator } from '@playwright/test';
 import { DoorPage } from './door.page';
 
@@ -10,10 +10,10 @@ export interface NewVisitor {
 export class DeskPage extends DoorPage {
   readonly search: Locator = this.page.locator('#search');
   readonly people: Locator = this.page.locator('.people > li');
-  readonly said: Locator = this.page.locator('.said p');
+  readonly notice: Locator = this.page.locator('.said p');
   readonly newVisitor: Locator = this.page.locator('[data-new]');
   readonly form: Locator = this.page.locator('.walk-in');
-  /** Registers, lets in and prints. */
+  /** Registers, admits and prints. */
   readonly add: Locator = this.form.locator('.main');
   readonly badge: Locator = this.page.locator('body > .badge');
 
@@ -21,18 +21,18 @@ export class DeskPage extends DoorPage {
     return this.people.filter({ hasText: lastname });
   }
 
-  /** Also lets them in and prints. @returns the id that the phone has generated */
+  /** Registers, admits and prints. @returns the id that the phone has generated */
   async register({ firstname, lastname }: NewVisitor): Promise<string> {
     await this.newVisitor.click();
     await this.page.locator('#walk-in-firstname').fill(firstname);
     await this.page.locator('#walk-in-lastname').fill(lastname);
     await this.page.locator('#walk-in-organization').fill('Cadeaux');
     await this.page.locator('#walk-in-consent').check();
-    // Also without a network, it is sent at once.
-    const sent = this.page.waitForRequest('**/api/door/walk-in');
+    // The page sends the request at once, even without a network.
+    const request = this.page.waitForRequest('**/api/door/walk-in');
     await this.add.click();
     await this.person({ lastname }).waitFor();
-    const walkIn: { id: string } = JSON.parse((await sent).postData() ?? '');
+    const walkIn: { id: string } = JSON.parse((await request).postData() ?? '');
     return walkIn.id;
   }
 }

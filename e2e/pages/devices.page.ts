@@ -8,13 +8,13 @@ export class DevicesPage extends SitePage {
   readonly label: Locator = this.page.getByRole('textbox', { name: /^Nom du téléphone/ });
   readonly submit: Locator = this.page.getByRole('button', { name: 'Afficher le code' });
   readonly code: Locator = this.page.getByRole('img', { name: 'Code qui associe le téléphone' });
-  readonly said: Locator = this.page.getByRole('status').filter({ hasText: 'est prêt à scanner' });
+  readonly notice: Locator = this.page.getByRole('status').filter({ hasText: 'est prêt à scanner' });
 
   constructor(page: Page) {
     super(page, '/devices');
   }
 
-  /** Leaves out the phones and conflicts of other tests: of hundreds, a check of the whole page takes a minute. */
+  /** Hides the phones and conflicts of other tests; with hundreds, checking the page would take a minute. */
   async showOnly(marker: string): Promise<void> {
     await this.page.route(/\/api\/admin\/(devices|conflicts)$/, async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
@@ -26,7 +26,7 @@ export class DevicesPage extends SitePage {
     });
   }
 
-  /** Signs in as the sample organiser on the way. */
+  /** Opens the page and signs in as the sample organiser. */
   override async open(): Promise<void> {
     await super.open();
     await new LoginPage(this.page).signIn();

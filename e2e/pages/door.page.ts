@@ -1,4 +1,4 @@
-/** The page at the door, found by what is the same in every language. */
+/** The page at the door, with locators that work in every language. */
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from 'contract/language/languages';
 
@@ -37,7 +37,7 @@ export class DoorPage {
           shiftKey: /[A-Z]/.test(key),
           bubbles: true,
         });
-        // At a scanner's pace, which a busy machine would not keep.
+        // The times are those of a scanner; a busy machine would be slower.
         Object.defineProperty(press, 'timeStamp', { value: started + index });
         document.body.dispatchEvent(press);
       }

@@ -4,7 +4,7 @@ import { stack } from '../support/stack/stack';
 import { SitePage } from './site.page';
 
 export class LoginPage extends SitePage {
-  // Found by what is the same in every language.
+  // These locators work in every language.
   readonly email: Locator = this.page.locator('#email');
   readonly password: Locator = this.page.locator('#password');
   readonly submit: Locator = this.page.locator('.login-form .button');

@@ -14,7 +14,7 @@ export class MailPage extends SitePage {
     return this.page.frameLocator(`iframe[title="${title}"]`);
   }
 
-  /** @returns what the alert said */
+  /** Sends the mail and accepts the alert. @returns the alert's text */
   async sendNow(): Promise<string> {
     const message = new Promise<string>((resolve) => {
       this.page.once('dialog', (dialog) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SitePage } from './site.page';
 
 export class PasswordPage extends SitePage {
-  // Found by what is the same in every language.
+  // These locators work in every language.
   readonly email: Locator = this.page.locator('#email');
   readonly password: Locator = this.page.locator('#password');
   readonly error: Locator = this.page.locator('#password-error');

@@ -14,7 +14,7 @@ export class RegistrantPage extends SitePage {
   readonly conflict: Locator = this.page.getByRole('region', { name: /^Quelqu’un d’autre/ });
   readonly add: Locator = this.#button('Ajouter');
 
-  /** @param id or `new` */
+  /** @param id the registrant's id, or `new` */
   constructor(page: Page, id: string) {
     super(page, `/users/${id}`);
   }
@@ -23,7 +23,7 @@ export class RegistrantPage extends SitePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Signed in as the sample organiser. */
+  /** Opens the page, signed in as the sample organiser. */
   override async open(): Promise<void> {
     await signInTab(this.page);
     await super.open();
@@ -39,7 +39,7 @@ export class RegistrantPage extends SitePage {
     return this.conflict.getByRole('group', { name: label }).getByRole('radio', { name: version });
   }
 
-  said(text: string): Locator {
+  message(text: string): Locator {
     return this.page.getByText(text);
   }
 }

@@ -10,7 +10,7 @@ export class RegistrationPage extends SitePage {
   readonly success: Locator = this.page.getByRole('status').filter({ has: this.#closeButton });
   readonly failure: Locator = this.alert.filter({ has: this.#closeButton });
   readonly submit: Locator = this.form.locator('.button[type=submit]');
-  /** Hidden from screen readers: the banner announces it. */
+  /** Screen readers do not see it: they announce the banner. */
   readonly overlay: Locator = this.page.locator('.overlay');
   readonly sidePanel: Locator = this.page.getByRole('complementary');
   /** The options of the open list of inviters. */
@@ -29,7 +29,7 @@ export class RegistrationPage extends SitePage {
     super(page, '/');
   }
 
-  /** By its name in the contract, which is the same in every language. */
+  /** Finds a field by its name in the contract. */
   field(name: keyof RegistrationValues): Locator {
     return this.page.locator(`form [name=${name}]`);
   }
@@ -63,7 +63,7 @@ export class RegistrationPage extends SitePage {
     } = values;
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text ?? '');
-    // A link may have chosen already.
+    // A link may have chosen the inviter already.
     if ((await this.field('invitedBy').inputValue()) !== inviterName(invitedBy))
       await this.chooseInviter(invitedBy);
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();

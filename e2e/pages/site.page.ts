@@ -5,7 +5,7 @@ import type { Language } from 'contract/language/languages';
 export class SitePage {
   readonly heading: Locator;
   readonly alert: Locator;
-  /** The menu of languages: the visitors', or the organisers', which is in `menu` for those who are signed in. */
+  /** The menu of languages; for an organiser with a session, it is inside `menu`. */
   readonly languages: Locator;
   /** The button of the organisers' menu. */
   readonly menu: Locator;
@@ -33,7 +33,7 @@ export class SitePage {
     await this.menu.press('Enter');
   }
 
-  /** Shows the menu of languages, once the page is loaded. @returns whether it has one */
+  /** Shows the menu of languages of a loaded page. @returns whether the page has one */
   async showLanguages(): Promise<boolean> {
     if ((await this.menu.isVisible()) && !(await this.languages.isVisible())) await this.openMenu();
     return this.languages.isVisible();
@@ -43,9 +43,9 @@ export class SitePage {
     await this.languages.or(this.menu).first().waitFor();
     await this.showLanguages();
     await this.languages.selectOption(language);
-    // Its texts may have to be fetched.
+    // The page may have to fetch the language's texts.
     await this.page.locator(`html[lang="${language}"]`).waitFor();
-    // The menu would cover what follows.
+    // An open menu would cover other controls.
     if (await this.menu.isVisible()) await this.page.keyboard.press('Escape');
   }
 }

@@ -11,12 +11,12 @@ export class UsersPage extends SitePage {
   readonly search: Locator = this.page.getByRole('searchbox', { name: 'Rechercher' });
   readonly total: Locator = this.page.getByRole('status').filter({ hasText: /inscrit/ });
   readonly pages: Locator = this.page.getByRole('navigation', { name: 'Pages' });
-  /** Opens the menu of what is done with all who are shown. */
+  /** Opens the menu of actions for all registrants in the list. */
   readonly actions: Locator = this.page.locator('.list-actions > button');
   readonly add: Locator = this.page.getByRole('link', { name: 'Ajouter un inscrit' }).first();
   readonly exportButton: Locator = this.page.getByRole('button', { name: /^Exporter/ });
   readonly badgesButton: Locator = this.page.getByRole('button', { name: 'Télécharger les badges' });
-  /** In the menu. */
+  /** In the organisers' menu. */
   readonly logout: Locator = this.page.getByRole('link', { name: 'Déconnexion' });
   /** In the card layout. */
   readonly call: Locator = this.rows.getByRole('link', { name: /^Appeler/ });
@@ -28,7 +28,7 @@ export class UsersPage extends SitePage {
   /**
    * Opens the page, signed in.
    * @param query the list's state
-   * @param organiser the sample one by default
+   * @param organiser the sample organiser by default
    */
   override async open(query = '', organiser?: Credentials): Promise<void> {
     await signInTab(this.page, organiser);
@@ -60,7 +60,7 @@ export class UsersPage extends SitePage {
     return this.rows.filter({ hasText: email });
   }
 
-  /** @returns the page of the registrant, in the same tab */
+  /** Opens the registrant's page in the same tab. @returns that page */
   async openRegistrant(row: Locator): Promise<RegistrantPage> {
     const name = row.locator('.col-lastname').getByRole('link');
     const id = (await name.getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -70,8 +70,8 @@ export class UsersPage extends SitePage {
 
   /** @returns the page of the confirmation, in a separate tab */
   async openConfirmation(row: Locator): Promise<MailPage> {
-    const opened = this.page.context().waitForEvent('page');
+    const newPage = this.page.context().waitForEvent('page');
     await row.locator('.envelope').click();
-    return new MailPage(await opened);
+    return new MailPage(await newPage);
   }
 }

@@ -1,4 +1,4 @@
-/** The visitor's own page, found by its parts, which are the same in every language. */
+/** The visitor's own page, with locators that work in every language. */
 import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
@@ -11,16 +11,16 @@ export class VisitPage extends SitePage {
   readonly badge: Locator = this.#part('code').getByRole('link').first();
   readonly change: Locator = this.details.getByRole('button');
   readonly save: Locator = this.page.locator('.visit-change [type=submit]');
-  readonly news: Locator = this.page.locator('.visit > [role=status] > .said');
-  /** Asks for confirmation first; then the button in its place confirms. */
+  readonly notice: Locator = this.page.locator('.visit > [role=status] > .said');
+  /** Asks for confirmation; the button that replaces it confirms. */
   readonly cancel: Locator = this.#part('cancelling').getByRole('button').first();
-  /** In the place of the code, after a cancellation. */
-  readonly comeBack: Locator = this.#part('code').getByRole('button');
-  readonly takeData: Locator = this.#part('data').getByRole('button').first();
+  /** Replaces the code after a cancellation. */
+  readonly restore: Locator = this.#part('code').getByRole('button');
+  readonly exportData: Locator = this.#part('data').getByRole('button').first();
   readonly erase: Locator = this.#part('data').getByRole('button').nth(1);
   readonly confirmation: Locator = this.page.locator('#confirm');
   readonly eraseNow: Locator = this.page.locator('.question [type=submit]');
-  /** Where a visitor without a link asks for one: the registration form, which it leads away from, has the name too. */
+  /** A visitor without a link requests it here. The registration form also has a field with this id. */
   readonly email: Locator = this.page.locator('.visit-form #email');
 
   constructor(page: Page) {

@@ -1,4 +1,4 @@
-/** The pictures of README and docs: what each shows, of which sample registrant. */
+/** The pictures of README and docs: the page and the sample registrant of each. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
@@ -22,16 +22,16 @@ import { signInTab } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { toWebp } from './webp';
 
-/** Where all pictures are, and nothing else. */
+/** The folder of all pictures, and of nothing else. */
 const folder = inRepository('docs/pictures');
 
 const wide = { width: 1280, height: 860 };
 const phone = { width: 360, height: 740 };
 
-/** Opens a page in a browser of its own user. */
+/** Opens a page in a new browser context. */
 type Open = (viewport: typeof wide, more?: BrowserContextOptions) => Promise<Page>;
 
-/** By the file's name: the parts of the picture, from left to right. */
+/** Maps a file's name to the parts of its picture, from left to right. */
 const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
   registration: async (open) => [await shot(await siteAt('/', await open(wide)))],
 
@@ -110,7 +110,7 @@ const pictures: Record<string, (open: Open) => Promise<Buffer[]>> = {
   },
 };
 
-/** @throws Error when a picture could not be taken; those before it are written */
+/** @throws Error when a picture could not be taken; earlier pictures are written */
 export async function takePictures(signal: AbortSignal): Promise<void> {
   const browser = await launchBrowser();
   signal.addEventListener('abort', () => void browser.close());
@@ -143,7 +143,7 @@ async function openPage(
     viewport,
     ...more,
   });
-  // tsx marks functions with it, and the page runs some of them.
+  // tsx wraps functions in this helper, and the page runs some of them.
   await context.addInitScript('globalThis.__name = (marked) => marked;');
   return context.newPage();
 }
@@ -159,7 +159,7 @@ async function siteAt(path: string, page: Page): Promise<Page> {
   return page;
 }
 
-/** A page of an organiser who reads English. */
+/** Opens a page as an organiser who reads English. */
 async function organiser(open: Open): Promise<Page> {
   const page = await open(wide);
   await page.addInitScript(() => localStorage.setItem('organiserLanguage', 'en'));
@@ -167,7 +167,7 @@ async function organiser(open: Open): Promise<Page> {
   return page;
 }
 
-/** The own page of a sample registrant, opened by the link in the mail. */
+/** Opens the own page of a sample registrant by the link in the mail. */
 async function ownPage(page: Page): Promise<Page> {
   const { email } = await sample('Aoife', "O'Connor");
   await call('requestVisitLink', { email });
@@ -177,7 +177,7 @@ async function ownPage(page: Page): Promise<Page> {
   return page;
 }
 
-/** Pairs a phone and admits a registrant with it, by the server's answer. @param drawer draws the code */
+/** Pairs a phone and scans a registrant, whom the server admits. @param drawer the page that draws the code */
 async function admit(
   { page, answer }: DoorPage,
   role: DeviceToAdd['role'],
@@ -204,7 +204,7 @@ async function turnOnSound(page: Page): Promise<void> {
   await button.waitFor({ state: 'hidden' });
 }
 
-/** Replaces what is different each time. */
+/** Replaces a text that differs in each run. */
 async function settle(shown: Locator, changing: string | RegExp, text: string): Promise<void> {
   await shown.evaluate(
     (element, [changing, text]) => (element.textContent = element.textContent.replace(changing, text)),
@@ -212,7 +212,7 @@ async function settle(shown: Locator, changing: string | RegExp, text: string): 
   );
 }
 
-/** One of emulator-data. */
+/** Finds a registrant of emulator-data. */
 async function sample(firstname: string, lastname: string): Promise<Registrant> {
   const registrant = (await latestRegistrants()).find(
     (each) => each.firstname === firstname && each.lastname === lastname,

@@ -1,4 +1,4 @@
-/** Joins screenshots into one WebP file, which is a third of the size of a PNG file and loses nothing. */
+/** Joins screenshots into one WebP file, which is lossless and a third of the size of a PNG file. */
 import type { Page } from '@playwright/test';
 
 /** @param parts PNG files, placed side by side */
@@ -33,6 +33,6 @@ async function draw(parts: readonly string[]): Promise<string> {
     drawing.drawImage(image, left, margin);
     left += image.width + margin;
   }
-  // Chromium compresses without loss at the quality 1.
+  // At quality 1, Chromium compresses without loss.
   return canvas.toDataURL('image/webp', 1);
 }

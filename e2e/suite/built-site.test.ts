@@ -1,4 +1,4 @@
-/** The pages as they are built and served: small enough for a phone, with security headers and without secrets. */
+/** The built and served pages are small enough for a phone, have security headers and contain no secrets. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,29 +17,26 @@ it('keeps the first load of form, own page and door within their budgets', async
     inRepository('web/scripts/first-load.mjs'),
     site,
   ]);
-  const found = stdout.matchAll(/First load of (\S+),[^]*?the budget is (\d+) kB/g);
-  const budgets = [...found].map(([, path, budget]) => `${path} ${budget}`);
+  const matches = stdout.matchAll(/First load of (\S+),[^]*?the budget is (\d+) kB/g);
+  const budgets = [...matches].map(([, path, budget]) => `${path} ${budget}`);
   expect(budgets).toEqual(['/ 150', '/visit 150', '/exhibitor 60', '/door 60']);
 });
 
 it('keeps the page of the form small, so that it is painted after one round trip', () => {
   const page = readFileSync(join(site, 'localized/en/index.html'));
-  // The first round trip carries 14 kB. The facts are 1.5 kB of the page at most; for a longer list of
-  // exhibitors see render-site.integration.test.ts.
+  // The first round trip carries 14 kB. The facts take at most 1.5 kB of the page; for a longer list of
+  // exhibitors, see render-site.integration.test.ts.
   expect(gzipSync(page, { level: 9 }).length).toBeLessThanOrEqual(11_500);
 });
 
 // LOAD-1
-it.each(['assets', 'door-assets'])(
-  'loads the parts in /%s as files first, and none by Vite’s own code',
-  (folder) => {
-    const programs = readdirSync(join(site, folder))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => readFileSync(join(site, folder, name), 'utf8'));
-    expect(programs.filter((program) => program.includes('vite:preloadError'))).toEqual([]);
-    expect(programs.filter((program) => program.includes('A part was not imported'))).toHaveLength(1);
-  },
-);
+it.each(['assets', 'door-assets'])('loads the parts in /%s by our own code, not by Vite’s', (folder) => {
+  const programs = readdirSync(join(site, folder))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(site, folder, name), 'utf8'));
+  expect(programs.filter((program) => program.includes('vite:preloadError'))).toEqual([]);
+  expect(programs.filter((program) => program.includes('A part was not imported'))).toHaveLength(1);
+});
 
 it('contains no secret of the functions, no key and no source', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -51,13 +48,13 @@ it('contains no secret of the functions, no key and no source', () => {
   const leaks = files.flatMap((name) => {
     const content = readFileSync(join(site, name), 'latin1');
     const isThere =
-      secrets.some((secret) => content.includes(secret)) || givesAway.some((sign) => sign.test(content));
+      secrets.some((secret) => content.includes(secret)) || secretPatterns.some((sign) => sign.test(content));
     return isThere ? [name] : [];
   });
   expect(leaks).toEqual([]);
 });
 
-/** Every page, and other paths: hidden files, traversals, a page after segments that a proxy may strip. */
+/** Every page, and other paths: hidden files, traversals, a page behind segments that a proxy may remove. */
 const paths = [
   ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   ...['/', '/nowhere', '/.env', '/.x/y.js', '/a/.b/c', '/.well-known/security.txt', '/users/..;/'],
@@ -75,12 +72,12 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   );
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
-  // Only the local stack's App Check, on this machine, is reached without TLS.
+  // Without TLS, only the local stack's App Check is allowed.
   const sources = [...policy].map(([name, allowed]) =>
     // A desk prints badges from a frame.
     path === '/door' && /^(frame|object)-src$/.test(name)
       ? allowed.replace(/^blob:/, '')
-      : // A draft's logo is in no file yet; a picture runs nothing.
+      : // A draft's logo is not in a file yet; a picture runs no code.
         name === 'img-src' && path !== '/door'
         ? allowed.replace(/ data:$/, '')
         : allowed,
@@ -96,7 +93,7 @@ it.each(paths)('serves %s with the security headers', async (path) => {
   });
 });
 
-it('lets browsers keep the files whose names change with their content, for a year', async () => {
+it('lets browsers cache files with a hash in their names for a year', async () => {
   const names = ['assets', 'door-assets'].flatMap((folder) =>
     readdirSync(join(site, folder)).map((name) => `/${folder}/${name}`),
   );
@@ -135,7 +132,7 @@ it('answers every route', async () => {
   }
 });
 
-it('keeps search engines from all pages but those of the registration, and a preview from caches', async () => {
+it('keeps search engines from all pages but the registration, and previews from caches', async () => {
   for (const path of ['/visit', '/exhibitor', '/password', '/login', '/users', '/preview', '/door'])
     expect(await (await fetch(stack.site + path)).text()).toContain('<meta name="robots" content="noindex"');
   const { headers } = await fetch(`${stack.site}/preview`);
@@ -152,7 +149,7 @@ it.each([
     const response = await fetch(stack.site + path, { headers: { 'Accept-Language': language } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-    // Kept for a year, it would hide a file that a later edition has.
+    // A cached 404 would hide a file that a later edition has.
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(await response.text()).toContain(`<title>${title}`);
   }
@@ -164,14 +161,14 @@ it('allows only the inline content of the pages', async () => {
   const pages = await Promise.all(
     ['/', '/rgpd', '/users'].map(async (path) => (await fetch(stack.site + path)).text()),
   );
-  const inside = pages.flatMap((page) => [...page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)]);
+  const inlined = pages.flatMap((page) => [...page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)]);
   expect(pages.every((page) => page.includes('<style>') && page.includes('<script>'))).toBe(true);
-  const hashes = inside.map(([, , content = '']) => createHash('sha256').update(content).digest('base64'));
+  const hashes = inlined.map(([, , content = '']) => createHash('sha256').update(content).digest('base64'));
   expect(allowed.map(([, hash]) => hash).sort()).toEqual([...new Set(hashes)].sort());
 });
 
-/** What a key, a password or the server's own code looks like. */
-const givesAway = [
+/** Patterns of keys, passwords and the server's own code. */
+const secretPatterns = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /smtps?:\/\//,
   /"private_key"/,

@@ -15,7 +15,7 @@ import { liveDraft, withPreview } from '../support/drafts';
 import { asOrganiser } from '../support/organisers';
 import { stack } from '../support/stack/stack';
 
-it('shows a draft at no address of the site', async () => {
+it('no address of the site shows a draft', async () => {
   const name = `Draft ${randomUUID()}`;
   const organiser = await asOrganiser();
   const saved = await call('saveDraft', { ...(await liveDraft()), facts: { name } }, organiser);
@@ -26,7 +26,7 @@ it('shows a draft at no address of the site', async () => {
   for (const path of [
     // Only the fragment and the header carry the token.
     ...['', 'preview', `preview?${token}`, `preview/${token}`, `api/preview?${token}`],
-    // As the next version would be stored.
+    // The path that the next version would have.
     `facts/${id}.${version + 1}.json`,
     ...files.filter((file) => /\.(html|json)$/.test(file)),
   ])

@@ -1,6 +1,6 @@
 /**
  * The Firebase emulator suite runs the whole product: one valid call of each deployed function, through Hosting. Long,
- * since the emulator starts a process for each.
+ * since the emulator starts a process for each function.
  *
  * @module-tag long
  */

@@ -1,6 +1,6 @@
 /**
- * Calls the functions directly, each time as a new visitor, with valid headers unless changed. In browser tests, the
- * emulator starts a process for each concurrent call, so only a few are allowed at once.
+ * Calls the functions directly, each time as a new visitor, with valid headers unless changed. The emulator starts a
+ * process for each concurrent call, so only a few calls are allowed at once.
  */
 import { endpoints, headerNames, type EndpointName, type OutputOf } from 'contract/calls/endpoints';
 import { stackFileVariable } from '../../tools/project/addresses';
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Maximum number of concurrent calls to the emulator; a stack of the test's own has one process for all. */
+/** Maximum number of concurrent calls to the emulator. A thread's own stack needs no limit: it has one process. */
 const maxConcurrent = process.env[stackFileVariable] === undefined ? 3 : Infinity;
 
 export type HeaderChanges = Readonly<Record<string, string | undefined>>;
@@ -33,9 +33,9 @@ export function call(
 }
 
 /**
- * The same, for its output.
+ * Makes a call and returns its output.
  * @param send sends the call; by default to the stack's functions
- * @throws Error unless it succeeds
+ * @throws Error unless the call succeeds
  */
 export async function outputOf<Name extends EndpointName>(
   name: Name,
@@ -50,7 +50,7 @@ export async function outputOf<Name extends EndpointName>(
   return output;
 }
 
-/** The same, at a function's own address. @param url without a query */
+/** Makes a call at a function's own address. @param url without a query */
 export function callAt(
   url: string,
   name: EndpointName,
@@ -92,7 +92,7 @@ async function throughEmulator(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Any method and body, anywhere. */
+/** Sends any method and body to any address. */
 export async function sendTo(
   url: string,
   method: string,
@@ -100,7 +100,7 @@ export async function sendTo(
   changes: HeaderChanges = {},
 ): Promise<Answer> {
   const headers = new Headers({
-    // On a busy machine, a connection that is kept may be used just when the server closes it.
+    // On a busy machine, a request may reuse a connection at the moment when the server closes it.
     Connection: 'close',
     'Content-Type': 'application/json',
     [headerNames.apiKey]: stack.apiKey,

@@ -13,7 +13,7 @@ import { headerNames } from 'contract/calls/endpoints';
 import { call, outputOf, type HeaderChanges } from './calls';
 import { toOrganiser } from './organisers';
 
-/** A phone for an hour, at the exhibition's entrance. */
+/** The request for a phone at the exhibition's entrance, paired for an hour. */
 export function newDevice(more: Partial<DeviceToAdd> = {}): DeviceToAdd {
   const expiresAt = new Date(Date.now() + 3600_000).toISOString();
   return { label: 'North door', role: 'scan', entrance: 'exhibition', expiresAt, ...more };
@@ -66,7 +66,7 @@ export function keptScans(...codes: string[]): KeptScans {
   return { scans: codes.map((code): KeptScan => ({ ...scanOf(code), shown: 'admitted' })), waiting: 0 };
 }
 
-/** @param more `email`, for example, which is empty by default */
+/** @param more other values; without them, the email is empty */
 export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
   const id = randomUUID().replaceAll('-', '').slice(0, 20);
   const at = new Date().toISOString();
@@ -75,9 +75,9 @@ export function walkInOf(more: Partial<WalkIn> = {}): WalkIn {
 }
 
 /**
- * What a desk finds.
+ * Finds a registrant from a desk.
  * @param desk the headers of its calls
- * @param lastname of one person only
+ * @param lastname a name that only one person has
  * @param send as above
  */
 export async function findAtDesk(

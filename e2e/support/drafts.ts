@@ -6,14 +6,14 @@ import { headerNames } from 'contract/calls/endpoints';
 import { call, type HeaderChanges } from './calls';
 import { asOrganiser, toOrganiser } from './organisers';
 
-/** The draft of the live edition that the next save is based on; its id, if there is none. */
+/** The live edition's id and the version of its draft, on which the next save is based; 0 without a draft. */
 export async function liveDraft(): Promise<BasedOnDraft> {
   const edition = currentEdition().id;
   const { draft } = await toOrganiser('adminEdition', { edition });
   return { edition, draftVersion: draft?.draftVersion ?? 0 };
 }
 
-/** A new edition, as a draft with facts that are missing. */
+/** Copies an edition into a new draft with missing facts. */
 export async function newDraft(): Promise<BasedOnDraft> {
   const copy = { edition: currentEdition().id, date: '2099-08-28', id: `copy-${randomUUID().slice(0, 8)}` };
   const { edition, draftVersion } = await toOrganiser('copyEdition', copy);

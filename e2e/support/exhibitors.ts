@@ -11,7 +11,7 @@ import { stack } from './stack/stack';
 /** The exhibitor whose contact these tests replace. */
 export const exhibitorKey = () => facts().exhibitors?.[0]?.key ?? '';
 
-/** Stores a new contact of an exhibitor. @returns `<key>.<token>` of the link that was mailed to it */
+/** Stores a new contact of an exhibitor. @returns `<key>.<token>` of the link in the contact's mail */
 export async function exhibitorLink(key = exhibitorKey()): Promise<string> {
   const email = `contact.${randomUUID()}@firm.example`;
   const rows = [{ exhibitor: key, contact: 'Ann Peeters', email, language: 'nl' }];

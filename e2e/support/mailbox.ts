@@ -1,4 +1,4 @@
-/** Reads the mails that the test stack sent, or another stack whose inbox is named. */
+/** Reads the mails of the test stack, or of another stack by the address of its inbox. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailLinks } from 'contract/calls/endpoints';
 import { fetchMessages } from 'mailbox-emulator/client';
@@ -24,7 +24,7 @@ export async function mailTo(address: string, inbox = stack.inbox): Promise<Mail
   }
 }
 
-/** The raw mail. */
+/** The raw source of a mail. */
 export async function sourceOf({ id }: MailboxMessage): Promise<string> {
   const response = await fetch(`${stack.inbox}/api/messages/${id}/raw`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
@@ -62,7 +62,7 @@ export async function attachmentOf(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** @returns `<id>.<token>` of the link to the registrant's own page, which the mail's text and HTML have to contain */
+/** @returns `<id>.<token>` of the link to the own page @throws Error unless both text and HTML contain the link */
 export function visitIn({ text, html }: Pick<MailboxMessage, 'text' | 'html'>): string {
   const prefix = `${stack.site}/visit#`;
   const link = text?.split(/\s/).find((word) => word.startsWith(prefix));

@@ -24,7 +24,7 @@ export function mailingTo(search: string): MailingDraft {
   };
 }
 
-/** Saves a draft to the matches of the search, and takes the steps. */
+/** Saves a draft of a mailing to the matches of the search, and takes the steps. */
 export async function newMailing(search: string, ...steps: readonly Step[]): Promise<BasedOnMailing> {
   await deleteDrafts();
   const { mailing, version } = await toOrganiser('addMailing', mailingTo(search));
@@ -33,7 +33,7 @@ export async function newMailing(search: string, ...steps: readonly Step[]): Pro
   return based;
 }
 
-/** Tomorrow, at the event's present time of day. */
+/** Tomorrow at the present time of day, in the event's time zone. */
 export const tomorrow = () => eventMinute(new Date(Date.now() + 24 * 3600_000));
 
 /** A mailing that is planned for tomorrow. */
@@ -43,7 +43,7 @@ export async function newPlannedMailing(search: string): Promise<BasedOnMailing>
   return { id, version: version + 1 };
 }
 
-/** Deletes old drafts, since tests make more than organisers may have; keeps the newest, which may be in use. */
+/** Deletes old drafts, since tests make more than organisers may have. Keeps the newest, which may be in use. */
 export async function deleteDrafts(): Promise<void> {
   const { mailings } = await toOrganiser('adminMailings', {});
   const old = mailings.filter(({ state }) => state === 'draft').slice(20);

@@ -17,14 +17,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** @returns what signing in answers to an organiser without a second factor, by default the sample one */
+/** Signs in an organiser without a second factor, by default the sample one. @returns the answer */
 export async function signInAs(credentials: Credentials = stack.organiser): Promise<SignedIn> {
-  const signedIn = await outputOf('login', credentials);
-  if (!('session' in signedIn)) throw new Error('There is a second step.');
-  return signedIn;
+  const answer = await outputOf('login', credentials);
+  if (!('session' in answer)) throw new Error('There is a second step.');
+  return answer;
 }
 
-/** The same, without the session, which an account without a second factor does not need. */
+/** The tokens of signing in; an account without a second factor does not need the session. */
 export async function tokensOf(credentials?: Credentials): Promise<TokenPair> {
   const { idToken, refreshToken } = await signInAs(credentials);
   return { idToken, refreshToken };
@@ -41,11 +41,11 @@ export function asOrganiser(): Promise<HeaderChanges> {
   return (organiserHeaders ??= tokensOf().then(({ idToken }) => bearer(idToken)));
 }
 
-/** What a call answers to the sample organiser. @param send as for `outputOf` */
+/** Makes a call as the sample organiser and returns its output. @param send as for `outputOf` */
 export const toOrganiser = async <Name extends EndpointName>(name: Name, input: object, send?: typeof call) =>
   outputOf(name, input, await asOrganiser(), send);
 
-/** A unique word: registrants with it in their company can be found by it alone. */
+/** A unique word; a search for it finds only the registrants with the word in their company. */
 export function newMarker(): string {
   return `zq${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }
@@ -64,11 +64,11 @@ export async function list(
 
 export const savedViews = async () => (await toOrganiser('adminViews', {})).views;
 
-/** The live edition's tags, at least one. */
+/** Returns the live edition's tags; adds one if there are none. */
 export async function someTags(): Promise<Tags> {
-  const stored = await toOrganiser('adminTags', {});
-  if (stored.tags.length > 0) return stored;
-  return toOrganiser('saveTags', { version: stored.version, tags: [{ name: 'Right call', ink: 'band' }] });
+  const current = await toOrganiser('adminTags', {});
+  if (current.tags.length > 0) return current;
+  return toOrganiser('saveTags', { version: current.version, tags: [{ name: 'Right call', ink: 'band' }] });
 }
 
 /** A new organiser for one test, which may disable, revoke or demote it. */
@@ -82,7 +82,7 @@ export async function newOrganiser(role: Role = 'owner'): Promise<Credentials & 
   return { ...credentials, uid };
 }
 
-/** The code of a new link with which the account's owner may set a password. */
+/** The code of a new link for setting an account's password. */
 export async function passwordCode(email: string): Promise<string> {
   const link = await withAuth((auth) => auth.generatePasswordResetLink(email));
   return new URL(link).searchParams.get('oobCode') ?? '';
@@ -94,10 +94,10 @@ export async function revokeTokens(uid: string): Promise<void> {
   await withAuth((auth) => auth.revokeRefreshTokens(uid));
 }
 
-/** Waits for the next second: revocation counts whole ones, and spares tokens of the same second. */
+/** Waits for the next second: a revocation counts whole seconds, so a token of the same second stays valid. */
 export async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000);
-  for (const begun = second(); second() === begun;) await wait(50);
+  for (const start = second(); second() === start;) await wait(50);
 }
 
 /** Runs the work with the Admin SDK's access to accounts. */

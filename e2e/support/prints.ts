@@ -3,25 +3,25 @@ import type { BadgeWarning, PrintRequest } from 'contract/badges/prints';
 import { call } from './calls';
 import { asOrganiser, toOrganiser } from './organisers';
 
-/** A request to print the badges of everybody that a search finds. */
+/** A request to print the badges of all registrants that a search finds. */
 export function printRequestOf(search: string): PrintRequest {
   const filter = new URLSearchParams({ q: search }).toString();
   return { filter, only: 'all', paper: 'A6portrait', order: 'name' };
 }
 
-/** Starts a run for everybody that the search finds. @returns its id */
+/** Starts a run for all registrants that the search finds. @returns the run's id */
 export async function startPrint(search: string): Promise<string> {
   await dropOpenPrints();
   return (await toOrganiser('startPrint', printRequestOf(search))).print.id;
 }
 
-/** @returns the badges with something to look at of everybody that the search finds, on the first card */
+/** @returns the warnings about the badges that the search finds, on the first card */
 export async function badgeWarnings(search: string): Promise<readonly BadgeWarning[]> {
   const { filter, only, paper } = printRequestOf(search);
   return (await toOrganiser('badgesToPrint', { filter, only, paper })).toLookAt[0] ?? [];
 }
 
-/** Drops old open runs, since tests start more than organisers may have; keeps the newest, which may be in use. */
+/** Drops old open runs, since tests start more than organisers may have. Keeps the newest, which may be in use. */
 export async function dropOpenPrints(): Promise<void> {
   const { prints } = await toOrganiser('adminPrints', {});
   const old = prints.filter(({ state }) => state === 'made').slice(20);

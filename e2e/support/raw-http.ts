@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case; repeated headers are joined by a comma. */
+  /** With names in lower case; a comma joins repeated headers. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -16,10 +16,10 @@ export interface RawExchange {
   /** Host and port. */
   readonly to: URL;
   readonly bytes: Uint8Array;
-  /** Whether the answer has no body, whatever its headers say, as for HEAD. */
-  readonly bodiless?: boolean;
+  /** Whether the answer has no body, whatever its headers announce, as with HEAD. */
+  readonly hasNoBody?: boolean;
   /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
-  readonly hangUp?: boolean;
+  readonly hangsUp?: boolean;
   /** Timeout for the whole answer, in milliseconds. */
   readonly timeout: number;
 }
@@ -29,20 +29,20 @@ export interface RawExchange {
  * @throws Error on timeout, or when the answer is not HTTP
  */
 export async function exchange(options: RawExchange): Promise<RawAnswer | undefined> {
-  const { to, bytes, bodiless = false, hangUp = false, timeout } = options;
+  const { to, bytes, hasNoBody = false, hangsUp = false, timeout } = options;
   const signal = AbortSignal.timeout(timeout);
   const socket = connect(Number(to.port), to.hostname);
-  // Never ended, so that it sends nothing itself and only reads the answer.
+  // This request is never ended: it only reads the answer, and sends nothing by itself.
   const request = httpRequest({
-    method: bodiless ? 'HEAD' : 'GET',
+    method: hasNoBody ? 'HEAD' : 'GET',
     createConnection: () => socket,
   });
   request.on('error', () => undefined);
   try {
-    const answered = once(request, 'response', { signal });
-    if (hangUp) socket.end(bytes);
+    const responding = once(request, 'response', { signal });
+    if (hangsUp) socket.end(bytes);
     else socket.write(bytes);
-    const [response]: IncomingMessage[] = await answered;
+    const [response]: IncomingMessage[] = await responding;
     if (response === undefined) return undefined;
     const body = await buffer(addAbortSignal(signal, response));
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);

@@ -8,7 +8,7 @@ import { list } from './organisers';
 
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
-/** Registers people, requests their confirmations and reads them, by calls that are sent as given. */
+/** @param send sends the calls */
 export function registrantsOf(send: typeof call) {
   /** @throws Error when the registration is refused */
   const register = async (...traits: Partial<RegistrationValues>[]): Promise<RegisteredVisitor> => {
@@ -27,7 +27,7 @@ export function registrantsOf(send: typeof call) {
   }: RegisteredVisitor): Promise<Answer> =>
     send('email_personal', { idFirebase: id, email, firstname, lastname, language });
 
-  /** One registrant as the organisers' list shows it. */
+  /** Finds one registrant in the organisers' list. */
   const findInList = async ({ email }: { email: string }): Promise<Registrant> => {
     const { users } = await list({ page: 0, limit: 25, q: email }, undefined, send);
     const registrant = users.find((user) => user.email === email);
@@ -38,7 +38,7 @@ export function registrantsOf(send: typeof call) {
   return { register, requestConfirmation, findInList };
 }
 
-/** The same, by the stack's functions. */
+/** Send their calls to the stack's functions. */
 export const { register, requestConfirmation } = registrantsOf(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
@@ -51,14 +51,14 @@ export function withLink(visit: string): HeaderChanges {
   return { [headerNames.visit]: visit };
 }
 
-/** Registers them one after the other. */
+/** Registers visitors one after the other. */
 export async function registerMany(count: number): Promise<RegisteredVisitor[]> {
   const registered: RegisteredVisitor[] = [];
   while (registered.length < count) registered.push(await register());
   return registered;
 }
 
-/** The first change that a visitor makes. @throws Error when it is refused */
+/** Makes the first change of a visitor. @throws Error when the change is refused */
 export async function changeVisit(visitor: RegisteredVisitor): Promise<void> {
   await outputOf('changeVisit', { ...visitor, version: 1 }, withLink(visitor.visit));
 }

@@ -7,13 +7,13 @@ import { outputOf, type HeaderChanges } from './calls';
 import { bearer, newOrganiser, signInAs, type Credentials } from './organisers';
 import { stack } from './stack/stack';
 
-/** How long the app shows a code, in milliseconds. */
+/** The time for which the app shows a code. */
 const codeMilliseconds = 30_000;
 
 /**
- * The code of the app. A code counts once, and the server accepts the one of the next half minute too; so a test can use
- * two without waiting.
- * @param ahead half minutes
+ * The app's code. Each code works once. The server also accepts the code of the next half minute, so a test can use two
+ * codes without waiting.
+ * @param ahead the number of half minutes
  */
 export function codeOf(secret: string, ahead = 0): string {
   const timestamp = Date.now() + ahead * codeMilliseconds;
@@ -29,7 +29,7 @@ export interface EnrolledOrganiser {
   readonly session: string;
 }
 
-/** A new organiser who has enrolled a factor with the current code; the next one is still unused. */
+/** Makes an organiser and enrols a factor with the current code; the code of the next half minute is still unused. */
 export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
   const { uid, ...credentials } = await newOrganiser(role);
   const { idToken, session: first } = await signInAs(credentials);
@@ -39,7 +39,7 @@ export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
   return { credentials, uid, secret, idToken, ...enrolled };
 }
 
-/** An organiser who has added a passkey with the code of the next half minute. */
+/** Makes an organiser and adds a passkey with the code of the next half minute. */
 export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey: Passkey }> {
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
@@ -48,7 +48,7 @@ export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey:
   return { ...enrolled, passkey };
 }
 
-/** Begins making a passkey, with the code of the next half minute. */
+/** Starts adding a passkey, with the code of the next half minute. @returns the challenge */
 export async function challengeFor({ secret, idToken, session }: EnrolledOrganiser): Promise<string> {
   return (await outputOf('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session))).challenge;
 }
@@ -57,7 +57,7 @@ export function inSession(idToken: string, session: string): HeaderChanges {
   return { ...bearer(idToken), [headerNames.session]: session };
 }
 
-/** The ticket of an organiser whose password was right. */
+/** Signs in with the password. @returns the ticket for the second step */
 export async function ticketOf(credentials: Credentials): Promise<string> {
   const answer = await outputOf('login', credentials);
   if (!('ticket' in answer)) throw new Error('Signing in was answered without a ticket.');

@@ -1,4 +1,4 @@
-/** Reads back all data of a Firestore and reports faults. */
+/** Reads all data of a Firestore and reports faults. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { organiserDataSchema } from 'contract/registrant/organisers-registrant';
@@ -25,7 +25,7 @@ export interface StoredRegistrants {
   readonly faults: readonly string[];
 }
 
-/** Fields besides those of the form. */
+/** Stored fields that the form does not have. */
 const otherFields = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
   ...['state', 'version', 'linkVersion', 'source', 'consentNote', 'requestedMails', 'presence'],
@@ -47,7 +47,7 @@ export function storedRegistrants(firestoreHost: string): Promise<StoredRegistra
     ]);
     const emails = registrants.docs.map((stored) => String(stored.get('email')));
     const addresses = emails.filter((email) => email !== '').length;
-    // Every registrant with an address has its own key, so equal counts mean that no key is orphaned.
+    // Every registrant with an address has its own key, so with equal counts no key is orphaned.
     if (keys.size !== addresses) faults.push(`${keys.size} keys of ${addresses} addresses`);
     return { emails, faults };
   });
@@ -75,7 +75,7 @@ export interface StoredDocument {
   readonly data: DocumentData;
 }
 
-/** Every document of every collection whose id or content contains one of the texts. */
+/** Finds the documents of all collections whose id or content contains one of the texts. */
 export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
   return withFirestore(stack.firestore, async (firestore) => {
     const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];
@@ -108,7 +108,7 @@ export async function withFirestore<T>(
   }
 }
 
-/** Fields that the schema would reject or change. */
+/** Reports fields that the schema would reject or change. */
 function schemaFaults(stored: QueryDocumentSnapshot): string[] {
   const data: DocumentData = stored.data();
   const fields = Object.fromEntries(Object.entries(data).filter(([name]) => !otherFields.includes(name)));
@@ -123,7 +123,7 @@ function schemaFaults(stored: QueryDocumentSnapshot): string[] {
   }
 }
 
-/** Validates by the schema of the last change, which may be an organiser's. */
+/** Validates with the schema of the last change, which may be an organiser's. */
 function acceptedOf(
   stored: QueryDocumentSnapshot,
   { registrationCode, rgpd, ...data }: DocumentData,

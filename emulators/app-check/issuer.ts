@@ -1,6 +1,6 @@
 /**
- * Issues App Check tokens to the local site in place of Google: the same kind of token, signed with a key pair
- * generated at each start. The functions verify them like Google's.
+ * Issues App Check tokens to the local site in place of Google. They are of the same kind, but signed with a key pair
+ * generated at each start; the functions verify them like Google's tokens.
  */
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';
@@ -62,7 +62,7 @@ export async function startAppCheckIssuer(options: {
     }
     response.setHeader('Access-Control-Allow-Origin', origin);
     if (isPreflight) {
-      // Browser tests name the visitor in each request.
+      // Browser tests send this header to act as different visitors.
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'X-Forwarded-For' }).end();
       return;
     }

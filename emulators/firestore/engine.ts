@@ -1,4 +1,4 @@
-/** All databases of one server, each with its transactions, created on first use. */
+/** All databases of one server with their transactions; each database is created on first use. */
 import { Database } from './documents/database';
 import { projectOf } from './documents/names';
 import { stage, type StagedCommit, type Write } from './documents/write';
@@ -29,16 +29,16 @@ export class Engine {
   /**
    * Loads a journal file and appends every later commit to it.
    *
-   * @throws Error when the file cannot be used
+   * @throws Error when the file is unusable
    */
-  keepIn(path: string): void {
+  openJournal(path: string): void {
     let replayed = 0;
     const journal = Journal.open(path, (entry) => {
       this.restore(entry);
       replayed += entry.documents?.length ?? 0;
     });
     this.journal = journal;
-    if (journal.outdated) {
+    if (journal.isOutdated) {
       journal.rewrite(this.all());
       return;
     }
@@ -48,20 +48,20 @@ export class Engine {
 
   /** @param name `projects/{project}/databases/{database}` */
   open(name: string): OpenDatabase {
-    let found = this.databases.get(name);
-    if (found === undefined) {
+    let opened = this.databases.get(name);
+    if (opened === undefined) {
       const database = new Database(name, this.clock);
       this.warnOfOtherProject(name);
-      found = { database, transactions: new Transactions(database, this.limits) };
-      this.databases.set(name, found);
+      opened = { database, transactions: new Transactions(database, this.limits) };
+      this.databases.set(name, opened);
     }
-    return found;
+    return opened;
   }
 
   /**
    * Applies all writes or none.
    *
-   * @param options `cancelled`: aborted when the caller stops waiting; a commit not yet applied is dropped
+   * @param options `cancelled`: aborted when the caller stops waiting; then a commit that is not applied yet is dropped
    */
   async commit(
     name: string,
@@ -70,17 +70,17 @@ export class Engine {
   ): Promise<CommitResult> {
     const { database, transactions } = this.open(name);
     const paths = writes.map(({ path }) => path);
-    const make = () => {
+    const applyWrites = () => {
       const commitTime = database.clock.next();
       const staged = stage(database, writes, commitTime);
       if (staged.changes.length > 0) {
         this.journal?.append({ at: commitTime, database: name, documents: staged.changes });
         database.apply(staged.changes, commitTime);
-        if (this.journal?.wasteful === true) this.journal.compact(this.all());
+        if (this.journal?.isWasteful === true) this.journal.compact(this.all());
       }
       return { ...staged, commitTime };
     };
-    return transactions.commit(transaction, paths, make, cancelled);
+    return transactions.commit(transaction, paths, applyWrites, cancelled);
   }
 
   /** Deletes every document of a database; running transactions have to retry. */
@@ -103,7 +103,7 @@ export class Engine {
     else database.restore(documents, at);
   }
 
-  /** Tests use other projects on purpose; elsewhere, another project is a mistake that would go unnoticed. */
+  /** Tests use other projects on purpose; elsewhere, another project is probably a mistake. */
   private warnOfOtherProject(name: string): void {
     if (this.projectId !== undefined && projectOf(name) !== this.projectId)
       console.warn(`Firestore is used for ${name}, not only for the project ${this.projectId}.`);

@@ -37,11 +37,11 @@ it.each<[string, (server: ServerProcess['process']) => void]>([
   ['the end of its parent', (server) => server.disconnect()],
 ])('exits with code 0 on %s, even with open listeners and a transaction', async (_, end) => {
   const server = await startServer();
-  const leave = await occupy(server);
+  const closeClient = await occupy(server);
   const exit = once(server.process, 'exit');
   end(server.process);
   expect((await exit)[0]).toBe(0);
-  await leave();
+  await closeClient();
 });
 
 it.each([

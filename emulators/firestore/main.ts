@@ -10,10 +10,10 @@ async function main(): Promise<void> {
   const firestore = await startFirestore(options);
   console.log(`Firestore is listening on ${options.host}:${firestore.port}`);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     firestore.stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

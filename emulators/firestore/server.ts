@@ -49,7 +49,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
     grpc.forceShutdown();
   };
   try {
-    if (data !== undefined) engine.keepIn(data);
+    if (data !== undefined) engine.openJournal(data);
     const shared = await share(host, port, {
       http2: (socket) => injector.injectConnection(socket),
       http1: (socket) => http.emit('connection', socket),

@@ -1,5 +1,5 @@
-// Runs main.ts from a bundle that is cached under .cache until a source changes. It takes a third of the time and two
-// thirds of the memory of a loader that transpiles file by file.
+// Runs main.ts from a bundle, which is cached under .cache until a source changes. The bundle takes a third of the time
+// and two thirds of the memory of a loader that transpiles file by file.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function build() {
     packages: 'external',
   });
   mkdirSync(cache, { recursive: true });
-  // Several may start at once: each writes its own file and renames it into place; the last one wins.
+  // Several processes may start at once: each writes its own file and renames it; the last one wins.
   const draft = `${bundle}.${process.pid}`;
   writeFileSync(draft, outputFiles[0].contents);
   renameSync(draft, bundle);

@@ -1,9 +1,7 @@
-/**
- * Client of a running mailbox, for tests and scripts.
- */
+/** Client of a running mailbox, for tests and scripts. */
 import type { MailboxMessage } from './message';
 
-/** Newest first; with an address, only the mails to it. Throws when the response is not from a mailbox. */
+/** Newest first; with an address, only the mails to it. @throws Error when the response is not from a mailbox */
 export async function fetchMessages(inboxUrl: string, to?: string): Promise<MailboxMessage[]> {
   const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
   const answer = await fetch(`${inboxUrl}/api/messages${query}`);
@@ -13,7 +11,7 @@ export async function fetchMessages(inboxUrl: string, to?: string): Promise<Mail
   return messages;
 }
 
-/** Just enough to recognise a mailbox. */
+/** Checks only enough to recognise a mailbox. */
 function isMessage(value: unknown): value is MailboxMessage {
   return typeof value === 'object' && value !== null && 'id' in value && 'attachments' in value;
 }

@@ -1,6 +1,4 @@
-/**
- * Shared by the mailbox's tests: a mailbox on free ports that stops by itself, and helpers to use it.
- */
+/** For the mailbox's tests: a mailbox on free ports, which stops after the test, and helpers to use it. */
 import { createTransport } from 'nodemailer';
 import { onTestFinished } from 'vitest';
 import { fetchMessages } from './client';
@@ -13,7 +11,7 @@ export interface TestMailbox extends Mailbox {
   send(mail: Mail): Promise<void>;
   messages(to?: string): Promise<MailboxMessage[]>;
   subjects(to?: string): Promise<string[]>;
-  /** Sends these lines, for mails that no mailer would compose. */
+  /** Sends these lines as they are, for mails that no mailer would compose. */
   sendRaw(lines: readonly string[]): Promise<void>;
   fetch(path: string): Promise<Response>;
 }

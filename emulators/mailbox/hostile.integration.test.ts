@@ -1,4 +1,4 @@
-/** A hostile mail is shown without doing harm. */
+/** The mailbox shows hostile mails without harm. */
 import { expect, test } from 'vitest';
 import { testMailbox, type TestMailbox } from './harness';
 
@@ -12,7 +12,7 @@ async function pagesOf(mailbox: TestMailbox): Promise<string[]> {
 
 const idOf = async (mailbox: TestMailbox) => (await mailbox.messages())[0]?.id ?? '';
 
-/** @returns the headers with which the mailbox serves an attachment that has these headers in its mail */
+/** @param headers of the mail @returns the headers with which the mailbox serves its attachment */
 async function attachment(...headers: readonly string[]): Promise<Headers> {
   const mailbox = await testMailbox();
   await mailbox.sendRaw(['Subject: file', ...headers, '', script]);
@@ -41,8 +41,8 @@ test('serves the HTML part only as a sandboxed document without scripts', async 
   await mailbox.send({
     html: `${script}<base href="https://evil.example/"><form action="/empty" method="post">`,
   });
-  const shown = await mailbox.fetch(`/messages/${await idOf(mailbox)}/html`);
-  const policy = shown.headers.get('content-security-policy') ?? '';
+  const htmlPart = await mailbox.fetch(`/messages/${await idOf(mailbox)}/html`);
+  const policy = htmlPart.headers.get('content-security-policy') ?? '';
   expect(policy.split('; ')).toEqual([
     'sandbox allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",

@@ -18,7 +18,7 @@ import type { MailboxState } from './store';
 
 const maxBodyBytes = 10_000;
 
-/** On every response; some responses override them. */
+/** The headers of every response; some responses override them. */
 const safeHeaders = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -77,7 +77,7 @@ function routes(state: MailboxState): Hono {
   app.get('/messages/:id', (c) => page(c, messagePage(find(c.req.param('id')))));
   app.get('/messages/:id/html', (c) => {
     const { message } = find(c.req.param('id'));
-    // The exact folder, not 'self': a sandboxed document has an opaque origin, for which browsers disagree on 'self'.
+    // The exact folder, not 'self': browsers disagree on 'self' for the opaque origin of a sandboxed document.
     const pictures = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
     c.header('Content-Security-Policy', mailPolicy(pictures));
     c.header('Referrer-Policy', 'no-referrer');

@@ -24,7 +24,7 @@ const confirmation = {
   ],
 };
 
-async function only(mailbox: TestMailbox): Promise<MailboxMessage> {
+async function onlyMail(mailbox: TestMailbox): Promise<MailboxMessage> {
   const [message, ...others] = await mailbox.messages();
   if (!message || others.length > 0) throw new Error('expected one mail');
   return message;
@@ -40,7 +40,7 @@ describe('a mail with all parts', () => {
   test('returns its names, texts, headers and attachments, byte for byte', async () => {
     const mailbox = await testMailbox();
     await mailbox.send({ ...confirmation, headers: { 'X-Registrant': ['one', 'two'] } });
-    const { id, date, html, text, headers, ...message } = await only(mailbox);
+    const { id, date, html, text, headers, ...message } = await onlyMail(mailbox);
     const size = Buffer.byteLength(calendar);
     expect(message).toMatchObject({
       from: confirmation.from,
@@ -61,13 +61,13 @@ describe('a mail with all parts', () => {
     expect((await mailbox.fetch(`${attachments}/2`)).status).toBe(404);
   });
 
-  test('shows its picture', async () => {
+  test('shows its picture in the HTML', async () => {
     const mailbox = await testMailbox();
     await mailbox.send(confirmation);
-    const { id } = await only(mailbox);
+    const { id } = await onlyMail(mailbox);
     const picture = `${mailbox.inboxUrl}/api/messages/${id}/attachments/0`;
-    const shown = await (await mailbox.fetch(`/messages/${id}/html`)).text();
-    expect(shown).toContain(`<img src="${picture}" alt="">`);
+    const page = await (await mailbox.fetch(`/messages/${id}/html`)).text();
+    expect(page).toContain(`<img src="${picture}" alt="">`);
   });
 });
 

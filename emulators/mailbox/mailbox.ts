@@ -25,15 +25,15 @@ export interface MailboxOptions {
 
 export interface Mailbox {
   readonly host: string;
-  /** The actual ports, also when 0 was requested. */
+  /** The actual port, even if 0 was requested. */
   readonly smtpPort: number;
   readonly inboxPort: number;
   readonly inboxUrl: string;
-  /** Closes all connections; both ports are free when it resolves. */
+  /** Closes all connections; both ports are free when the promise resolves. */
   stop(): Promise<void>;
 }
 
-/** Rejects with an error that names the port when one is taken. */
+/** @throws Error that names the port when a port is taken */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { host, maxMailBytes } = options;
   if (!isLoopback(host))

@@ -1,4 +1,4 @@
-/** Parses the bytes of a received mail into what the mailbox stores and shows. */
+/** Parses the bytes of a received mail for storing and showing. */
 import { randomUUID } from 'node:crypto';
 import PostalMime, { decodeWords, type Address, type Email } from 'postal-mime';
 import type { CaughtMail, Envelope, MailAddress, MailAttachment, MailboxMessage } from './message';
@@ -8,7 +8,7 @@ const noAddress: MailAddress = { address: '', name: '' };
 /** postal-mime normalises the line ends of calendars to LF, but leaves files of unknown types unchanged. */
 const keptCalendar = 'application/x-kept-calendar';
 
-/** Never fails: a mail that cannot be parsed is kept with its source, for inspection. */
+/** Never fails: a mail that cannot be parsed is stored with its source, for inspection. */
 export async function readMail(
   raw: Buffer<ArrayBuffer>,
   envelope: Envelope,

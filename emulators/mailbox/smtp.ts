@@ -1,6 +1,6 @@
 /**
  * The mailbox's SMTP server: accepts every mail, from any sender to any recipient, unless a fault mode is set or the
- * address is of the refused domain.
+ * recipient has the refused domain.
  */
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -12,12 +12,12 @@ const defaultMaxBytes = 25 * 1024 * 1024;
 
 export interface Smtp {
   readonly server: SMTPServer;
-  /** Every open connection, to close them on stop. */
+  /** The open connections, which a stop closes. */
   readonly sockets: ReadonlySet<Socket>;
 }
 
 /**
- * @param state its fault is read at every step, so that a change applies to open connections too
+ * @param state the server reads its fault at every step, so a change applies to open connections too
  * @param size maximum bytes of one mail
  */
 export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
@@ -61,7 +61,7 @@ export function createSmtp(state: MailboxState, size = defaultMaxBytes): Smtp {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
-      // Read an oversized mail to its end, since the rejection comes only then, but do not store it.
+      // An oversized mail is rejected only at its end, so read it, but do not store it.
       if (stream.sizeExceeded) chunks.length = 0;
       else if (Buffer.isBuffer(chunk)) chunks.push(chunk);
     }

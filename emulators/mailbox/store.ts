@@ -1,6 +1,4 @@
-/**
- * Keeps the newest mails in memory, within limits, so that a stack left running for weeks does not grow.
- */
+/** Keeps the newest mails in memory, within limits, so that a stack that runs for weeks does not grow. */
 import type { Fault } from './fault';
 import type { CaughtMail } from './message';
 
@@ -15,11 +13,11 @@ export interface Limits {
   readonly bytes: number;
 }
 
-/** The second limit is for a load test with large attachments; ordinary mails of a few KB reach the first. */
+/** Ordinary mails of a few kB reach the first limit; a load test with large attachments reaches the second. */
 export const defaultLimits: Limits = { messages: 2000, bytes: 256 * 1024 * 1024 };
 
 export class Store {
-  // In order of arrival: a Map keeps insertion order.
+  // A Map keeps the order of insertion, which is that of arrival.
   readonly #mails = new Map<string, CaughtMail>();
   readonly limits: Limits;
   #bytes = 0;
@@ -28,13 +26,13 @@ export class Store {
     this.limits = limits;
   }
 
-  /** Adds the mail and drops the oldest ones beyond the limits; the newest is always kept. */
+  /** Adds the mail and drops the oldest mails beyond the limits, but never the newest. */
   add(mail: CaughtMail): void {
     this.#mails.set(mail.message.id, mail);
     this.#bytes += weight(mail);
     for (const [id, oldest] of this.#mails) {
-      const within = this.#mails.size <= this.limits.messages && this.#bytes <= this.limits.bytes;
-      if (within || oldest === mail) return;
+      const isWithinLimits = this.#mails.size <= this.limits.messages && this.#bytes <= this.limits.bytes;
+      if (isWithinLimits || oldest === mail) return;
       this.#mails.delete(id);
       this.#bytes -= weight(oldest);
     }
@@ -68,10 +66,10 @@ export class Store {
   }
 }
 
-/** Every recipient address, lower-cased: from the headers and from the envelope, which alone has Bcc. */
+/** Every recipient's address in lower case, from the headers and from the envelope; only the envelope has Bcc. */
 function recipients(mail: CaughtMail): string[] {
-  const named = mail.message.to.map(({ address }) => address);
-  return [...named, ...mail.envelope.to].map((address) => address.toLowerCase());
+  const headerRecipients = mail.message.to.map(({ address }) => address);
+  return [...headerRecipients, ...mail.envelope.to].map((address) => address.toLowerCase());
 }
 
 function weight(mail: CaughtMail): number {

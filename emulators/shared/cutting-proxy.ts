@@ -1,11 +1,11 @@
-/** For tests: a proxy that cuts its connections in the middle of an answer, as a server does that is killed. */
+/** For tests: a proxy that cuts its connections in the middle of an answer, like a server that is killed. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './listen';
 
 export interface CuttingProxy {
-  /** Host and port, passed to the client instead of the server's. */
+  /** Host and port, which the client uses instead of the server's. */
   readonly address: string;
-  /** Cuts all connections once the server has answered this many bytes from now on; new ones work. */
+  /** Cuts all connections once the server has sent this many more bytes; new connections work. */
   cutAfter(bytes: number): void;
   close(): void;
 }
@@ -14,9 +14,9 @@ export interface CuttingProxy {
 export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(`http://${server}`);
   const sockets = new Set<Socket>();
-  let left = Infinity;
+  let bytesLeft = Infinity;
   const cut = () => {
-    left = Infinity;
+    bytesLeft = Infinity;
     for (const socket of sockets) socket.destroy();
   };
   const proxy = createServer((client) => {
@@ -35,14 +35,14 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
     }
     client.on('data', (bytes) => upstream.write(bytes));
     upstream.on('data', (bytes) => {
-      const isLast = bytes.length >= left;
-      client.write(isLast ? bytes.subarray(0, left) : bytes, isLast ? cut : undefined);
-      left -= bytes.length;
+      const isLast = bytes.length >= bytesLeft;
+      client.write(isLast ? bytes.subarray(0, bytesLeft) : bytes, isLast ? cut : undefined);
+      bytesLeft -= bytes.length;
     });
   });
   return {
     address: `127.0.0.1:${await listen(proxy)}`,
-    cutAfter: (bytes) => (left = bytes),
+    cutAfter: (bytes) => (bytesLeft = bytes),
     close: () => {
       cut();
       proxy.close();

@@ -9,7 +9,7 @@ import type { Server } from 'node:net';
 export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? taken(port, host, error) : error),
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, host, error) : error),
     );
     server.listen(port, host, resolve);
   });
@@ -17,7 +17,7 @@ export async function listen(server: Server, port = 0, host = '127.0.0.1'): Prom
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function taken(port: number, host: string, cause: Error): Error {
+function portTaken(port: number, host: string, cause: Error): Error {
   const advice = 'Stop the program that uses it, or choose another port.';
   return new Error(`Port ${port} on ${host} is taken. ${advice}`, { cause });
 }

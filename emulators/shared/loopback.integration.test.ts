@@ -1,4 +1,4 @@
-/** A server of the local stack serves only this machine and its own pages, even under DNS rebinding. */
+/** A server of the local stack answers only this machine and its own pages, even under DNS rebinding. */
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from './listen';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status of the answer. fetch refuses to set Host and Origin; this does not. */
+/** @returns the status of the answer; unlike fetch, this can set Host and Origin */
 function statusOf(method: string, headers: OutgoingHttpHeaders): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, method, headers }, (response) => {

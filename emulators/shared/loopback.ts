@@ -9,7 +9,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** A server that serves programs on this machine and its own pages, and rejects all others with 403. */
+/** Makes a server that answers programs on this machine and its own pages, and rejects other requests with 403. */
 export function createLoopbackServer(listener: RequestListener): Server {
   return createServer((request, response) => {
     const refusal = refusalOf(request.method, request.headers);

@@ -1,6 +1,6 @@
 /**
- * For tests: a passkey as an authenticator holds it, with the answers of a browser to `navigator.credentials.create` and
- * `get` (WebAuthn, ES256, no attestation).
+ * For tests: a passkey, and a browser's answers to `navigator.credentials.create` and `get` (WebAuthn, ES256, no
+ * attestation).
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
@@ -26,10 +26,10 @@ export class Passkey {
   readonly #domain: string;
   readonly #id = randomBytes(32);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  /** Of an authenticator that counts its uses. */
+  /** The authenticator's count of uses. */
   #counter = 0;
 
-  /** @param origin of the page that makes it @param domain that it belongs to, by default the page's */
+  /** @param origin the page that makes it @param domain the passkey's domain, by default the page's */
   constructor(origin: string, domain: string = new URL(origin).hostname) {
     this.#origin = origin;
     this.#domain = domain;
@@ -62,7 +62,7 @@ export class Passkey {
     };
   }
 
-  /** @param origin of the page that uses it, by default the one that has made it */
+  /** @param origin the page that uses it, by default the page that made it */
   use(challenge: string, origin: string = this.#origin): UsedByBrowser {
     this.#counter++;
     const data = this.#data(userPresent);

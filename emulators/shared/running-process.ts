@@ -1,4 +1,4 @@
-/** Identifies the process that wrote a file, so that a later reader can tell whether it still runs. */
+/** Identifies the process that wrote a file, so that a reader can check whether the process still runs. */
 import { readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
@@ -11,7 +11,7 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) };
 }
 
-/** @param written the parsed file content, possibly invalid */
+/** @param written the parsed content of the file, possibly invalid */
 export function isRunning(written: unknown): boolean {
   if (typeof written !== 'object' || written === null) return false;
   const pid: unknown = Reflect.get(written, 'pid');

@@ -1,9 +1,9 @@
-/** How to launch the browser that was found, for Playwright's `launchOptions`. */
+/** The browser found, for Playwright's `launchOptions`. */
 export interface FoundBrowser {
   executablePath?: string;
   env?: Record<string, string>;
   args: string[];
-  /** A description of where it came from. */
+  /** Describes where the browser came from. */
   how: string;
 }
 

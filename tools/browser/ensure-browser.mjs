@@ -1,25 +1,25 @@
-// Finds or downloads a browser for the browser tests. A candidate counts only if it starts and renders text.
-// Run it to see what it finds: node tools/browser/ensure-browser.mjs
+// Finds or downloads a browser for the browser tests. The browser must start and render text.
+// To see which browser it finds: node tools/browser/ensure-browser.mjs
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder } from './cache.mjs';
-import { installed } from './installed.mjs';
+import { installedBrowsers } from './installed.mjs';
 import { fromNpm } from './fetched.mjs';
-import { proven, reasonOf } from './probe.mjs';
+import { checkBrowser, reasonOf } from './probe.mjs';
 
 /**
  * For Playwright's `launchOptions`. Playwright replaces the whole environment with `env`, so pass `{ ...process.env,
  * ...browser.env }`.
  * @typedef {{ executablePath?: string, env: Record<string, string>, args: string[], how: string }} Browser
- * `executablePath` is absent for Playwright's own browser; `how` says in words where it came from.
+ * `executablePath` is absent for Playwright's own browser; `how` describes where the browser came from.
  */
 
 const resultFile = join(cacheFolder, 'browser.json');
 const byEnvironment = 'E2E_CHROMIUM';
 
 const sources = [
-  { how: 'installed on this machine', candidates: installed },
+  { how: 'installed on this machine', candidates: installedBrowsers },
   { how: 'npm package @sparticuz/chromium', candidates: fromNpm },
 ];
 
@@ -27,29 +27,29 @@ const advice = `No browser for the browser tests could be found or fetched. Do o
   - install Chrome or Chromium (Debian: apt-get install --no-install-recommends chromium-headless-shell)
   - set ${byEnvironment} to the path of a Chrome, Chromium or chromium-headless-shell
   - with a connection to the internet: npx playwright install --only-shell chromium
-If a fetched one is broken, delete the folder .cache/browser.`;
+If a fetched browser is broken, delete the folder .cache/browser.`;
 
 /**
- * The browser to use, also written to .cache/browser/browser.json.
- * @param {(line: string) => void} log called with the reason why a candidate was skipped
+ * Finds the browser to use, and writes it to .cache/browser/browser.json.
+ * @param {(line: string) => void} log called with the reason for each skipped candidate
  * @returns {Promise<Browser>}
  * @throws when no browser is available, or when E2E_CHROMIUM names one that does not start
  */
 export async function ensureBrowser(log = console.log) {
   const path = process.env[byEnvironment];
-  if (path) return keep(await requestedBrowser(path));
+  if (path) return save(await requestedBrowser(path));
   const cached = await stillWorking(log);
-  if (cached) return keep(cached);
+  if (cached) return save(cached);
   for (const { how, candidates } of sources) {
     const browser = await firstThatStarts(how, candidates, log);
-    if (browser) return keep(browser);
+    if (browser) return save(browser);
   }
   throw new Error(advice);
 }
 
 async function requestedBrowser(executablePath) {
   try {
-    return { ...(await proven({ executablePath })), how: byEnvironment };
+    return { ...(await checkBrowser({ executablePath })), how: byEnvironment };
   } catch (error) {
     throw new Error(`${byEnvironment} is ${executablePath}, which cannot be used: ${reasonOf(error)}`, {
       cause: error,
@@ -61,7 +61,7 @@ async function firstThatStarts(how, candidates, log) {
   try {
     for await (const candidate of await candidates(log)) {
       try {
-        return { ...(await proven(candidate)), how };
+        return { ...(await checkBrowser(candidate)), how };
       } catch (error) {
         log(`Browser: ${candidate.executablePath ?? how}: skipped, ${reasonOf(error)}`);
       }
@@ -72,13 +72,13 @@ async function firstThatStarts(how, candidates, log) {
   return undefined;
 }
 
-/** The previous result, if still usable; the browser may have been uninstalled or moved since. */
+/** The previous result, if its browser still works: it may have been uninstalled or moved. */
 async function stillWorking(log) {
   const cached = read();
-  // The variable is no longer set, so ignore its browser.
+  // E2E_CHROMIUM is no longer set, so ignore its browser.
   if (!cached || cached.how === byEnvironment) return undefined;
   try {
-    return { ...(await proven(cached)), how: cached.how };
+    return { ...(await checkBrowser(cached)), how: cached.how };
   } catch (error) {
     log(`Browser: the cached one: skipped, ${reasonOf(error)}`);
     return undefined;
@@ -89,13 +89,13 @@ function read() {
   try {
     return JSON.parse(readFileSync(resultFile, 'utf8'));
   } catch {
-    // Missing, or truncated by a full disk: search again either way.
+    // The file is missing, or was truncated by a full disk: search again.
     return undefined;
   }
 }
 
-/** Renamed into place, so that a reader never sees a partial file. */
-function keep(browser) {
+/** Saves the result. The file is renamed at the end, so that a reader never sees a partial file. */
+function save(browser) {
   mkdirSync(cacheFolder, { recursive: true });
   const unfinished = `${resultFile}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(browser, null, 2)}\n`);

@@ -10,8 +10,8 @@ import { fontEnvironment } from './fonts.mjs';
 const minute = 60_000;
 
 /**
- * A Chromium in an npm package: needs only the npm registry and no privileges, and stays in .cache.
- * @throws Error with the reason why it cannot be used here
+ * Fetches a Chromium in an npm package. It needs no privileges, and stays in .cache.
+ * @throws Error with the reason why it does not work on this machine
  */
 export async function* fromNpm(log) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -19,7 +19,7 @@ export async function* fromNpm(log) {
   const folder = join(cacheFolder, 'npm');
   if (isCurrent(folder)) {
     yield unpackedIn(folder);
-    // The caller wants another candidate, so this one did not start and is damaged.
+    // The caller wants another candidate, so this one did not start: it is damaged.
     rmSync(folder, { recursive: true });
   }
   await install(folder, log);
@@ -29,7 +29,7 @@ export async function* fromNpm(log) {
 function unpackedIn(folder) {
   const unpacked = join(folder, 'unpacked');
   const libraries = [join(unpacked, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
-  // Its fonts.conf names a folder that does not exist here, so use ours even where the machine has fonts.
+  // The package's fonts.conf names a folder that does not exist here, so use our fonts in any case.
   const env = { LD_LIBRARY_PATH: libraries.join(':'), ...fontEnvironment([join(unpacked, 'fonts')]) };
   return { executablePath: join(unpacked, 'chromium'), env };
 }
@@ -41,32 +41,32 @@ function isCurrent(folder) {
   return existsSync(copy) && readFileSync(copy, 'utf8') === readFileSync(lockFile, 'utf8');
 }
 
-/** Unpacks beside the folder and renames at the end, so that no interrupted or concurrent run leaves it incomplete. */
+/** Unpacks into a new folder and renames it at the end, so that the folder is never incomplete. */
 async function install(folder, log) {
   log('Browser: fetching @sparticuz/chromium from the npm registry …');
-  const beside = `${folder}.${process.pid}`;
-  const unpacked = join(beside, 'unpacked');
+  const newFolder = `${folder}.${process.pid}`;
+  const unpacked = join(newFolder, 'unpacked');
   try {
     mkdirSync(unpacked, { recursive: true });
     for (const name of ['package.json', 'package-lock.json'])
-      cpSync(join(dirname(lockFile), name), join(beside, name));
+      cpSync(join(dirname(lockFile), name), join(newFolder, name));
     const fewRetries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
-    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], beside);
-    // The package unpacks into the temporary folder, but unpacks its libraries only when it detects Lambda.
+    await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...fewRetries], newFolder);
+    // The package unpacks into the temporary folder, and its libraries only if it detects Lambda.
     const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
     const script = fileURLToPath(new URL('unpack.mjs', import.meta.url));
-    await run(process.execPath, [script, beside], { env, timeout: 2 * minute });
-    rmSync(join(beside, 'node_modules'), { recursive: true });
-    // Another run may have put the same files there meanwhile, and may be using them.
+    await run(process.execPath, [script, newFolder], { env, timeout: 2 * minute });
+    rmSync(join(newFolder, 'node_modules'), { recursive: true });
+    // Another run may have put the same files there meanwhile, and may already use them.
     if (isCurrent(folder)) return;
     rmSync(folder, { recursive: true, force: true });
-    renameSync(beside, folder);
+    renameSync(newFolder, folder);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
   }
 }
 
-/** The npm that runs us, if any, since it is known to work here. */
+/** Runs npm; if npm runs this process, the same npm, which is known to work here. */
 async function npm(args, cwd) {
   const script = process.env.npm_execpath;
   const options = { cwd, timeout: 5 * minute };

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache.mjs';
 
 /**
- * The environment that makes Chromium use only fonts from npm: DejaVu, which the badges also use, and more.
- * @param {string[]} folders of more fonts, in order of preference
+ * The environment with which Chromium uses only fonts from npm: DejaVu, which the badges also use, and more.
+ * @param {string[]} folders folders with more fonts, in order of preference
  */
 export function fontEnvironment(folders = []) {
   const file = join(cacheFolder, folders.length > 0 ? 'fonts-more.conf' : 'fonts.conf');
@@ -15,7 +15,7 @@ export function fontEnvironment(folders = []) {
   return { FONTCONFIG_FILE: file };
 }
 
-/** A dependency of the functions' workspace; npm decides where to install it. */
+/** The folder of DejaVu, a dependency of the functions' workspace; npm decides where it is. */
 function dejaVu() {
   const require = createRequire(new URL('../../functions/package.json', import.meta.url));
   return join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -33,7 +33,7 @@ function fontsConf(folders) {
     '<fontconfig>',
     ...folders.map((folder) => `  <dir>${xml(folder)}</dir>`),
     `  <cachedir>${xml(join(cacheFolder, 'fontconfig'))}</cachedir>`,
-    // Missing families (Arial, system-ui) fall back to sans-serif, not to whatever comes first.
+    // Missing families (Arial, system-ui) fall back to sans-serif, not to the first font.
     '  <match target="pattern">',
     ...Object.keys(generic).map(
       (name) => `    <test qual="all" name="family" compare="not_eq"><string>${name}</string></test>`,

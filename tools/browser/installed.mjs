@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the tests take half the time in it. */
+/** The headless shell comes first, since the tests take half the time in it. */
 const linuxNames = [
   'chromium-headless-shell',
   'chromium',
@@ -18,10 +18,10 @@ const windowsNames = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ];
 
-/** @returns {{ executablePath?: string }[]} Playwright's own, without a path, and those that exist; all may fail to start */
-export function installed() {
-  const found = places().filter((path) => existsSync(path));
-  return [{}, ...[...new Set(found)].map((executablePath) => ({ executablePath }))];
+/** @returns {{ executablePath?: string }[]} Playwright's own, without a path, then all existing ones; any may fail to start */
+export function installedBrowsers() {
+  const paths = places().filter((path) => existsSync(path));
+  return [{}, ...[...new Set(paths)].map((executablePath) => ({ executablePath }))];
 }
 
 function places() {

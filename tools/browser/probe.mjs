@@ -14,11 +14,11 @@ const args = [
 const startTimeoutMs = 20_000;
 
 /**
- * The candidate with what it needs to work here, such as our fonts when the machine has none.
+ * Checks a candidate. @returns it with the settings that it needs here, such as our fonts on a machine without any
  * @param {{ executablePath?: string, env?: Record<string, string> }} candidate
- * @throws when it does not start or renders no text
+ * @throws when the candidate does not start or renders no text
  */
-export async function proven({ executablePath, env = {} }) {
+export async function checkBrowser({ executablePath, env = {} }) {
   const browser = { ...(executablePath && { executablePath }), env, args };
   if (await drawsText(browser)) return browser;
   const withFonts = { ...browser, env: { ...env, ...fontEnvironment() } };
@@ -38,7 +38,7 @@ async function drawsText({ executablePath, env }) {
     const page = await browser.newPage();
     await page.setContent('<span id="text">Zoë Łukasz</span>');
     const box = await page.locator('#text').boundingBox();
-    // Without any font the box has no height, and Playwright considers all text invisible.
+    // Without fonts the box has no height, and Playwright considers all text invisible.
     return box !== null && box.height > 0 && box.width > 0;
   } finally {
     await browser.close();
@@ -53,17 +53,17 @@ async function playwright() {
   }
 }
 
-/** The line of a launch log or a program's output that says what is wrong. */
+/** The line of a launch log or a program's output that names the fault. */
 export function reasonOf(error) {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text
     .split('\n')
     .map((line) => line.replace(/[╔╚║╝╗═]/g, '').trim())
     .filter((line) => line !== '' && !line.startsWith('npm warn'));
-  const telling =
+  const knownFault =
     /error while loading shared libraries|doesn't exist|failed, reason|ENOENT|EACCES|ENOTFOUND|ETIMEDOUT/;
   // The candidate's own output; Playwright's first line only says that it exited.
   const errorLine = lines.find((line) => line.includes('[err]'));
-  const line = lines.find((one) => telling.test(one)) ?? errorLine ?? lines[0] ?? 'no reason given';
+  const line = lines.find((one) => knownFault.test(one)) ?? errorLine ?? lines[0] ?? 'no reason given';
   return line.replace(/^.*\[err\] |^browserType\.launch: |^npm error /g, '').slice(0, 300);
 }

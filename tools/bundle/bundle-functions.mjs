@@ -1,4 +1,4 @@
-// Bundles the functions and the contract with esbuild, and writes what is deployed with them: texts, package.json, lock file.
+// Bundles the functions and the contract with esbuild, and writes the files deployed with them: texts, package.json, lock.
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const source = JSON.parse(readFileSync(join(root, 'functions/package.json'), 'ut
 /**
  * @param {string} outDir emptied first; everything in it is deployed
  * @param {{ watch?: boolean }} [options] `watch`: rebuild at every change until the returned function is called
- * @returns {Promise<() => Promise<void>>} stops watching
+ * @returns {Promise<() => Promise<void>>} a function that stops watching
  */
 export async function bundleFunctions(outDir, { watch = false } = {}) {
   await rm(outDir, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     dependencies,
   };
   const texts = [join(root, 'contract/locales'), join(outDir, 'locales')];
-  // While watching, the next process of the functions reads the changed ones.
+  // With a link, the next process of the functions reads changed texts while watching.
   await (watch ? symlink(...texts) : cp(...texts, { recursive: true }));
   await writeFile(join(outDir, 'package.json'), asJson(manifest));
   await writeFile(join(outDir, 'package-lock.json'), asJson(lockFor(manifest)));
@@ -45,7 +45,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     entryPoints: ['functions/src/index.ts'],
     outdir: outDir,
     bundle: true,
-    // A single file while watching: a worker that still runs old code must not miss a chunk that a rebuild replaced.
+    // A single file while watching: old code that still runs must not miss a chunk that a rebuild has replaced.
     splitting: !watch,
     format: 'esm',
     platform: 'node',
@@ -53,7 +53,7 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'warning',
-    // Dependencies to install on deployment; everything else, including the contract, is bundled.
+    // Dependencies are installed on deployment; everything else, including the contract, is bundled.
     ...withPdfLib,
     external: Object.keys(dependencies).flatMap((dependency) => [dependency, `${dependency}/*`]),
   });
@@ -63,11 +63,11 @@ export async function bundleFunctions(outDir, { watch = false } = {}) {
   return () => bundler.dispose();
 }
 
-/** A lock file with our versions, so that production runs what was tested. */
+/** A lock file with our versions, so that production runs the tested versions. */
 function lockFor(manifest) {
   const { name, license, engines, dependencies } = manifest;
   const packages = lockedPackages(['functions'], bundledPackages).map(({ path, entry }) => {
-    // These flags mark what may be omitted in our repository; here everything is needed.
+    // These flags mark packages that our repository may omit; here every package is needed.
     const flags = { dev: undefined, devOptional: undefined, optional: undefined, peer: undefined };
     return [path.replace(/^functions\//, ''), { ...entry, ...flags }];
   });

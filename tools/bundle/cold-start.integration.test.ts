@@ -1,4 +1,4 @@
-/** What the functions contain, and what each loads before it can answer any request; services load the rest on first use. */
+/** The content of the functions, and the modules that each loads before its first answer; services load the rest later. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { rooms } from '../../functions/src/shared/texts';
@@ -18,19 +18,19 @@ const { metafile, outputFiles } = await build({
   write: false,
 });
 
-it('loads the texts of each room that the code names, and of no other', () => {
-  const named = outputFiles.flatMap(({ text }) =>
+it('the functions load the texts of every room that the code names, and no others', () => {
+  const usedRooms = outputFiles.flatMap(({ text }) =>
     Array.from(text.matchAll(/\$\.(\w+)/g), ([, room]) => room),
   );
-  expect([...new Set(named)].sort()).toEqual([...rooms].sort());
+  expect([...new Set(usedRooms)].sort()).toEqual([...rooms].sort());
 });
 
-it('loads neither the database, nor sign-in, nor mail, nor PDF before they are needed', () => {
-  const loaded = new Set(['build/index.js']);
+it('the functions load database, sign-in, mail and PDF only when they need them', () => {
+  const loadedFiles = new Set(['build/index.js']);
   const packages = new Set<string>();
-  for (const file of loaded)
+  for (const file of loadedFiles)
     for (const { path, kind, external } of metafile.outputs[file]?.imports ?? [])
-      if (kind !== 'dynamic-import') (external === true ? packages : loaded).add(path);
+      if (kind !== 'dynamic-import') (external === true ? packages : loadedFiles).add(path);
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
     'firebase-functions/logger',
     'firebase-functions/params',

@@ -1,4 +1,4 @@
-// Lists the licences of what is shipped: the direct and transitive dependencies of the pages and the functions.
+// Lists the licences of the shipped packages: the direct and transitive dependencies of the pages and the functions.
 //
 //   node tools/bundle/licences.mjs > docs/licences.md     after changing dependencies; a test compares
 import { pathToFileURL } from 'node:url';
@@ -31,8 +31,8 @@ const welcome = [
   'MIT AND OFL-1.1',
 ];
 
-/** Packages whose manifest lacks an SPDX licence; each licence was read. @type {Record<string, string>} */
-const read = {
+/** Packages whose manifest lacks an SPDX licence; a person has read each licence. @type {Record<string, string>} */
+const readByHand = {
   'dejavu-fonts-ttf': 'Bitstream Vera, public domain changes',
   limiter: 'MIT',
 };
@@ -45,8 +45,8 @@ export function shippedPackages() {
 }
 
 function licenceOf(name, { version, license }) {
-  const licence = read[name] ?? license ?? 'not said';
-  return { version, licence, isWelcome: name in read || welcome.includes(licence) };
+  const licence = readByHand[name] ?? license ?? 'not said';
+  return { version, licence, isWelcome: name in readByHand || welcome.includes(licence) };
 }
 
 /** @returns {string} the page */

@@ -1,10 +1,10 @@
-/** The licences of all shipped packages permit shipping them, and are listed. */
+/** The licences of all shipped packages are listed and permit shipping. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 import { licencesPage, shippedPackages } from './licences.mjs';
 
-it('require only attribution for every package', () => {
+it('every package requires only attribution', () => {
   const packages = shippedPackages();
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react', 'firebase-admin', '@grpc/grpc-js']),
@@ -12,6 +12,6 @@ it('require only attribution for every package', () => {
   expect(packages.filter(({ isWelcome }) => !isWelcome)).toEqual([]);
 });
 
-it('match docs/licences.md, as written by node tools/bundle/licences.mjs', () => {
+it('docs/licences.md is what node tools/bundle/licences.mjs writes', () => {
   expect(readFileSync(inRepository('docs/licences.md'), 'utf8')).toBe(licencesPage());
 });

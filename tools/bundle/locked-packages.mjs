@@ -4,17 +4,18 @@ import { readFileSync } from 'node:fs';
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 /**
- * @param {readonly string[]} folders our packages, such as `functions`; their devDependencies are left out
- * @param {readonly string[]} leftOut packages to leave out, with the dependencies that only they have
+ * @param {readonly string[]} folders our packages, such as `functions`, without their devDependencies
+ * @param {readonly string[]} excluded packages to leave out, with the dependencies that only they have
  * @returns {{ path: string, name: string, entry: object }[]} each package once, with its path and entry in the lock file
  */
-export function lockedPackages(folders, leftOut = []) {
+export function lockedPackages(folders, excluded = []) {
   const found = new Map();
   const open = folders.map((path) => ({ path, entry: packages[path] }));
   for (const { path, entry } of open) {
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
       const place = resolve(path, name);
-      if (place === undefined || found.has(place) || packages[place].link || leftOut.includes(name)) continue;
+      if (place === undefined || found.has(place) || packages[place].link || excluded.includes(name))
+        continue;
       found.set(place, { path: place, name, entry: packages[place] });
       open.push(found.get(place));
     }

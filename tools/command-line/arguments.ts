@@ -1,10 +1,10 @@
-/** Parses a command line of the form `<action> [<address or id>] [--project <id>]`. */
+/** Parses a program's command line; errors include the program's usage. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { usage } from './usage.mjs';
 
 /**
- * @param program its usage is appended to the error
- * @throws Error that says what is wrong, with the usage
+ * @param program the program whose usage the error includes
+ * @throws Error that names the fault, with the usage
  */
 export function readArguments<Config extends ParseArgsConfig>(config: Config, program: keyof typeof usage) {
   try {
@@ -14,7 +14,7 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config, pr
   }
 }
 
-/** @throws Error with the program's usage, always */
+/** Always throws. @throws Error with the program's usage */
 export function failWithUsage(what: string, program: keyof typeof usage): never {
   throw new Error(`${what}\n\n${usage[program]}`);
 }

@@ -1,4 +1,4 @@
-/** What README and docs name exists: commands with their scripts, files, actions and options, and every path. */
+/** README and docs name only existing commands (scripts, files, actions and options) and paths. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
@@ -18,7 +18,7 @@ const pages = [
     .map((name) => join('docs', name)),
 ];
 
-/** Each command, in a line or in a span of code that continues in the next line. */
+/** The commands in the pages; a command's span of code may continue in the next line. */
 const commands = new Set(
   pages.flatMap((page) => {
     const text = read(page)
@@ -32,8 +32,8 @@ const commands = new Set(
   }),
 );
 
-const own = [...commands].filter((command) => !command.startsWith('npx firebase '));
-const firebase = [...commands].filter((command) => command.startsWith('npx firebase '));
+const ownCommands = [...commands].filter((command) => !command.startsWith('npx firebase '));
+const firebaseCommands = [...commands].filter((command) => command.startsWith('npx firebase '));
 
 const optionsOf = (words: readonly string[]) =>
   words.flatMap((word) => /^--(?!import$|help$)([a-z][\w-]*)/.exec(word)?.[1] ?? []);
@@ -45,17 +45,17 @@ const codeIn = (folder: string) =>
     .map((name) => read(join(folder, name)))
     .join('\n');
 
-const takes = (folder: string, option: string) =>
+const isOptionOf = (folder: string, option: string) =>
   new RegExp(`(?<![\\w-])'?(--)?${option}'?(?![\\w-])`).test(codeIn(folder));
 
-/** @returns what is wrong with a command */
+/** @returns the parts of a command that do not exist */
 function problemsOf(command: string): readonly string[] {
   const [tool = '', ...words] = command.split(' ');
   if (tool === 'npm') return problemsOfScript(words[0] === 'run' ? words.slice(1) : words);
   const files = words.filter((word) => /^[\w-]+\/[\w./-]+\.(?:mjs|tsx?)$/.test(word));
   const missing = files.filter((file) => !existsSync(inRepository(file)));
   if (tool === 'node')
-    return [...missing, ...optionsOf(words).filter((option) => !takes(dirname(files[0] ?? ''), option))];
+    return [...missing, ...optionsOf(words).filter((option) => !isOptionOf(dirname(files[0] ?? ''), option))];
   const [name = ''] = words;
   const project = /--project (\S+)/.exec(command)?.[1];
   const isProject =
@@ -75,19 +75,19 @@ function problemsOfScript([script = '', , ...words]: readonly string[]): readonl
     .split(' ')[2];
   const usageText = Object.entries(usage).find(([name]) => name === folder)?.[1];
   if (folder === undefined || usageText === undefined) return [script];
-  const says = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(usageText);
+  const isInUsage = (word: string) => new RegExp(`-- ?${word}(?![\\w-])`).test(usageText);
   const [action = ''] = words;
   const isAction =
     !/^[a-z][a-z-]*$/.test(action) ||
-    says(action) ||
+    isInUsage(action) ||
     existsSync(inRepository(`bench/results/${action}.json`));
   return [
     ...(isAction ? [] : [action]),
-    ...optionsOf(words).filter((option) => !says(option) || !takes(folder, option)),
+    ...optionsOf(words).filter((option) => !isInUsage(option) || !isOptionOf(folder, option)),
   ];
 }
 
-it.each(own)('finds every command of %s', (command) => expect(problemsOf(command)).toEqual([]));
+it.each(ownCommands)('finds every command of %s', (command) => expect(problemsOf(command)).toEqual([]));
 
 it('finds every documented command of Firebase', { tags: ['long'] }, () => {
   const {
@@ -95,8 +95,8 @@ it('finds every documented command of Firebase', { tags: ['long'] }, () => {
     cli,
   }: { getCommand: (name?: string) => { options: object[] } | undefined; cli: { options: object[] } } =
     createRequire(import.meta.url)('firebase-tools');
-  expect(firebase).not.toHaveLength(0);
-  for (const command of firebase) {
+  expect(firebaseCommands).not.toHaveLength(0);
+  for (const command of firebaseCommands) {
     const [, , name, ...words] = command.split(' ');
     const knownOptions = JSON.stringify([getCommand(name)?.options, cli.options]);
     expect(getCommand(name), command).toBeDefined();
@@ -111,8 +111,9 @@ const files = parts.flatMap((part) =>
     .map((name) => posix.join(part, name)),
 );
 
-/** Written by a build, by the developer who deploys, or into the site that is online. */
-const written = /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
+/** Paths that a build, a developer who deploys, or a deployment creates. */
+const generated =
+  /^(?:web\/dist|functions\/lib|dist|bench\/results)(?:\/|$)|\.env\.P$|(?:^|\/)renderer\.mjs$/;
 
 /** Files and folders in spans of code, such as `door/book.ts`, and in links. */
 function pathsIn(page: string): readonly string[] {
@@ -127,14 +128,14 @@ function pathsIn(page: string): readonly string[] {
   const links = [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(page), link),
   );
-  return [...paths, ...links].flatMap(expanded).filter((path) => !written.test(path));
+  return [...paths, ...links].flatMap(expandBraces).filter((path) => !generated.test(path));
 }
 
 /** `texts.{fr,nl,en}.ts` names three files. */
-function expanded(path: string): readonly string[] {
+function expandBraces(path: string): readonly string[] {
   const [braces, choices = ''] = /\{([^{}]*)\}/.exec(path) ?? [];
   if (braces === undefined) return [path.replace(/\/$/, '')];
-  return choices.split(',').flatMap((choice) => expanded(path.replace(braces, choice)));
+  return choices.split(',').flatMap((choice) => expandBraces(path.replace(braces, choice)));
 }
 
 /** A module of the contract may be named as it is imported: `contract/door/door`. */
@@ -144,7 +145,7 @@ function isThere(path: string): boolean {
     existsSync(inRepository(path.replace(/^contract\/(.*)/, 'contract/src/$1.ts')))
   )
     return true;
-  // The end of a path, whose page says in which folder.
+  // The page may name only the end of a path.
   return !parts.includes(path.split('/')[0] ?? '') && files.some((file) => `/${file}`.endsWith(`/${path}`));
 }
 

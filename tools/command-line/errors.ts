@@ -8,7 +8,7 @@ const knownErrors: readonly { sign: RegExp; advice: (project: string) => string 
       'There are no valid credentials. Sign in with "gcloud auth application-default login", or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
   },
   {
-    // Google reports this as a lack of permission too.
+    // Google also reports this as a lack of permission.
     sign: /requires a quota project/,
     advice: (project) =>
       `The credentials do not name a project for Google's quota. Run "gcloud auth application-default set-quota-project ${project}".`,
@@ -31,9 +31,9 @@ const knownErrors: readonly { sign: RegExp; advice: (project: string) => string 
 
 /**
  * @param project the target of the command; without one, the local stack
- * @returns an error that says what to do, or the error itself when it is not a known one
+ * @returns an error with advice, or the error itself if it is unknown
  */
-export function explained(error: unknown, project: string | undefined): unknown {
+export function withAdvice(error: unknown, project: string | undefined): unknown {
   const signs = `${codeOf(error)} ${error instanceof Error ? error.message : ''}`;
   const match = knownErrors.find(({ sign }) => sign.test(signs));
   return match === undefined

@@ -1,6 +1,6 @@
 /** The id of a Firebase project, as typed on a command line. */
 
-/** @throws Error that says what an id looks like, if the text is none */
+/** @throws Error that describes a valid id, if the text is not one */
 export function requireProjectId(text: string): void {
   if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text)) return;
   throw new Error(

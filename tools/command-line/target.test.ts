@@ -1,6 +1,6 @@
 /** The target of a command: rejects invalid project ids, and deployed projects while an emulator variable is set. */
 import { expect, it, vi } from 'vitest';
-import { explained } from './errors';
+import { withAdvice } from './errors';
 import { atTarget, siteOriginOf } from './target';
 
 const work = vi.fn<() => Promise<void>>();
@@ -19,19 +19,19 @@ it('rejects a deployed project while an emulator is set', async () => {
 
 it.each([
   ['Could not load the default credentials', 'gcloud auth application-default login'],
-  // Google reports this as a lack of permission too.
+  // Google also reports this as a lack of permission.
   [
     'The identitytoolkit.googleapis.com API requires a quota project, which is not set. PERMISSION_DENIED',
     'gcloud auth application-default set-quota-project the-show',
   ],
   ['7 PERMISSION_DENIED', 'may not do this in the project the-show'],
   ['connect ECONNREFUSED', 'the-show cannot be reached'],
-])('says what to do about "%s"', (message, advice) => {
-  const error = explained(new Error(message), 'the-show');
+])('adds advice to the error "%s"', (message, advice) => {
+  const error = withAdvice(new Error(message), 'the-show');
   expect(error).toMatchObject({ message: expect.stringContaining(advice) });
 });
 
-it('names the setting with a project’s site', () => {
+it('a missing origin is reported with its file and setting', () => {
   expect(() => siteOriginOf('Nope!')).toThrow('not a valid project id');
   expect(() => siteOriginOf('never-deployed')).toThrow(/functions\/\.env\.never-deployed .*SITE_ORIGIN/);
 });

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { readAddresses } from '../project/addresses';
 import { inRepository } from '../project/project';
-import { explained } from './errors';
+import { withAdvice } from './errors';
 import { requireProjectId } from './project-id';
 
 /** Read by firebase-admin; must not be set when the target is a deployed project. */
@@ -13,7 +13,7 @@ const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HO
 /**
  * Runs the work with an Admin SDK app for the target, and closes the app.
  * @param project the id of a deployed project; without one, the local stack
- * @throws Error that says what to do, when the target cannot be reached
+ * @throws Error with advice when the target cannot be reached
  */
 export async function atTarget<T>(project: string | undefined, work: (app: App) => Promise<T>): Promise<T> {
   const app = project === undefined ? localApp() : deployedApp(project);
@@ -22,7 +22,7 @@ export async function atTarget<T>(project: string | undefined, work: (app: App) 
     if (project !== undefined) await app.options.credential?.getAccessToken();
     return await work(app);
   } catch (error) {
-    throw explained(error, project);
+    throw withAdvice(error, project);
   } finally {
     await deleteApp(app);
   }
@@ -31,7 +31,7 @@ export async function atTarget<T>(project: string | undefined, work: (app: App) 
 /**
  * @param project as above
  * @returns the origin of the target's site
- * @throws Error that says where it has to be written
+ * @throws Error that names the file which must contain it
  */
 export function siteOriginOf(project: string | undefined): string {
   if (project === undefined) return readAddresses('start').site;

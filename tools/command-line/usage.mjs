@@ -4,16 +4,16 @@ const target = `Without --project it acts on the running local stack, with --pro
 in first with "gcloud auth application-default login", or name a service account's key file in
 GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** By the folder of the program, whose main.ts the script runs. */
+/** The usage by the folder of the program; the script runs main.ts in it. */
 export const usage = {
   'tools/start': `Starts the whole site on this machine and prints its addresses; Ctrl-C stops it.
 
   npm start [-- --fresh | --empty]     the built site
   npm run dev [-- --fresh | --empty]   with hot reload as well
 
---fresh starts again with the sample data. --empty starts as a new association does, without a show; its data are kept
-apart from the sample's, and --empty --fresh forgets them. --emulators-apart starts all but Google's emulators, and waits until you have
-started those by hand, with Java. PORT_OFFSET=<number> shifts all ports.`,
+--fresh starts again with the sample data. --empty starts without a show, like a new association; it has data of its own,
+which --empty --fresh deletes. --emulators-apart starts everything but Google's emulators, and waits until you have
+started them by hand, with Java. PORT_OFFSET=<number> shifts all ports.`,
 
   'tools/test': `npm test           the quick tests: what a change needs before a push
 npm run test:all   every test, with every count in full`,
@@ -35,8 +35,8 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- remove <e-mail address> deletes the account
   npm run organiser -- no-factor <e-mail address> removes the second factor, and ends all sessions
 
---language <fr|nl|en> sets the language of the page that a link leads to; it is French, or what was last chosen there.
---role <owner|organiser|desk|reader> says what an added account may do; it keeps its role, and a new one is an owner.
+--language <fr|nl|en> sets the language of a link's page; by default French, or the language last chosen there.
+--role <owner|organiser|desk|reader> sets the role of an added account; by default its present one, or owner.
 
 ${target}`,
 
@@ -46,8 +46,8 @@ ${target}`,
   npm run registrant -- erase <person> [--yes]  erases all of it, once you have confirmed; --yes confirms
   npm run registrant -- erase-again [--yes]     erases again the registrants whom an imported backup restored
 
-<person> is an e-mail address, or the id in the mail and the QR code. An address is looked for in the live edition;
---edition <id> names another, such as last year's. First make sure that the request comes from this
+<person> is an e-mail address, or the id in the mail and the QR code. An address is searched in the live edition, or
+in the edition of --edition <id>, such as last year's. First make sure that the request comes from this
 person. Each action leaves an audit line without personal data.
 
 ${target}`,
@@ -58,7 +58,7 @@ ${target}`,
 
 It starts a stack, writes docs/pictures and stops the stack.`,
 
-  bench: `Measures how fast it is and prints the figures; about a quarter of an hour for all.
+  bench: `Measures how fast the site is and prints the figures; about a quarter of an hour for all.
 
   npm run bench -- [--quick | --record] [<rows>]
 
@@ -71,6 +71,6 @@ It starts a stack, writes docs/pictures and stops the stack.`,
   npm run deploy -- <project> --roll-back [--rehearsal]
 
 <project> is the id of the Firebase project. --dry-run only lists what is left to do. --rehearsal is for a second project,
-to try everything with texts that are not final: search engines are kept away, and up to 200 registrants are accepted.
---roll-back deploys again what the last deployment replaced.`,
+to try everything with unfinished texts: search engines are kept away, and at most 200 registrants are accepted.
+--roll-back deploys the release before the last deployment again.`,
 };

@@ -1,4 +1,4 @@
-/** The alert policies have what Cloud Monitoring requires, and match lines that the functions log. */
+/** The alert policies have the fields that Cloud Monitoring requires, and match lines that the functions log. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApiError } from 'contract/wire/api-error';
 import { endpoints } from 'contract/calls/endpoints';
@@ -51,7 +51,7 @@ const sources = readdirSync(inRepository('functions/src'), { recursive: true, en
   .join('\n');
 
 it.each(readdirSync(folder))(
-  '%s has what Cloud Monitoring requires, and matches lines that are logged',
+  '%s has the fields that Cloud Monitoring requires, and matches logged lines',
   (name) => {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     const { conditions, alertStrategy } = policySchema.validateSync(JSON.parse(text), { strict: true });

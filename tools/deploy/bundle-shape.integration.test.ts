@@ -16,12 +16,12 @@ import { inRepository } from '../project/project';
 const run = promisify(execFile);
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** What our tests and the emulators run. */
+/** The version that our tests and the emulators run. */
 const { version: frameworkVersion }: { version: string } = createRequire(import.meta.url)(
   inRepository('node_modules/@google-cloud/functions-framework/package.json'),
 );
 
-/** The part of a lock file that we read. */
+/** The fields of a lock file that this test reads. */
 interface Lock {
   packages: Record<string, { version?: string }>;
 }
@@ -32,18 +32,18 @@ describe('the bundled functions', { tags: ['long'] }, () => {
   let folder: string;
   const node = (code: string) =>
     run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
-  /** What a process finds when it loads them. */
+  /** What a process reports after loading the functions. */
   let loaded: {
     names: readonly string[];
-    needed: readonly (readonly string[])[];
-    most: readonly unknown[];
+    requiredApis: readonly (readonly string[])[];
+    maxInstances: readonly unknown[];
     accounts: readonly string[];
   };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'functions-'));
     await bundleFunctions(folder);
-    // Like Google's buildpack, but on this Node; fails when the lock file does not match package.json.
+    // Like Google's buildpack, but on this version of Node. Fails if the lock file does not match package.json.
     await run(
       npm,
       ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline', '--engine-strict=false'],
@@ -56,8 +56,8 @@ describe('the bundled functions', { tags: ['long'] }, () => {
        const ends = Object.values(all).map(({ __endpoint }) => __endpoint);
        console.log(JSON.stringify({
          names: Object.keys(module),
-         needed: [apis(all.addUser), apis(all.retryConfirmations)],
-         most: ends.map(({ maxInstances }) => maxInstances),
+         requiredApis: [apis(all.addUser), apis(all.retryConfirmations)],
+         maxInstances: ends.map(({ maxInstances }) => maxInstances),
          accounts: [...new Set(ends.map(({ serviceAccountEmail }) => serviceAccountEmail?.toCEL()))],
        }))`,
     );
@@ -73,8 +73,8 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     };
     const ours = await versions(inRepository('package-lock.json'));
     const installed = await versions(join(folder, 'node_modules/.package-lock.json'));
-    const own = (path: string) => ours.get(`functions/${path}`) ?? ours.get(path);
-    expect([...installed].filter(([path, version]) => own(path) !== version)).toEqual([]);
+    const versionOf = (path: string) => ours.get(`functions/${path}`) ?? ours.get(path);
+    expect([...installed].filter(([path, version]) => versionOf(path) !== version)).toEqual([]);
     expect(installed.size).toBeGreaterThan(100);
   });
 
@@ -82,13 +82,13 @@ describe('the bundled functions', { tags: ['long'] }, () => {
     const { dependencies, engines }: { dependencies: object; engines: { node: string } } = JSON.parse(
       await readFile(join(folder, 'package.json'), 'utf8'),
     );
-    // Without it, Google's buildpack adds a version of its own.
+    // Without this dependency, Google's buildpack adds a version of its own.
     expect(dependencies).toHaveProperty('@google-cloud/functions-framework', frameworkVersion);
     expect(`nodejs${engines.node}`).toBe(firebaseJson.functions.runtime);
   });
 
   it('run no install scripts', async () => {
-    // Without the npm variables of this process and the user's npm settings.
+    // Leave out the npm variables of this process and the user's npm settings.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
     const args = ['config', 'get', 'ignore-scripts', '--userconfig', devNull];
     expect((await run(npm, args, { cwd: folder, env })).stdout.trim()).toBe('true');
@@ -102,15 +102,15 @@ describe('the bundled functions', { tags: ['long'] }, () => {
         .filter((name) => name.endsWith('.js'))
         .map((name) => readFile(join(folder, name), 'utf8')),
     );
-    // A comment names where a chunk comes from.
+    // Ignore comments: they name the sources of a chunk.
     expect(code.join('\n')).not.toMatch(/^(?!\/\/).*(from|import\()\s*['"](contract\/|\.\.\/)/m);
   });
 
   it('load with every handler, a function per name, required APIs, instance limits and service accounts', async () => {
     expect(loaded.names).toEqual(expect.arrayContaining(callNames));
-    expect(loaded.needed).toEqual([[], ['cloudscheduler.googleapis.com']]);
-    expect(loaded.most.length).toBeGreaterThanOrEqual(callNames.length);
-    for (const each of loaded.most) expect(each).toBeOneOf([1, 2, 10]);
+    expect(loaded.requiredApis).toEqual([[], ['cloudscheduler.googleapis.com']]);
+    expect(loaded.maxInstances.length).toBeGreaterThanOrEqual(callNames.length);
+    for (const each of loaded.maxInstances) expect(each).toBeOneOf([1, 2, 10]);
     expect(loaded.accounts).toEqual(
       ['registration', 'publisher', 'team'].map(
         (name) => `${name}@{{ params.PROJECT_ID }}.iam.gserviceaccount.com`,
@@ -132,10 +132,10 @@ const { configMatcher: matches }: { configMatcher: (path: string, entry: object)
 describe('firebase.json', () => {
   it('names the runtime, and rewrites only calls and the pages below /users, /mailings and /edition', () => {
     expect(firebaseJson.functions.runtime).toBe('nodejs22');
-    // Without one, firebase-tools would create the database in the United States.
+    // Without a location, firebase-tools would create the database in the United States.
     expect(firebaseJson.firestore.location).toBe(region);
-    const others = firebaseJson.hosting.rewrites.filter(({ source }) => source?.startsWith('/api/') !== true);
-    expect(others.map(({ destination }) => destination)).toEqual([
+    const pages = firebaseJson.hosting.rewrites.filter(({ source }) => source?.startsWith('/api/') !== true);
+    expect(pages.map(({ destination }) => destination)).toEqual([
       '/users.html',
       '/mailings.html',
       '/edition.html',
@@ -161,7 +161,7 @@ describe('firebase.json', () => {
     }
   });
 
-  // With a lasting 404, a browser would miss a file that is published a minute later.
+  // With a cached 404, a browser would miss a file that is published a minute later.
   it('caches without revalidation only files that never change', () => {
     for (const path of ['/', '/nowhere', '/logos/0123456789abcdef.png', '/facts/1.json', '/sw.js']) {
       const matching = firebaseJson.hosting.headers.filter((entry) => matches(path, entry));

@@ -1,4 +1,4 @@
-/** Deploying and publishing at the same moment: the lease, and what visitors see afterwards. */
+/** Deploying and publishing at the same time: the lease, and what visitors see afterwards. */
 import type { Edition } from 'contract/edition/current';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
@@ -18,13 +18,13 @@ import { takeLease } from './lease';
 const { connect } = withFirestore();
 const { id, facts } = sampleEdition;
 const draft = { edition: id, draftVersion: 1, by: 'anna' };
-const idle = () => Promise.resolve();
+const doNothing = () => Promise.resolve();
 const template = '/renderer/template.json';
 const page = '/localized/fr/index.html';
 
 let firestore: Firestore;
 let hosting: Awaited<ReturnType<typeof startHosting>>;
-/** What the commands print. */
+/** The lines that the commands print. */
 let output: string[];
 
 beforeEach(async () => {
@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 afterEach(() => hosting.stop());
 
-const say = (line: string) => void output.push(line);
-/** @param intervals how often to renew, how often and how long to poll, in milliseconds */
+const print = (line: string) => void output.push(line);
+/** @param intervals milliseconds between renewals, between polls, and until polling ends */
 const take = (intervals = { renewal: 100, poll: 20, timeout: 30_000 }) =>
-  takeLease(firestore, { say, intervals });
+  takeLease(firestore, { print, intervals });
 
 async function live(): Promise<Edition> {
   const document = await firestore.collection(collections.site).doc('current').get();
@@ -48,20 +48,20 @@ async function live(): Promise<Edition> {
 }
 
 /** @param beforeRelease runs when the pages are rendered */
-function deploying(beforeRelease: () => Promise<void> = idle) {
+function deploying(beforeRelease: () => Promise<void> = doNothing) {
   const release = vi.fn<(edition: Edition) => Promise<number>>(async ({ version }) => {
     if (release.mock.calls.length === 1) await beforeRelease();
     hosting.deploy({ [template]: 'new code', [page]: `new code, version ${version}` });
     return 0;
   });
-  return { release, run: () => deployWithLease({ takeLease: take, edition: live, release, say }) };
+  return { release, run: () => deployWithLease({ takeLease: take, edition: live, release, print }) };
 }
 
 /**
  * @param beforeRequest runs before each request to Hosting
  * @param clock of the function
  */
-function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock = () => new Date()) {
+function publishing(beforeRequest: (nth: number) => Promise<void> = doNothing, clock = () => new Date()) {
   let requests = 0;
   const client = new HostingClient({
     origin: hosting.origin,
@@ -69,7 +69,7 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
       await beforeRequest(requests++);
       return 'token';
     },
-    wait: idle,
+    wait: doNothing,
   });
   const place = { site: 'show', siteOrigin: hosting.origin, rendererHash: '' };
   const publisher = new HostingPublisher({ client, ...place });
@@ -83,18 +83,18 @@ function publishing(beforeRequest: (nth: number) => Promise<void> = idle, clock 
       publish(await publications.begin(draft), {
         publications,
         publisher,
-        verify: idle,
+        verify: doNothing,
       }),
   };
 }
 
 describe('the newest code and facts are online', () => {
-  // Long, like the two below: they render and release the pages of a version.
+  // Long: it renders and releases the pages of a version.
   it('after a deployment that begins during a publication, since it waits', { tags: ['long'] }, async () => {
     let deployed: Promise<number> | undefined;
     const isWaiting = () => expect(output.join()).toContain('Waiting');
     const publication = publishing(async (nth) => {
-      // One of the middle.
+      // A request in the middle of the publication.
       if (nth !== 5) return;
       deployed = deploying().run();
       await Promise.race([deployed, vi.waitFor(isWaiting, { timeout: 20_000 })]);
@@ -113,7 +113,7 @@ describe('the newest code and facts are online', () => {
 
   it('after a deployment that lost its lease, since it releases again', async () => {
     const later = () => new Date(Date.now() + publicationLeaseMilliseconds);
-    const deployment = deploying(() => publishing(idle, later).run());
+    const deployment = deploying(() => publishing(doNothing, later).run());
     expect(await deployment.run()).toBe(0);
     expect(hosting.onlineFiles()[page]).toBe('new code, version 2');
     expect(deployment.release.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
@@ -144,9 +144,9 @@ describe('the lease of a deployment', () => {
     const lease = await take();
     onTestFinished(async () => void (await lease.end()));
     await expect(take({ renewal: 5, poll: 5, timeout: 0 })).rejects.toThrow(
-      'Somebody has been publishing or deploying for five minutes.',
+      'Another publication or deployment has been running for five minutes.',
     );
-    expect(output).toEqual(['Somebody is publishing or deploying. Waiting until that has ended ...']);
+    expect(output).toEqual(['Another publication or deployment is running. Waiting until it has ended ...']);
   });
 
   it('ends when the release fails', { tags: ['long'] }, async () => {

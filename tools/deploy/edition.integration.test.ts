@@ -1,4 +1,4 @@
-/** The edition that a deployment renders, as the project's database answers it. */
+/** The edition that a deployment renders, as read from the project's database. */
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../../functions/src/database/collections';
@@ -7,7 +7,7 @@ import { editionFindings, storedEdition } from './edition';
 
 const { connect } = withFirestore();
 const { id, version, facts } = sampleEdition;
-async function stored(changes: object = {}) {
+async function readStored(changes: object = {}) {
   const firestore = connect();
   const current = { edition: id, version, facts: { ...facts, ...changes }, releasedAt: new Date() };
   await firestore.collection(collections.site).doc('current').set(current);
@@ -17,23 +17,23 @@ async function stored(changes: object = {}) {
 describe('the stored edition', () => {
   it('is read with every fact, without facts of a newer release', async () => {
     for (const changes of [{}, { dressCode: 'black tie' }])
-      expect(await stored(changes)).toEqual({ edition: sampleEdition });
+      expect(await readStored(changes)).toEqual({ edition: sampleEdition });
   });
 
   // EDIT-29
-  it('need not exist: then the pages say that there is no show yet', async () => {
+  it('may be missing: then the pages say that there is no show yet', async () => {
     const none = await storedEdition(connect());
     expect('edition' in none && editionFindings(none.edition, new Date())).toEqual([]);
   });
 
   it('has every fact that this release needs', async () => {
-    expect(await stored({ mapLink: 'ftp://x' })).toEqual({
+    expect(await readStored({ mapLink: 'ftp://x' })).toEqual({
       findings: [{ where: 'the edition mapLink', what: expect.stringMatching(/not a link/) }],
     });
   });
 });
 
-it('has a kind for each finding', () => {
+it('each finding has its kind', () => {
   const kinds = (now: string) =>
     new Map(
       editionFindings(

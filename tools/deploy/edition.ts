@@ -1,4 +1,4 @@
-/** Reads the edition that a project shows, which the deployment renders, and checks its facts. */
+/** Reads a project's live edition, which the deployment renders, and checks its facts. */
 import { checkEdition } from 'contract/publication/checks';
 import type { Check } from 'contract/publication/check';
 import type { Edition } from 'contract/edition/current';
@@ -11,24 +11,24 @@ import { messageOf } from '../command-line/check-messages';
 import type { Finding } from './checks/finding';
 
 /**
- * @returns the live edition, or what stands for it before the first show (EDIT-29)
- * @throws Error when it cannot be read
+ * @returns the live edition; before the first show, the neutral facts (EDIT-29)
+ * @throws Error when the edition cannot be read
  */
 export async function storedEdition(
   firestore: Firestore,
 ): Promise<{ edition: Edition } | { findings: Finding[] }> {
   const stored = await firestore.collection(collections.site).doc('current').get();
   if (!stored.exists) return { edition: noShow() };
-  const read = readStoredFacts(stored.get('facts'));
-  if ('wrong' in read)
+  const result = readStoredFacts(stored.get('facts'));
+  if ('wrong' in result)
     return {
-      findings: read.wrong.map((wrong) => ({ where: `the edition ${wrong.fact}`, what: messageOf(wrong) })),
+      findings: result.wrong.map((wrong) => ({ where: `the edition ${wrong.fact}`, what: messageOf(wrong) })),
     };
   const [id, version] = [String(stored.get('edition')), Number(stored.get('version'))];
-  return { edition: { id, version, facts: read.facts } };
+  return { edition: { id, version, facts: result.facts } };
 }
 
-/** @returns what the facts lack, unless there are none yet; a deadline that has passed is normal once this edition is online */
+/** @returns the faults of the facts; none before the first show. A passed deadline is normal once the edition is online */
 export function editionFindings({ id, facts }: Edition, now: Date): Finding[] {
   if (isNoShow({ id })) return [];
   return checkEdition(facts, now).map((check) => ({

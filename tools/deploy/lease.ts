@@ -1,4 +1,4 @@
-/** The lease of publications (docs/decisions/publishing.md), held while something is deployed. */
+/** The lease of publications (docs/decisions/publishing.md), which a deployment holds. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from 'contract/wire/api-error';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -11,29 +11,29 @@ import {
   requireNoLease,
 } from '../../functions/src/editions/publishing/publication-lease';
 
-/** Milliseconds: how often to renew the lease, how often to poll until it is free, and for how long. */
+/** In milliseconds: between renewals of the lease, between polls for a free lease, and until polling ends. */
 const defaultIntervals = { renewal: publicationLeaseMilliseconds / 4, poll: 5_000, timeout: 300_000 };
 
 interface Options {
   /** Prints a line. */
-  readonly say: (line: string) => void;
-  /** For tests. */
+  readonly print: (line: string) => void;
+  /** Only tests set these. */
   readonly intervals?: typeof defaultIntervals;
 }
 
 export interface Lease {
-  /** Releases the lease. @returns whether it was held all the time; false if another process has taken it meanwhile */
+  /** Releases the lease. @returns false if another process has taken the lease meanwhile */
   end(): Promise<boolean>;
 }
 
 /**
- * Takes the lease as soon as it is free, and renews it until its end. When this process is killed, it expires within a
+ * Takes the lease as soon as it is free, and renews it until `end`. If this process is killed, the lease expires within a
  * minute.
- * @throws Error when another process holds it for too long, or the database refuses
+ * @throws Error when another process holds the lease for too long, or the database refuses
  */
 export async function takeLease(
   firestore: Firestore,
-  { say, intervals = defaultIntervals }: Options,
+  { print, intervals = defaultIntervals }: Options,
 ): Promise<Lease> {
   const deadline = Date.now() + intervals.timeout;
   const document = publicationDocument(firestore);
@@ -44,16 +44,17 @@ export async function takeLease(
       transaction.set(document, taken, { merge: true });
       return taken.lease;
     });
-  let lease = await orTaken(take);
-  if (lease === undefined) say('Somebody is publishing or deploying. Waiting until that has ended ...');
-  for (; lease === undefined; lease = await orTaken(take)) {
+  let lease = await unlessTaken(take);
+  if (lease === undefined)
+    print('Another publication or deployment is running. Waiting until it has ended ...');
+  for (; lease === undefined; lease = await unlessTaken(take)) {
     if (Date.now() > deadline)
       throw new Error(
-        'Somebody has been publishing or deploying for five minutes. Look at /edition, and try again later.',
+        'Another publication or deployment has been running for five minutes. Look at /edition, and try again later.',
       );
     await wait(intervals.poll);
   }
-  /** @returns whether it is still ours */
+  /** @returns whether this process still has the lease */
   const write = (fields: DocumentData) =>
     firestore.runTransaction(async (transaction) => {
       if ((await transaction.get(document)).get('lease') !== lease) return false;
@@ -62,7 +63,7 @@ export async function takeLease(
     });
   let isHeld = true;
   let renewing = Promise.resolve();
-  const renew = async () => {
+  const renewLease = async () => {
     try {
       isHeld &&= await write(extendedLease(new Date()));
     } catch {
@@ -70,7 +71,7 @@ export async function takeLease(
     }
   };
   const timer = setInterval(() => {
-    renewing = renewing.then(renew);
+    renewing = renewing.then(renewLease);
   }, intervals.renewal);
   return {
     async end() {
@@ -82,7 +83,7 @@ export async function takeLease(
 }
 
 /** @returns undefined while another process has the lease */
-async function orTaken(take: () => Promise<string>): Promise<string | undefined> {
+async function unlessTaken(take: () => Promise<string>): Promise<string | undefined> {
   try {
     return await take();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Every reason not to deploy the site. */
+/** Every finding that prevents a deployment. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -85,7 +85,7 @@ async function newBundle(): Promise<string> {
   return mkdtemp(inRepository('build/functions-'));
 }
 
-// They are read from a bundle, which takes seconds to make.
+// Long: they are read from a bundle, which takes seconds to make.
 describe('the parameters of the functions', { tags: ['long'] }, () => {
   const needed = declaredSettings().filter((setting) => setting.default === undefined);
   const settings = needed.map(({ name }) => `${name}=x`).join('\n');
@@ -101,18 +101,18 @@ describe('the parameters of the functions', { tags: ['long'] }, () => {
     return functionsFindings(folder, 'the-show', firebaseJson.hosting.rewrites);
   };
 
-  it('cause a finding when a default is not set', async () => {
+  it('cause a finding when one with a default is not set', async () => {
     expect(await found(settings)).toEqual([
       { where: folder, what: expect.stringContaining('MORE_ORIGINS, LOCAL_APP_CHECK_KEYS, HOSTING_SITE, ') },
     ]);
   });
 
-  it('leave no prompt of firebase-tools when each has its default', async () => {
+  it('cause no prompt of firebase-tools when the defaults are set', async () => {
     expect(await found(deployedSettings(declaredSettings(), settings, 'abc'))).toEqual([]);
   });
 });
 
-it('keeps what is set instead of the default, and adds the hash of the renderer', () => {
+it('the deployed settings keep set values, add defaults and the hash of the renderer', () => {
   const declared = [{ name: 'PAUSE', description: '', default: '600' }];
   expect(deployedSettings(declared, 'PAUSE=5', 'abc')).toBe('PAUSE=5\nRENDERER_SHA256=abc\n');
   expect(deployedSettings(declared, 'OTHER=1', 'abc')).toBe('OTHER=1\nPAUSE=600\nRENDERER_SHA256=abc\n');
@@ -127,7 +127,7 @@ describe('what firebase-tools reads', () => {
     expect(found[0]?.what).toMatch(what);
   });
 
-  // Each code is loaded by a process of its own.
+  // A process of its own loads each code.
   it('rejects functions that do not load or are missing', async () => {
     const folder = await newBundle();
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -169,13 +169,13 @@ describe('npm run deploy', { tags: ['long'] }, () => {
     [['demo'], '"demo" is not a valid project id'],
     [['the-show', '--force'], 'npm run deploy -- <project>'],
     [['the-show', '--dry-run', '--roll-back'], '--roll-back has no dry run'],
-  ])('reports what is wrong with %j', (args, what) => {
+  ])('reports the fault of %j', (args, what) => {
     const { status, stderr } = run(...args);
     expect([status, stderr]).toEqual([1, expect.stringContaining(what)]);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  // It loads firebase-tools, and asks Google.
+  // Long: it loads firebase-tools, and sends requests to Google.
   it('lists what is left to do without building', () => {
     const { status, stdout, stderr } = run('no-such-project', '--dry-run');
     expect(status).toBe(1);

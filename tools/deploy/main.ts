@@ -38,7 +38,7 @@ import {
 } from './release';
 import { rollBack } from './roll-back';
 
-/** firebase.json with the hashes of the built pages; in the same folder, since its paths are relative to it. */
+/** firebase.json with the hashes of the built pages; its relative paths require the same folder. */
 const configuration = 'firebase.deploy.json';
 
 /** The built pages, as firebase.json names them. */
@@ -53,7 +53,7 @@ if (isRollBack) {
 }
 const { edition, missing } = await readEdition();
 const openFindings = [...missing, ...findings(projectId), ...commitFindings()];
-// Without it, nothing can be rendered.
+// Without an edition, nothing can be rendered.
 if (edition === undefined) {
   await exitIfBlocked(openFindings, undefined);
   process.exit(1);
@@ -93,7 +93,7 @@ async function readRelease(): Promise<{ online?: Release | undefined; unanswered
   }
 }
 
-/** @returns the edition, or why there is none */
+/** @returns the edition, or the findings if it cannot be read */
 async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }> {
   try {
     const stored = await inDatabase(storedEdition);
@@ -107,7 +107,7 @@ async function readEdition(): Promise<{ edition?: Edition; missing: Finding[] }>
 /** @returns our exit code */
 async function dryRunDeploy(checked: Edition): Promise<number> {
   if (!(await buildSite(checked))) return 1;
-  // firebase-tools has Google compile the rules, which is all that it does in a dry run.
+  // In a dry run, firebase-tools only has Google compile the rules.
   const status = await firebaseDeploy('--dry-run');
   const refused = { where: 'Firebase', what: 'It could not be reached, or refused for the reason above.' };
   const open = [...unchecked, ...(status === 0 ? [] : [refused])];
@@ -115,17 +115,17 @@ async function dryRunDeploy(checked: Edition): Promise<number> {
   return open.length === 0 ? 0 : 1;
 }
 
-/** @throws Error that says what to do, such as when no account is signed in */
+/** @throws Error with advice, for example when no account is signed in */
 function inDatabase<T>(work: (firestore: Firestore) => Promise<T>): Promise<T> {
   return atTarget(projectId, (app) => work(getFirestore(app)));
 }
 
 /** @returns our exit code */
 async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
-  const say = (line: string) => console.log(line);
+  const print = (line: string) => console.log(line);
   const status = await deployWithLease({
-    say,
-    takeLease: () => takeLease(firestore, { say }),
+    print,
+    takeLease: () => takeLease(firestore, { print }),
     edition: async () => {
       const stored = await storedEdition(firestore);
       if ('findings' in stored) throw new Error(formatFindings(stored.findings));
@@ -133,18 +133,18 @@ async function deploy(checked: Edition, firestore: Firestore): Promise<number> {
     },
     release: async (newest) => {
       if (newest.id !== checked.id || newest.version !== checked.version) {
-        say(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
+        print(`Version ${newest.version} of edition ${newest.id} was published meanwhile. It is rendered.`);
         if (await reportFindings(editionFindings(newest, new Date()), newest)) return 1;
       }
       if (!(await buildSite(newest))) return 1;
       return firebaseDeploy();
     },
   });
-  if (status === 0) say(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
+  if (status === 0) print(`Deployed, and tagged as ${tagRelease(projectId, release)}. Push the tag.`);
   return status;
 }
 
-/** @returns whether they may be deployed, with the functions that were built before */
+/** Builds the pages for the functions built before. @returns whether both may be deployed */
 async function buildSite(target: Edition): Promise<boolean> {
   console.log('Building the pages ...');
   await buildPages(target, projectId, pages);
@@ -163,7 +163,7 @@ async function buildSite(target: Edition): Promise<boolean> {
   return true;
 }
 
-/** Not `spawnSync`, during which the lease could not be kept. @returns its exit code */
+/** Not with `spawnSync`, which would block the renewal of the lease. @returns the exit code of firebase-tools */
 async function firebaseDeploy(...options: string[]): Promise<number> {
   const firebase = inRepository('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = ['deploy', '--project', projectId, '--config', configuration, ...options];
@@ -192,7 +192,7 @@ function readOptions() {
 
 async function writeConfiguration(): Promise<void> {
   const headers = await headersFor(pages);
-  // The predeploy hook there prevents deploying without this command.
+  // The predeploy hook of firebase.json prevents deploying without this command.
   const predeploy = undefined;
   const noIndex = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
   const complete = {
@@ -203,7 +203,7 @@ async function writeConfiguration(): Promise<void> {
   await writeFile(inRepository(configuration), JSON.stringify(complete, undefined, 2));
 }
 
-/** Ends when one of the findings prevents the deployment. @param target what would be deployed */
+/** Exits if one of the findings prevents the deployment. @param target the edition to be deployed */
 async function exitIfBlocked(openFindings: readonly Finding[], target: Edition | undefined): Promise<void> {
   if (await reportFindings(openFindings, target)) process.exit(1);
 }
@@ -216,7 +216,7 @@ async function reportFindings(open: readonly Finding[], target: Edition | undefi
     isShowOver: target !== undefined && endOfShow(target.facts) <= new Date(),
   });
   if (warnings.length > 0)
-    console.warn(`Warnings, which do not prevent it:\n\n${formatFindings(warnings)}\n`);
+    console.warn(`Warnings, which do not prevent the deployment:\n\n${formatFindings(warnings)}\n`);
   if (blocking.length === 0) return false;
   console.error(
     `Not deployed: ${blocking.length} ${blocking.length === 1 ? 'thing is' : 'things are'} left to do.\n`,

@@ -1,4 +1,4 @@
-/** What a publication needs of a deployed site. */
+/** The parts of a deployed site that a publication needs. */
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { hashOfRenderer, rendererOf, renderSite } from '../../web/src/prerender/
 import { buildPages } from './pages';
 
 it(
-  'leaves the template and the renderer in the site, with which other facts are published',
+  'the site contains template and renderer, which a publication of other facts uses',
   { tags: ['long'], timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
@@ -42,7 +42,7 @@ it(
     const published =
       files.find(({ fileName }) => fileName === 'localized/fr/index.html')?.source.toString() ?? '';
     expect(published).toContain('Alba Fair');
-    // The same scripts and styles, which the headers of the build allow.
+    // The scripts and styles are the same, so the headers of the build allow them.
     const code = (page: string) => page.match(/<script>[^]*?<\/script>|src="\/assets[^"]*"/g);
     expect(code(published)).toEqual(code(built));
     expect(code(built)?.length).toBeGreaterThan(1);

@@ -6,13 +6,13 @@ import { build } from 'vite';
 import { publicRenderer, rendererOf } from '../../web/src/prerender/render-site';
 import { inRepository } from '../project/project';
 
-/** The edition that is rendered; vite.config.ts reads it. */
+/** The file of the edition to render; vite.config.ts reads it. */
 const editionFile = inRepository('build/deploy-edition.json');
 
 /**
- * The template and the renderer are in the site too: publications take those of the build that is online.
- * @param mode whose settings the pages get; see web/.env.example
- * @param outDir emptied first
+ * Builds the site with template and renderer, since publications use those of the build that is online.
+ * @param mode the mode whose settings the pages get; see web/.env.example
+ * @param outDir is emptied first
  */
 export async function buildPages(edition: Edition, mode: string, outDir: string): Promise<void> {
   await mkdir(inRepository('build'), { recursive: true });

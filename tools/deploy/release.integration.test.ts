@@ -1,4 +1,4 @@
-/** What is online, its tag in git, and the way back to what it replaced. */
+/** The release that is online, its tag in git, and the way back to the release before. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ describe('what is online', () => {
     expect(await onlineRelease(await siteWith(404, '{}'))).toBeUndefined();
   });
 
-  it('is the deployed edition, by id or day, and one published since', async () => {
+  it('is the deployed edition, or an edition published since', async () => {
     const none = await siteWith(404, '{}');
     const next = {
       ...sampleEdition,
@@ -93,7 +93,7 @@ describe('the commit', () => {
     );
   });
 
-  it('gets a tag that names what it replaced', async () => {
+  it('gets a tag that names the commit that it replaced', async () => {
     const { folder, good, bad } = await newRepository();
     const tag = tagRelease('the-show', { ...release, commit: bad, replaced: good }, folder);
     expect(tag).toBe('deployed/the-show/2025-08-28T07-14-09Z');
@@ -115,7 +115,7 @@ describe('going back', () => {
     expect(headCommit(folder)).toBe(bad);
   });
 
-  it('stops when packages cannot be installed, or no earlier release is there', async () => {
+  it('stops when packages cannot be installed, or there is no earlier release', async () => {
     const { folder, good } = await newRepository();
     const run = vi.fn<Run>(() => 1);
     expect(rollBack({ ...release, replaced: good }, ['the-show'], folder, run)).toBe(1);

@@ -1,4 +1,4 @@
-/** What is online, and from which commit: each deployment writes `/release.json` to the site and a tag to git. */
+/** The release that is online: each deployment writes `/release.json` to the site and a tag to git. */
 import { spawnSync } from 'node:child_process';
 import type { Edition } from 'contract/edition/current';
 import { boolean, object, string, type InferType } from 'yup';
@@ -13,27 +13,27 @@ const releaseSchema = object({
   /** The edition's id. */
   edition: string().required(),
   commit: string().required().matches(commitPattern),
-  /** When it was built, an ISO instant. */
+  /** The time of the build, an ISO instant. */
   at: string().required(),
-  /** The commit that was online before; absent the first time. */
+  /** The commit that was online before; absent in the first deployment. */
   replaced: string().matches(commitPattern),
   isRehearsal: boolean().required(),
 });
 export type Release = InferType<typeof releaseSchema>;
 
-/** Below the site's origin, and below the folder of the built pages. */
+/** The file's name below the site's origin, and below the folder of the built pages. */
 export const releaseFile = 'release.json';
 
-/** @returns what is online; undefined when nothing was deployed yet */
+/** @returns the release that is online; undefined before the first deployment */
 export async function onlineRelease(site: Site): Promise<Release | undefined> {
   const answer = await site(`/${releaseFile}`);
   return answer === undefined ? undefined : releaseSchema.validate(answer);
 }
 
 /**
- * @param online what was deployed last
- * @returns whether visitors see the edition: deployed, or published since by an organiser; not in a rehearsal
- * @throws Error as `onlineRelease`
+ * @param online the last deployed release
+ * @returns whether visitors see the edition, because it was deployed or published since; false in a rehearsal
+ * @throws Error like `onlineRelease`
  */
 export async function isOnline(edition: Edition, online: Release | undefined, site: Site): Promise<boolean> {
   if (online === undefined || online.isRehearsal) return false;
@@ -46,11 +46,11 @@ export function headCommit(folder = inRepository('')): string {
   return git(folder, 'rev-parse', 'HEAD');
 }
 
-/** A tag can only say what is online if that is what was committed. */
+/** A tag names the deployed code only if that code is committed. */
 export function commitFindings(folder = inRepository('')): Finding[] {
   try {
     headCommit(folder);
-    const changed = git(folder, 'status', '--porcelain');
+    const changes = git(folder, 'status', '--porcelain');
     if (!hasIdentity(folder))
       return [
         {
@@ -58,12 +58,12 @@ export function commitFindings(folder = inRepository('')): Finding[] {
           what: 'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
         },
       ];
-    return changed === ''
+    return changes === ''
       ? []
       : [
           {
             where: 'git',
-            what: `Commit these first, so that one can go back to what is deployed:\n${changed}`,
+            what: `Commit these first, so that the deployment can be restored later:\n${changes}`,
             kind: 'content',
           },
         ];

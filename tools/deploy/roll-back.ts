@@ -1,4 +1,4 @@
-/** Deploys again what the present release replaced, from a folder of its own. */
+/** Deploys the release before the present one again, from a folder of its own. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { inRepository } from '../project/project';
@@ -8,10 +8,10 @@ import { git, type Release } from './release';
 export type Run = (folder: string, program: string, args: readonly string[]) => number;
 
 /**
- * @param online what is online now
+ * @param online the release that is online
  * @param args the command line's other arguments, such as the project
  * @returns our exit code
- * @throws Error when nothing was replaced, or the commit is not in this repository
+ * @throws Error when there was no release before, or its commit is not in this repository
  */
 export function rollBack(
   online: Release | undefined,
@@ -25,7 +25,7 @@ export function rollBack(
   try {
     git(repository, 'rev-parse', '--verify', `${commit}^{commit}`);
   } catch (cause) {
-    throw new Error(`The commit ${commit}, to go back to, is not in this repository. Run git fetch.`, {
+    throw new Error(`The commit to go back to, ${commit}, is not in this repository. Run git fetch.`, {
       cause,
     });
   }
@@ -34,8 +34,8 @@ export function rollBack(
   git(repository, 'worktree', 'prune');
   git(repository, 'worktree', 'add', '--detach', folder, commit);
   try {
-    const installed = run(folder, 'npm', ['ci']);
-    return installed === 0 ? run(folder, 'npm', ['run', 'deploy', '--', ...args]) : installed;
+    const installStatus = run(folder, 'npm', ['ci']);
+    return installStatus === 0 ? run(folder, 'npm', ['run', 'deploy', '--', ...args]) : installStatus;
   } finally {
     git(repository, 'worktree', 'remove', '--force', folder);
   }

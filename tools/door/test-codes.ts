@@ -15,18 +15,18 @@ const ink = rgb(0.09, 0.09, 0.25);
 /** @returns one page; the same bytes each time, so that a test can compare them */
 export async function testCodesFile(): Promise<Uint8Array> {
   const file = await PDFDocument.create();
-  const written = new Date('2026-01-01T00:00:00Z');
+  const creationDate = new Date('2026-01-01T00:00:00Z');
   const title = languages.map((language) => translator(language)(($) => $.rehearsal.codesTitle)).join(' / ');
   file.setTitle(title);
-  file.setCreationDate(written);
-  file.setModificationDate(written);
+  file.setCreationDate(creationDate);
+  file.setModificationDate(creationDate);
   const font = await file.embedFont(StandardFonts.Helvetica);
   const bold = await file.embedFont(StandardFonts.HelveticaBold);
   const sheet = file.addPage([page.width, page.height]);
-  centred(sheet, title, bold, 18, page.width / 2, 805);
+  write(sheet, title, bold, 18, page.width / 2, 805);
   languages.forEach((language, index) => {
     const intro = plain(translator(language)(($) => $.rehearsal.intro));
-    centred(sheet, intro, font, 9, page.width / 2, 788 - index * 12);
+    write(sheet, intro, font, 9, page.width / 2, 788 - index * 12);
   });
   testResults.forEach((result, index) => {
     const middle = columns[index % 2] ?? 0;
@@ -34,7 +34,7 @@ export async function testCodesFile(): Promise<Uint8Array> {
     drawCode(sheet, testCodes[result], middle - side / 2, bottom);
     languages.forEach((language, line) => {
       const number = line === 0 ? `${index + 1}. ` : '';
-      centred(
+      write(
         sheet,
         number + plain(translator(language)(($) => $.rehearsal.expected[result])),
         line === 0 ? bold : font,
@@ -53,7 +53,7 @@ function drawCode(sheet: PDFPage, code: string, x: number, bottom: number): void
   sheet.drawSvgPath(path, { x, y: bottom + side, scale: side / width, color: rgb(0, 0, 0) });
 }
 
-function centred(sheet: PDFPage, text: string, font: PDFFont, size: number, middle: number, y: number): void {
+function write(sheet: PDFPage, text: string, font: PDFFont, size: number, middle: number, y: number): void {
   sheet.drawText(text, { x: middle - font.widthOfTextAtSize(text, size) / 2, y, size, font, color: ink });
 }
 

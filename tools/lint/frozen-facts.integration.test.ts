@@ -1,4 +1,4 @@
-/** What the lint rule on facts reports, and what it cannot see. */
+/** The lint rule on facts, and the faults that it cannot find. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const frozen = [
   'if (facts().dinnerSeats === 3) console.log(1);',
   "export const hello = translator('fr')(($) => $.mail.hello);",
 ];
-const alive = [
+const allowed = [
   'export const name = () => facts().name;',
   'export function seats() { return facts().dinnerSeats; }',
   'export const texts = { get subject() { return facts().name; } };',
@@ -28,12 +28,12 @@ it('reports facts and texts that are read when a module loads, and no others', (
   const config = join(folder, 'lint.json');
   const jsPlugins = [inRepository('tools/lint/frozen-facts.mjs')];
   writeFileSync(config, JSON.stringify({ jsPlugins, rules: { 'editions/frozen-facts': 'error' } }));
-  for (const [at, code] of [...frozen, ...alive].entries())
+  for (const [at, code] of [...frozen, ...allowed].entries())
     writeFileSync(join(folder, `code-${at}.ts`), code);
   const oxlint = inRepository('node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '-c', config, folder], { encoding: 'utf8' });
   expect(stdout).toMatch(/Finished in/);
-  const reported = [...frozen, ...alive].filter((_, at) => stdout.includes(`code-${at}.ts`));
+  const reported = [...frozen, ...allowed].filter((_, at) => stdout.includes(`code-${at}.ts`));
   expect(reported).toEqual(frozen);
 });
 
@@ -47,9 +47,9 @@ async function loadAll(part: string): Promise<void> {
   }
 }
 
-// A lazy service is loaded in its first call: a constant such as `eventDate('fr')` would be of that call's edition.
+// A service is loaded in its first call: a constant such as `eventDate('fr')` would have that call's edition.
 it('loads every module of the contract without an edition', () => loadAll('contract/src'));
-// It loads every library of the functions, and takes six seconds.
+// Long: it loads every library of the functions, which takes six seconds.
 it('loads every module of the functions without an edition', { tags: ['long'] }, () =>
   loadAll('functions/src'),
 );

@@ -1,7 +1,6 @@
 /**
- * A lint rule: facts and texts are read where they are needed, never when a module loads. The facts of an edition change
- * with each publication, and one instance of the functions serves several editions. Texts name facts, and are loaded
- * later.
+ * A lint rule: code reads facts and texts when it needs them, never when a module loads. Facts change with each
+ * publication, and one instance of the functions serves several editions. Texts contain facts, and are loaded later.
  */
 const readers = new Set(['facts', 'currentEdition', 'translator']);
 

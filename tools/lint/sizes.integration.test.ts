@@ -8,10 +8,10 @@ import { inRepository } from '../project/project';
 
 const parts = ['contract/src', 'functions/src', 'web/src', 'emulators', 'tools'];
 
-/** Neither tests nor what only tests use. */
+/** Neither a test nor a module that only tests use. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\/|\/fixture\/|\/conformance\//.test(file);
 
-it('has no room with more than 15 modules', () => {
+it('no room has more than 15 modules', () => {
   const modules = parts
     .flatMap((part) =>
       readdirSync(inRepository(part), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -31,7 +31,7 @@ interface Found {
   readonly diagnostics: readonly { filename: string }[];
 }
 
-it('has at most 9 files of more than 250 lines', () => {
+it('at most 9 files have more than 250 lines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'lint.json');

@@ -13,14 +13,14 @@ export type OrganiserOptions = {
   | {
       action: (typeof actions)[number];
       email: string;
-      /** Of the page that a link leads to. */
+      /** The language of a link's page. */
       language: Language | undefined;
-      /** Only of `add`. */
+      /** Only for `add`. */
       role: Role | undefined;
     }
 );
 
-/** @throws Error that says what is wrong, with the usage */
+/** @throws Error that names the fault, with the usage */
 export function readOptions(args: string[]): OrganiserOptions {
   const options = {
     project: { type: 'string' },
@@ -32,7 +32,7 @@ export function readOptions(args: string[]): OrganiserOptions {
   const [actionName, email, ...more] = positionals;
   if (actionName === 'list' && email === undefined && role === undefined) return { action: 'list', project };
   const action = actions.find((name) => name === actionName);
-  if (action === undefined) return failWithUsage('Say what to do.', 'tools/organiser');
+  if (action === undefined) return failWithUsage('Name an action.', 'tools/organiser');
   if (email === undefined || more.length > 0 || !/^\S+@\S+$/.test(email))
     return failWithUsage('Give one e-mail address.', 'tools/organiser');
   if (language !== undefined && !isLanguage(language))

@@ -14,9 +14,9 @@ import { Invitations } from '../../functions/src/team/invitations';
 import type { OrganiserOptions } from './options';
 
 /**
- * Passwords are never typed or printed: organisers choose their own with a link.
- * @param firestore called only by what needs it
- * @param siteOrigin of the site that links lead to; throws when it is not known
+ * Passwords are never typed or printed: organisers choose their own password with a link.
+ * @param firestore called only by actions that need the database
+ * @param siteOrigin returns the origin of links; throws if it is unknown
  * @throws Error when the account does not exist
  */
 export async function organiserCommand(
@@ -30,7 +30,7 @@ export async function organiserCommand(
   const invitations = () => new Invitations(firestore(), () => new Date());
   switch (action) {
     case 'add': {
-      // First, so that no account is made without a link.
+      // Read the origin first, so that no account is made without a link.
       const target = { siteOrigin: siteOrigin(), language };
       const { isNew, role } = await grantOrganiser(auth, invitations(), email, chosenRole);
       if (!isNew) return [`${email} has an account already, and now the role ${role}.`];

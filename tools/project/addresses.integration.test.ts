@@ -30,12 +30,12 @@ it('returns the addresses while the process that wrote them runs', async () => {
   expect(readAddresses('start')).toEqual(addresses);
 });
 
-it('reports that the stack does not run when that process is gone', async () => {
-  const gone = spawn(process.execPath, ['--eval', '']);
-  await once(gone, 'exit');
+it('reports that the stack does not run when that process has ended', async () => {
+  const endedProcess = spawn(process.execPath, ['--eval', '']);
+  await once(endedProcess, 'exit');
   const { started } = addresses.process;
   const another = { pid: process.pid, started: `${started ?? ''}0` };
-  for (const other of [{ pid: gone.pid ?? 0, started }, another]) {
+  for (const other of [{ pid: endedProcess.pid ?? 0, started }, another]) {
     await writeAddresses('start', { ...addresses, process: other });
     expect(() => readAddresses('start')).toThrow('is not running');
   }

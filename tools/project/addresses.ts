@@ -1,4 +1,4 @@
-/** What scripts and test clients need to know about a running stack, in a file that exists while it runs. */
+/** The addresses of a running stack, for scripts and test clients; the file exists while the stack runs. */
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,7 +7,7 @@ import { inRepository, nameOnDisk } from './project';
 import { isRunning, type ProcessIdentity } from '../../emulators/shared/running-process';
 
 export interface Addresses {
-  /** The process of the stack: if it is killed, it leaves the file behind. */
+  /** The process of the stack; a killed process leaves the file behind. */
   readonly process: ProcessIdentity;
   readonly site: string;
   readonly api: string;
@@ -22,7 +22,7 @@ export interface Addresses {
   readonly organiser: { readonly email: string; readonly password: string };
 }
 
-/** The addresses of the parts that a browser uses. The pages have a name, since passkeys need one. */
+/** The addresses of the parts that a browser uses. Pages have a host name, since passkeys need one. */
 export function originsOf(ports: Ports) {
   const at = (port: number) => `http://${host}:${port}`;
   const named = (port: number) => `http://localhost:${port}`;
@@ -31,12 +31,12 @@ export function originsOf(ports: Ports) {
     inbox: at(ports.inbox),
     appCheck: at(ports.appCheck),
     vite: named(ports.vite),
-    /** The pages are there too, without passkeys. */
+    /** The pages without a host name, and so without passkeys. */
     unnamed: [at(ports.site), at(ports.vite)],
   };
 }
 
-/** Names the file of another stack, which the tests of this process then run against. */
+/** The environment variable with the file of another stack, against which this process then runs its tests. */
 export const stackFileVariable = 'STACK_FILE';
 
 function addressesFile(name: StackName): string {
@@ -57,7 +57,7 @@ export async function removeAddresses(name: StackName): Promise<void> {
   await rm(addressesFile(name), { force: true });
 }
 
-/** @throws Error that says how to start the stack, when it does not run */
+/** @throws Error with advice if the stack does not run */
 export function readAddresses(name: StackName): Addresses {
   try {
     const written: unknown = JSON.parse(readFileSync(addressesFile(name), 'utf8'));
@@ -65,8 +65,8 @@ export function readAddresses(name: StackName): Addresses {
     if (!isRunning(written.process)) throw new Error('The process that wrote the addresses is gone.');
     return written;
   } catch (error) {
-    const how = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
-    throw new Error(`The local stack is not running: ${how}.`, { cause: error });
+    const advice = name === 'start' ? 'start it with npm start, in another terminal' : 'npm test starts it';
+    throw new Error(`The local stack is not running: ${advice}.`, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-/** A further language is a folder of texts and a row: a copy of the repository with one compiles, and builds its pages. */
+/** A new language is a folder of texts and a row: a copy of the repository with both compiles and builds its pages. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -38,12 +38,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// With the contract.
+// This also compiles the contract.
 it.for(['functions', 'web'])('compiles %s', { tags: ['long'], timeout: 300_000 }, (part) => {
   expect(run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', part])).toBe('');
 });
 
-it('builds a page of each kind in it, in its own words', { tags: ['long'] }, () => {
+it('builds every kind of page in the new language', { tags: ['long'] }, () => {
   run('node_modules/vite/bin/vite.js', ['build', 'web', '--logLevel', 'error']);
   const pagesIn = (language: string) => readdirSync(join(copy, 'web/dist/localized', language)).sort();
   expect(pagesIn(code)).toEqual(pagesIn('en'));
@@ -52,7 +52,7 @@ it('builds a page of each kind in it, in its own words', { tags: ['long'] }, () 
   expect(page).toMatch(/\[Ŕéĝíšťéŕ ·+\]/);
 });
 
-/** The installed packages, with the copy's own ones in place of the repository's. */
+/** Links the installed packages, and the copy's contract instead of the repository's. */
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(packages);
@@ -76,18 +76,18 @@ function addLanguage(): void {
   writeFileSync(table, readFileSync(table, 'utf8').replace('} satisfies Record', `${row}} satisfies Record`));
 }
 
-/** Facts that are texts have one in each language. */
+/** Adds the language to the edition, and a text in it to each fact with texts. */
 function addToEdition(): void {
   const file = join(copy, 'emulator-data/edition.json');
-  const spoken = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+  const edition = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
     if (key === 'languages' && Array.isArray(value)) return [...(value as unknown[]), code];
     const hasEnglish = typeof value === 'object' && value !== null && 'en' in value;
     return hasEnglish ? { ...value, [code]: value.en } : value;
   }) as unknown;
-  writeFileSync(file, JSON.stringify(spoken));
+  writeFileSync(file, JSON.stringify(edition));
 }
 
-/** @returns what the program printed; empty when all went well */
+/** @returns the program's output */
 function run(program: string, args: readonly string[]): string {
   const env = { ...process.env, ...webEnvironment(portsOf.test) };
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(copy, program), ...args], {

@@ -7,14 +7,16 @@ import { messageOf } from '../command-line/check-messages';
 import { inRepository } from './project';
 
 /**
- * The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file, from the top.
- * @throws Error that says what is wrong with the facts
+ * The edition that a local stack starts with: the sample, unless `EDITION_FILE` names another file of the repository.
+ * @throws Error that lists the faults of the facts
  */
 export async function localEdition(): Promise<Edition> {
   const file = resolve(inRepository(''), process.env['EDITION_FILE'] ?? 'emulator-data/edition.json');
   const content = JSON.parse(await readFile(file, 'utf8')) as Partial<Record<keyof Edition, unknown>>;
-  const read = readFacts(content.facts);
-  if ('wrong' in read)
-    throw new Error(`${file}:\n${read.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`);
-  return { id: String(content.id), version: Number(content.version ?? 0), facts: read.facts };
+  const result = readFacts(content.facts);
+  if ('wrong' in result)
+    throw new Error(
+      `${file}:\n${result.wrong.map((each) => `- ${each.fact}: ${messageOf(each)}`).join('\n')}`,
+    );
+  return { id: String(content.id), version: Number(content.version ?? 0), facts: result.facts };
 }

@@ -9,7 +9,7 @@ import { provideLocalEdition, provideStoredEdition } from './live-edition';
 const { connect } = withFirestore();
 const { id, facts } = sampleEdition;
 
-it('publishes the local edition in an empty database, and keeps that of the last run', async () => {
+it('publishes the local edition in an empty database, and keeps an existing edition', async () => {
   const firestore = connect();
   await expect(provideStoredEdition(firestore)).rejects.toThrow('/edition/new');
   await provideLocalEdition(firestore);
@@ -19,7 +19,7 @@ it('publishes the local edition in an empty database, and keeps that of the last
   expect(currentEdition().id).toBe('2026');
 });
 
-it('provides an archive by its id, and says that there is no other', async () => {
+it('provides an archive by its id, and reports an unknown id', async () => {
   const firestore = connect();
   await releaseEdition(firestore, { id: '2024', version: 0, facts });
   await releaseEdition(firestore, { id: '2025', version: 0, facts });

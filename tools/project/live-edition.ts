@@ -7,7 +7,7 @@ import { Editions } from '../../functions/src/editions/stored-editions';
 import { releaseEdition } from '../../functions/src/editions/publishing/release-edition';
 import { localEdition } from './edition-file';
 
-/** @returns undefined while none was ever published */
+/** @returns undefined before the first publication */
 export async function liveEdition(firestore: Firestore): Promise<Edition | undefined> {
   const site = await siteDocument(firestore).get();
   return site.exists ? new Editions(firestore, () => new Date()).current() : undefined;
@@ -16,14 +16,14 @@ export async function liveEdition(firestore: Firestore): Promise<Edition | undef
 /**
  * Makes an edition of the database the one that this process works for.
  * @param id the live edition if undefined
- * @throws Error that says what to do when there is no such edition
+ * @throws Error with advice if there is no such edition
  */
 export async function provideStoredEdition(firestore: Firestore, id?: string): Promise<void> {
   const edition = id === undefined ? await requireLive(firestore) : await storedEdition(firestore, id);
   provideEdition(() => edition);
 }
 
-/** @throws Error that says what to do when there is none */
+/** @throws Error with advice before the first publication */
 export async function requireLive(firestore: Firestore) {
   const live = await liveEdition(firestore);
   if (live === undefined)
@@ -40,7 +40,7 @@ async function storedEdition(firestore: Firestore, id: string): Promise<Edition>
   }
 }
 
-/** The same, for the local stack's database. If that has no edition, the local one is published. */
+/** Like `provideStoredEdition`, for the local stack. Publishes the local edition if the database has none. */
 export async function provideLocalEdition(firestore: Firestore): Promise<void> {
   if (!(await siteDocument(firestore).get()).exists) await releaseEdition(firestore, await localEdition());
   await provideStoredEdition(firestore);

@@ -20,13 +20,13 @@ it('allows each inline style and script of the pages once, and keeps the rest', 
   );
 });
 
-it('allows nothing more for data, links and attributes, and rejects a policy that it cannot complete', () => {
+it('adds nothing for data, links and attributes, and rejects an incomplete policy', () => {
   const page = '<script type="text/html">a{}</script><script src="/a.js"></script><p style="color:red">';
   expect(allowing(policy, [page])).toBe(policy);
   expect(() => allowing("default-src 'none'", ['<style>a{}</style>'])).toThrow(/lacks style-src 'self'/);
 });
 
-it('lets no other site take a page’s forms, its links or the page itself', () => {
+it('no other site can receive a page’s forms, change its base or frame it', () => {
   const policies = firebaseJson.hosting.headers
     .filter(({ source = '' }) => source !== '/door-assets/**')
     .flatMap(({ headers }) =>

@@ -1,6 +1,6 @@
 /**
- * Completes the headers of firebase.json for the built pages: the Content-Security-Policy allows their inline styles and
- * scripts, which speed up the first paint, by hash and nothing else inline; browsers keep the files that exist.
+ * Completes the headers of firebase.json for the built pages. The Content-Security-Policy allows by hash the pages' inline
+ * styles and scripts, which speed up the first paint, and no others. Browsers may cache only files that exist.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ export type Headers = typeof firebaseJson.hosting.headers;
 /** The files that the door's page loads. Their policy needs no hashes, since none of them is a page. */
 const programs = '/door-assets/**';
 
-/** Their names change with their content. */
+/** Folders of files whose names change with their content. */
 const unchanging = { source: '/@(assets|door-assets)/**', folders: ['assets', 'door-assets'] };
 
-/** Inline elements and the directive that has to allow them. Scripts with a type are data and are not run. */
+/** Inline elements, each with the directive that allows it. Scripts with a type are data and do not run. */
 const kinds = [
   { directive: 'style-src', element: /<style>([^]*?)<\/style>/g },
   { directive: 'script-src', element: /<script>([^]*?)<\/script>/g },
@@ -23,7 +23,7 @@ const kinds = [
 
 /**
  * @param site folder of the built pages
- * @returns firebase.json's headers with the hashes of the pages' inline elements, and the names of the files to keep
+ * @returns firebase.json's headers with the hashes of the pages' inline elements, and the paths of the files to cache
  * @throws Error when a page has an inline style or script that no policy could allow
  */
 export async function headersFor(site: string): Promise<Headers> {
@@ -31,7 +31,7 @@ export async function headersFor(site: string): Promise<Headers> {
   const pages = await Promise.all(names.map((name) => readFile(join(site, name), 'utf8')));
   const cacheablePaths = await namesIn(site);
   return firebaseJson.hosting.headers.map(({ headers, ...where }) => ({
-    // Hosting sends a path's headers with a 404 too: browsers would keep it for a year instead of asking again.
+    // Hosting also sends a path's headers with a 404: browsers would cache the 404 for a year.
     ...('source' in where && where.source === unchanging.source
       ? { regex: `^/(${cacheablePaths.join('|')})$` }
       : where),

@@ -1,4 +1,4 @@
-/** The ports of stacks side by side, and the offsets with which none can run. */
+/** The ports of stacks side by side, and the offsets that no stack can use. */
 import { expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { portsFrom, readOffset } from './ports';

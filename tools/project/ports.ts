@@ -1,6 +1,6 @@
 /**
- * Every port of the local stack, loopback only. If a port is taken, PORT_OFFSET=<number> shifts them all: by 100, 200 …
- * 900 for stacks side by side.
+ * All ports of the local stack, on loopback only. If a port is taken, PORT_OFFSET=<number> shifts all ports: by 100,
+ * 200 … 900 for stacks side by side.
  */
 
 import firebaseJson from '../../firebase.json' with { type: 'json' };
@@ -14,7 +14,7 @@ export type StackName = 'start' | 'test';
 export type Ports = ReturnType<typeof portsFrom>;
 
 export function portsFrom(offset: number) {
-  // Where firebase-tools looks for them as well.
+  // firebase-tools reads the same ports.
   const { hosting, functions, auth, firestore, hub, logging, eventarc, tasks } = firebaseJson.emulators;
   return {
     site: hosting.port + offset,
@@ -29,7 +29,7 @@ export function portsFrom(offset: number) {
     vite: 5173 + offset,
     /** firebase-tools' own hub, where its emulators discover each other. */
     hub: hub.port + offset,
-    // Opened by the emulators in any case.
+    // The emulators open these in any case.
     logging: logging.port + offset,
     eventarc: eventarc.port + offset,
     tasks: tasks.port + offset,
@@ -49,7 +49,7 @@ const blockedPorts = new Set([
 
 const lastPort = 65_535;
 
-/** @returns why no stack can run with this offset, such as "port 10080 (firestore) is …"; undefined if one can */
+/** @returns why no stack can use this offset, such as "port 10080 (firestore) is …"; undefined if a stack can */
 export function unusablePort(offset: number): string | undefined {
   for (const [part, port] of [offset, offset + 1000].flatMap((each) => Object.entries(portsFrom(each)))) {
     if (blockedPorts.has(port)) return `port ${port} (${part}) is one that fetch and browsers refuse`;
@@ -60,7 +60,7 @@ export function unusablePort(offset: number): string | undefined {
 
 /**
  * @param text the value of PORT_OFFSET
- * @throws Error that names the port and says what to do, if no stack can run with this offset
+ * @throws Error with the port and advice, if no stack can use this offset
  */
 export function readOffset(text = ''): number {
   if (!/^\d*$/.test(text))
@@ -75,7 +75,7 @@ export function readOffset(text = ''): number {
 /** Added to every port. */
 export const portOffset = readOffset(process.env['PORT_OFFSET']);
 
-/** The tests have ports of their own, so that they can run beside a started stack. */
+/** The tests have ports of their own, so they can run beside a started stack. */
 export const portsOf: Readonly<Record<StackName, Ports>> = {
   start: portsFrom(portOffset),
   test: portsFrom(portOffset + 1000),

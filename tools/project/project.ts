@@ -20,14 +20,14 @@ export function nameOnDisk(name: StackName): string {
   return portOffset === 0 ? name : `${name}-${portOffset}`;
 }
 
-/** A stack's folder for builds and logs. No dot in the path: the Functions emulator does not watch such folders. */
+/** A stack's folder for builds and logs. Its path has no dot: the Functions emulator ignores folders with a dot. */
 export function stackFolder(name: StackName): string {
   return inRepository(`build/${nameOnDisk(name)}`);
 }
 
 /**
- * Firestore's data: empty at each start for the tests, otherwise kept between starts.
- * @param empty the data of a new association, apart from those that began with the sample
+ * The file with Firestore's data. For the tests it is empty at each start; otherwise it stays between starts.
+ * @param empty selects the data of a new association instead of the sample's
  */
 export function dataFile(name: StackName, empty = false): string {
   const folder = inRepository(`.local/${nameOnDisk(name)}`);

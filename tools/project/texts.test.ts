@@ -1,4 +1,4 @@
-/** The texts of all languages obey one table of rules, whatever is in `contract/locales`. */
+/** The texts of all languages in `contract/locales` obey one table of rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from 'contract/language/languages';
@@ -14,7 +14,7 @@ const locales = inRepository('contract/locales');
 const catalogue = new Map(readdirSync(locales).map((language) => [language, textsOf(language)]));
 const english = catalogue.get('en') ?? new Map<string, string>();
 
-/** Words that another language writes as English does. */
+/** Words that are the same in English and in another language. */
 const sharedWords = new Set(
   `actions archive association badge badges bytes camera code codes confirmation date description e-mail filter graphite introduction invitation
   links logo mailing mailings menu moment name note online opening optional page pages passkeys pers petrol pixels png privacy qr-code
@@ -22,15 +22,15 @@ const sharedWords = new Set(
   region session stand supplement team test text veg veggie version website zoom`.split(/\s+/),
 );
 
-/** Quotes, and what is miswritten; `'` and `"` are in all. A language without a row has no further rule. */
-const writing: Partial<Record<string, readonly [quotes: string, wrong: RegExp]>> = {
+/** Each language's quotes and faults; `'` and `"` are faults in all. A language without a row has no further rule. */
+const punctuation: Partial<Record<string, readonly [quotes: string, wrong: RegExp]>> = {
   fr: ['«»', /[^\u00a0][:;?!»](?!\S)|«(?!\u00a0)|[“”„]/],
   nl: ['“”', /\s[:;?!]|[«»„]/],
   en: ['“”', /\s[:;?!]|[«»„]/],
   de: ['„“', /\s[:;?!]|[«»”]/],
 };
 
-/** Texts that are so on purpose, and why. */
+/** Texts that break a rule on purpose, each with the reason. */
 const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^visitors\.code\.incorrect$/, 'the specification writes an apostrophe of the keyboard'],
   [/^organisers\.mail\.send$/, 'the specification has it in English for French organisers'],
@@ -39,10 +39,10 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/^badge\.testSheet\./, 'its French has had plain spaces since its first print'],
 ];
 
-/** The answers at the door, read from afar. */
+/** The answers at the door, which are read from afar. */
 const answers = /^door\.(result\..*|ready|foreign|checking|undoing|undone|undoFailed|failed)$/;
 
-/** Longest texts where the place is narrow: a header, an answer that is read from afar, a label on a badge. */
+/** The maximum length of texts in narrow places: a header, an answer at the door, a label of a button. */
 const narrow: readonly (readonly [RegExp, number])[] = [
   [/^organisers\.nav\.|^organisers\.frame\.signOut$/, 14],
   [answers, 18],
@@ -66,18 +66,18 @@ describe.each([...catalogue])('in %s', (language, texts) => {
   });
 
   it('has the variables of English', () => {
-    const wanted = variablesOf(english);
-    // One and none may be words.
+    const expected = variablesOf(english);
+    // The forms for one and zero may have a word instead of the number.
     const leavesOut = (form: string, name: string) => name === 'count' && /_(one|zero)$/.test(form);
     const isWrong = (text: string, form: string) => {
-      const all = wanted.get(keyOf(form)) ?? new Set();
-      const own = variablesIn(text);
+      const all = expected.get(keyOf(form)) ?? new Set();
+      const ownVariables = variablesIn(text);
       return (
-        own.some((name) => !all.has(name)) ||
-        [...all].some((name) => !own.includes(name) && !leavesOut(form, name))
+        ownVariables.some((name) => !all.has(name)) ||
+        [...all].some((name) => !ownVariables.includes(name) && !leavesOut(form, name))
       );
     };
-    expect(broken(texts, isWrong)).toEqual([]);
+    expect(faulty(texts, isWrong)).toEqual([]);
   });
 
   it('has no text that is empty, or English by oversight', () => {
@@ -86,27 +86,27 @@ describe.each([...catalogue])('in %s', (language, texts) => {
       language !== 'en' &&
       text === english.get(form) &&
       !words(text).every((word) => sharedWords.has(word.toLowerCase()));
-    expect(broken(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
+    expect(faulty(texts, (text, form) => text.trim() === '' || isOversight(form, text))).toEqual([]);
   });
 
-  it('is written with its own quotes and spaces', () => {
-    const [quotes = '', wrong] = writing[language] ?? [];
+  it('has only the quotes and spaces of its language', () => {
+    const [quotes = '', wrong] = punctuation[language] ?? [];
     const isWrong = (text: string) => /^\s|\s$|[^\S\n]\s|['"]/.test(text) || wrong?.test(text) === true;
     const quotesIn = (text: string) => Array.from(text).filter((mark) => quotes.includes(mark));
     const isOpen = (text: string) => quotesIn(text).join('').replaceAll(quotes, '') !== '';
-    expect(broken(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
+    expect(faulty(texts, (text) => isWrong(text) || isOpen(text))).toEqual([]);
   });
 
   it('needs no article before the name of the show or of the organiser (LANG-6)', () => {
-    const named =
+    const article =
       /(?<!\p{L})(aux?|le|la|du|the|de[rnm]?|die|das|het|zu[rm])\s\{+(event|show)\b|(?<!\p{L})(la|du)\s\{+organiser\b/u;
     const isEnd = (form: string) => form === 'visitors.registration.heading';
-    expect(broken(texts, (text, form) => named.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
+    expect(faulty(texts, (text, form) => article.test(isEnd(form) ? `${text} {event}` : text))).toEqual([]);
   });
 
   it('fits where the place is narrow', () => {
-    const most = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
-    expect(broken(texts, (text, form) => text.length > most(form))).toEqual([]);
+    const maxLength = (form: string) => narrow.find(([forms]) => forms.test(form))?.[1] ?? Infinity;
+    expect(faulty(texts, (text, form) => text.length > maxLength(form))).toEqual([]);
   });
 
   it('names each answer at the door differently', () => {
@@ -126,9 +126,9 @@ const usedPaths = new Set(
       .slice(1),
   ),
 );
-const quoted = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
+const quotedKeys = new Set(sources.match(/(?<=')[\w.-]+(?=')/g));
 
-it('has no text that nothing shows', () => {
+it('has no unused text', () => {
   const isUsed = (key: string) => {
     const [room = '', ...parts] = key.split('.');
     let paths = [room];
@@ -137,8 +137,8 @@ it('has no text that nothing shows', () => {
     return parts.some((part) => {
       paths = paths.flatMap((path) => [`${path}.${part}`, `${path}.*`]);
       any += '.*';
-      // What may be any text of the room is one that the code names otherwise.
-      return paths.some((path) => usedPaths.has(path) && (path !== any || quoted.has(parts.join('.'))));
+      // A path with only dynamic parts fits every text of the room, so the code must also quote the key.
+      return paths.some((path) => usedPaths.has(path) && (path !== any || quotedKeys.has(parts.join('.'))));
     });
   };
   expect(keysOf(english).filter((key) => !isUsed(key))).toEqual([]);
@@ -164,7 +164,7 @@ function productSources(...folders: string[]): string {
     .join('\n');
 }
 
-/** Key of each form of plural -> text. */
+/** The texts of a language, by the keys of their plural forms. */
 function textsOf(language: string): Texts {
   const leaves = (node: object, path: string): [string, string][] =>
     Object.entries(node).flatMap(([key, value]: [string, string | object]) =>
@@ -184,14 +184,14 @@ function keysOf(texts: Texts): string[] {
   return [...new Set([...texts.keys()].map(keyOf))].sort();
 }
 
-/** Key -> the variables of all its forms. */
+/** The variables of each key, in any of its plural forms. */
 function variablesOf(texts: Texts): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const variables = new Map<string, Set<string>>();
   for (const [form, text] of texts) {
     const key = keyOf(form);
-    found.set(key, new Set([...(found.get(key) ?? []), ...variablesIn(text)]));
+    variables.set(key, new Set([...(variables.get(key) ?? []), ...variablesIn(text)]));
   }
-  return found;
+  return variables;
 }
 
 function variablesIn(text: string): string[] {
@@ -199,7 +199,7 @@ function variablesIn(text: string): string[] {
 }
 
 /** @returns the texts that break a rule, without the exceptions */
-function broken(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
+function faulty(texts: Texts, rule: (text: string, form: string) => boolean): string[] {
   return [...texts].flatMap(([form, text]) =>
     exceptions.some(([forms]) => forms.test(form)) || !rule(text, form) ? [] : [`${form}: ${text}`],
   );

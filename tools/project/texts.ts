@@ -1,4 +1,4 @@
-/** Loads all texts in all languages, for what runs on Node outside of the functions: tests and tools. */
+/** Loads all texts in all languages, for tests and tools, which run on Node outside of the functions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from 'contract/language/languages';

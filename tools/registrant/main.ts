@@ -11,7 +11,7 @@ console.log(
   await atTarget(options.project, async (app) => {
     const firestore = getFirestore(app);
     await provideStoredEdition(firestore, options.edition);
-    // Not with what is printed, which may go to a file.
+    // Warnings go to stderr, since the data on stdout may go to a file.
     return registrantCommand(firestore, options, typedAnswer, console.error);
   }),
 );

@@ -3,19 +3,19 @@ import { registrantIdPattern } from 'contract/wire/patterns';
 import { failWithUsage, readArguments } from '../command-line/arguments';
 
 export interface RegistrantOptions {
-  /** `erase-again`: the registrants who were erased before a backup was imported, and are back. */
+  /** `erase-again` erases the registrants whom an imported backup has restored after their erasure. */
   action: 'export' | 'erase' | 'erase-again';
   /** An e-mail address, or a registrant's id; empty for `erase-again`. */
   person: string;
-  /** Erase without confirmation. */
+  /** Whether to erase without confirmation. */
   yes: boolean;
-  /** The edition in which an address is looked for; the live one if undefined. */
+  /** The edition in which to search an address; the live edition if undefined. */
   edition: string | undefined;
   /** A deployed project; without one, the running local stack. */
   project: string | undefined;
 }
 
-/** @throws Error that says what is wrong, with the usage */
+/** @throws Error that names the fault, with the usage */
 export function readOptions(args: string[]): RegistrantOptions {
   const { values, positionals } = readArguments(
     {
@@ -36,7 +36,7 @@ export function readOptions(args: string[]): RegistrantOptions {
   if (action === 'erase-again' && positionals.length === 1)
     return { action, person: '', yes, edition, project };
   if (action !== 'export' && action !== 'erase')
-    return failWithUsage('Say whether to export or to erase.', 'tools/registrant');
+    return failWithUsage('Name an action: export, erase or erase-again.', 'tools/registrant');
   if (person === undefined || more.length > 0 || !(person.includes('@') || registrantIdPattern.test(person)))
     return failWithUsage('Give one e-mail address or id.', 'tools/registrant');
   return { action, person, yes, edition, project };

@@ -1,4 +1,4 @@
-/** What the registrant command prints of other editions, and how it erases again after a backup was imported. */
+/** The registrant command names other editions, and erases again after the import of a backup. */
 import { currentEdition, provideEdition } from 'contract/edition/current';
 import { rehearsalEdition } from 'contract/publication/rehearsal';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
@@ -23,11 +23,11 @@ const fail = (line: string) => expect.unreachable(line);
 
 it('erases again only the erased registrants whom an imported backup restores', async () => {
   const { firestore, registrants, register } = database();
-  const gone = await register('gone@visitors.example');
-  const stays = await register('stays@visitors.example');
+  const erasedId = await register('gone@visitors.example');
+  const otherId = await register('stays@visitors.example');
   const backup = await storedDocuments(firestore);
-  await eraseData(firestore, gone, { by: 'visitor' });
-  const later = await register('later@visitors.example');
+  await eraseData(firestore, erasedId, { by: 'visitor' });
+  const newerId = await register('later@visitors.example');
   const command = (typed: string) =>
     registrantCommand(
       firestore,
@@ -35,15 +35,15 @@ it('erases again only the erased registrants whom an imported backup restores', 
       () => Promise.resolve(typed),
       fail,
     );
-  expect(await command('')).toMatch(/Nobody who was erased is back/);
+  expect(await command('')).toMatch(/No erased registrant is back/);
 
   for (const [path, data] of backup) await firestore.doc(path).set(data);
-  expect((await registrants.find(gone))?.email).toBe('gone@visitors.example');
+  expect((await registrants.find(erasedId))?.email).toBe('gone@visitors.example');
   await expect(command('no')).rejects.toThrow('Nothing was erased.');
   expect(await command('erase')).toBe('Erased again: 1.');
-  expect(await registrants.find(gone)).toBeUndefined();
-  expect((await registrants.find(stays))?.email).toBe('stays@visitors.example');
-  expect((await registrants.find(later))?.email).toBe('later@visitors.example');
+  expect(await registrants.find(erasedId)).toBeUndefined();
+  expect((await registrants.find(otherId))?.email).toBe('stays@visitors.example');
+  expect((await registrants.find(newerId))?.email).toBe('later@visitors.example');
   expect(await register('gone@visitors.example')).toBeDefined();
 });
 
@@ -53,19 +53,19 @@ it.each([
 ])('leaves an address to a newer registration in %s', async (_, id) => {
   const { firestore, registrants, register } = database();
   const email = 'back@visitors.example';
-  const gone = await register(email);
+  const erasedId = await register(email);
   const backup = await storedDocuments(firestore);
-  await eraseData(firestore, gone, { by: 'visitor' });
+  await eraseData(firestore, erasedId, { by: 'visitor' });
   provideEdition(() => ({ ...sampleEdition, id }));
-  const again = await register(email);
+  const newId = await register(email);
   for (const [path, data] of backup) await firestore.doc(path).set(data);
   const eraseAgain = readOptions(['erase-again', '--yes']);
   expect(await registrantCommand(firestore, eraseAgain, () => Promise.resolve(''), fail)).toBe(
     'Erased again: 1.',
   );
-  expect(await registrants.findId(email)).toBe(again);
+  expect(await registrants.findId(email)).toBe(newId);
   const { docs } = await firestore.collection(collections.registrants).get();
-  expect(docs.map((document) => document.id)).toEqual([again]);
+  expect(docs.map((document) => document.id)).toEqual([newId]);
   provideSample();
   const registered = register(email);
   await (id === '2025' ? expect(registered).rejects.toThrow('taken') : registered);
@@ -74,10 +74,10 @@ it.each([
 it.each([
   ['export', '"acceptedPolicy": '],
   ['erase', 'is erased'],
-])('names the other editions of a registrant, besides its action: %s', async (action, said) => {
+])('names the other editions of a registrant, besides its action: %s', async (action, expected) => {
   const { firestore, register } = database();
   const email = 'both@visitors.example';
-  const warned: string[] = [];
+  const warnings: string[] = [];
   const act = (warn: (line: string) => void, person = email) =>
     registrantCommand(firestore, readOptions([action, person, '--yes']), () => Promise.resolve(''), warn);
   for (const id of ['2024', '2026', '2027']) {
@@ -90,9 +90,9 @@ it.each([
   provideEdition(() => rehearsalEdition(live));
   await register(email);
   provideEdition(() => live);
-  expect(await act((line) => warned.push(line))).toContain(said);
+  expect(await act((line) => warnings.push(line))).toContain(expected);
   await expect(act(fail, 'nobody@visitors.example')).rejects.toThrow('Nobody has registered');
-  expect(warned).toEqual(
+  expect(warnings).toEqual(
     ['2024', '2027-test'].map(
       (id) =>
         `${email} has also registered for edition ${id}. For that: the same command with --edition ${id}.`,

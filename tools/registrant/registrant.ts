@@ -10,7 +10,7 @@ import { eraseAgain, findReimported } from '../../functions/src/registrants/priv
 import type { RegistrantOptions } from './options';
 
 /**
- * Works for the current edition; an id is found in any.
+ * Searches an address in the current edition, and an id in all editions.
  * @param ask prompts the user and returns the answer
  * @param warn prints a line, such as the other editions of the address
  * @throws Error when no registrant has the address or id, or when erasing was not confirmed
@@ -32,10 +32,10 @@ export async function registrantCommand(
   }
   const restored = action === 'erase-again' ? await findReimported(firestore) : [];
   if (action === 'erase-again' && restored.length === 0)
-    return 'Nobody who was erased is back. Nothing was done.';
-  const who = action === 'erase' ? person : `${restored.length} who were erased before and are back`;
+    return 'No erased registrant is back. Nothing was done.';
+  const whom = action === 'erase' ? person : `${restored.length} restored registrants who were erased before`;
   const where = project === undefined ? 'the local stack' : `the project ${project}`;
-  const question = `This erases ${who} from ${where} permanently. Type "erase" to continue: `;
+  const question = `This erases ${whom} from ${where} permanently. Type "erase" to continue: `;
   if (!yes && (await ask(question)).trim() !== 'erase') throw new Error('Not confirmed. Nothing was erased.');
   if (action === 'erase-again') {
     await eraseAgain(firestore, restored);
@@ -47,8 +47,8 @@ export async function registrantCommand(
 }
 
 /**
- * A request for one's data or its erasure means all of it.
- * @param person nothing is found by an id or a code
+ * Warns of the address's registrations in other editions, since a request concerns all data.
+ * @param person an address; an id or a code finds nothing
  */
 async function warnOfOtherEditions(
   firestore: Firestore,

@@ -1,20 +1,20 @@
-/** Each rule of docs/requirements.md is written once and has a test; no code, test or page cites another. */
+/** Each rule of docs/requirements.md is there once and has a test; code, tests and pages cite only existing rules. */
 import { expect, it } from 'vitest';
 import { citationsIn, requirementIds, testsOfRequirements } from './requirements';
 
-it('contains each rule once', () => {
+it('each rule is there once', () => {
   const ids = requirementIds();
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('contains every cited rule', () => {
+it('every cited rule exists', () => {
   const cited = citationsIn('*.ts', '*.tsx', '*.md');
   expect(cited.length).toBeGreaterThan(200);
   const ids = requirementIds();
   expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
 });
 
-it('has a test for each rule', () => {
+it('every rule has a test', () => {
   const untested = [...testsOfRequirements()].flatMap(([id, tests]) => (tests.length === 0 ? [id] : []));
   expect(untested).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The rules of docs/requirements.md, and where they are cited. */
+/** The rules of docs/requirements.md, and the places that cite them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRepository } from '../project/project';
@@ -10,16 +10,16 @@ export function requirementIds(): string[] {
 }
 
 /**
- * @param files patterns of git
+ * @param files git's patterns of files
  * @returns each citation of a rule: its id, and the file and line
  */
 export function citationsIn(...files: string[]): { id: string; place: string }[] {
   const subjects = [...new Set(requirementIds().map((id) => id.split('-')[0]))].join('|');
-  const found = execFileSync('git', ['grep', '-noP', `\\b(${subjects})-[0-9]+\\b`, '--', ...files], {
+  const output = execFileSync('git', ['grep', '-noP', `\\b(${subjects})-[0-9]+\\b`, '--', ...files], {
     cwd: inRepository(''),
     encoding: 'utf8',
   });
-  return found
+  return output
     .trim()
     .split('\n')
     .map((line) => {
@@ -28,7 +28,7 @@ export function citationsIn(...files: string[]): { id: string; place: string }[]
     });
 }
 
-/** @returns for each rule the tests that cite it, as file and line */
+/** @returns the tests that cite each rule, as file and line */
 export function testsOfRequirements(): Map<string, string[]> {
   const tests = new Map(requirementIds().map((id): [string, string[]] => [id, []]));
   for (const { id, place } of citationsIn('*.test.ts', '*.test.tsx', '*.spec.ts')) tests.get(id)?.push(place);

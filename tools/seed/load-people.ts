@@ -1,4 +1,4 @@
-/** Loads many fictional registrants into a local Firestore, stored as registration stores them. */
+/** Loads many fictional registrants into a local Firestore, in the form that a registration stores. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
@@ -10,7 +10,7 @@ import { fictionalRegistrant } from './people';
 /** A batch may have 500 writes, and each registrant needs two. */
 const perBatch = 200;
 
-/** Concurrent batches. */
+/** The number of concurrent batches. */
 const lanes = 4;
 
 /**

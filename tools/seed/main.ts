@@ -15,11 +15,11 @@ function readCount(args: readonly string[]): number {
   const [text = '', ...more] = args;
   const count = Number(text);
   if (!/^\d+$/.test(text) || more.length > 0 || count < 1 || count > maxPeople)
-    return failWithUsage(`Say how many, from 1 to ${maxPeople.toLocaleString('en')}.`, 'tools/seed');
+    return failWithUsage(`Give a number from 1 to ${maxPeople.toLocaleString('en')}.`, 'tools/seed');
   return count;
 }
 
-/** Overwrites one line on a terminal; elsewhere, separate lines would only fill the log. */
+/** Overwrites one line on a terminal. Elsewhere it prints nothing, since lines would only fill the log. */
 function show(progress: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r  ${progress}`);
 }

@@ -4,7 +4,7 @@ import type { Localised } from 'contract/language/languages';
 interface Vocabulary {
   firstnames: readonly string[];
   lastnames: readonly string[];
-  /** Before and after the family name in a company's name. */
+  /** The parts of a company's name before and after the family name. */
   companies: readonly (readonly [before: string, after: string])[];
   titles: readonly string[];
   streets: readonly string[];
@@ -12,7 +12,7 @@ interface Vocabulary {
   country: string;
 }
 
-/** People of another language have English names. */
+/** People who read another language have English names. */
 export const vocabularies: Localised<Vocabulary> & { readonly en: Vocabulary } = {
   fr: {
     firstnames: [

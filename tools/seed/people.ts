@@ -1,4 +1,4 @@
-/** Generates plausible registrants; the same index always gives the same person, except for the e-mail address. */
+/** Generates plausible registrants. An index always gives the same person, except for the e-mail address. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { facts, fromFacts } from 'contract/edition/current';
 import { inviterKeys } from 'contract/edition/exhibitors';
@@ -15,12 +15,12 @@ export interface FictionalRegistrant {
 const daysOpen = 100;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The values of optional fields that were left empty. */
-const leftEmpty = fromFacts(() => registrationSchema.cast({}, { assert: false }));
+/** The values of empty optional fields. */
+const emptyFields = fromFacts(() => registrationSchema.cast({}, { assert: false }));
 
 /**
- * @param index which one, from 0
- * @param run part of the e-mail address, so that runs do not collide
+ * @param index the number of the person, from 0
+ * @param run a part of the e-mail address, so that addresses of several runs differ
  */
 export function fictionalRegistrant(index: number, run: string): FictionalRegistrant {
   const random = randomNumbers(index + 1);
@@ -37,7 +37,7 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
   const createdAt = new Date(Date.parse(facts().date) - Math.floor(random() * daysOpen * dayMilliseconds));
   return {
     registration: {
-      ...leftEmpty(),
+      ...emptyFields(),
       registrationCode: primaryRegistrationCode(),
       firstname,
       lastname,
@@ -65,9 +65,9 @@ export function fictionalRegistrant(index: number, run: string): FictionalRegist
 }
 
 function pickFrom<T>(list: readonly T[], random: number): T {
-  const found = list[Math.floor(random * list.length)];
-  if (found === undefined) throw new Error('The list to pick from is empty.');
-  return found;
+  const item = list[Math.floor(random * list.length)];
+  if (item === undefined) throw new Error('The list to pick from is empty.');
+  return item;
 }
 
 /** Letters and digits only, for use in addresses. */

@@ -31,10 +31,10 @@ const samplesSchema = array()
 
 /**
  * @param firestoreHost host and port of the local Firestore
+ * Loads the registrants only into a Firestore without earlier data.
  * @param empty loads nothing
- * @returns the live edition, or what stands for it before the first show; registrants are loaded only if there is no
- *   earlier data
- * @throws Error that names what is wrong in the sample file
+ * @returns the live edition, or neutral facts before the first show
+ * @throws Error that lists the faults of the sample file
  */
 export async function seed(firestoreHost: string, empty = false): Promise<Edition> {
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });

@@ -16,7 +16,7 @@ export function ensureInstalled() {
     );
   }
   if (isInstalled()) return;
-  console.log('Installing what package-lock.json says (npm ci), a minute or two ...');
+  console.log('Installing the packages of package-lock.json (npm ci), a minute or two ...');
   const npm = process.env.npm_execpath;
   const { status, error } =
     npm === undefined
@@ -24,12 +24,12 @@ export function ensureInstalled() {
       : spawnSync(process.execPath, [npm, 'ci'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     stop(
-      `npm ci failed${error ? ` (${error.message})` : ''}. Its own message above says why; is the npm registry reachable?`,
+      `npm ci failed${error ? ` (${error.message})` : ''}. The message above gives the reason; is the npm registry reachable?`,
     );
   }
 }
 
-/** Whether every package of the lock file is installed in that version. npm writes its own list when it finishes. */
+/** Whether every package of the lock file is installed in its version, by the list that npm writes at its end. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;

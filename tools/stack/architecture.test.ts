@@ -9,7 +9,7 @@ import { inRepository } from '../project/project';
 const diagram = readFileSync(inRepository('docs/architecture.md'), 'utf8');
 const calls: string[] = Object.values(endpoints).map(({ functionName }) => functionName);
 
-it('describes every collection, schedule and open call', () => {
+it('the diagram describes every collection, schedule and open call', () => {
   const open = Object.values(endpoints).filter(({ protection }) =>
     ['mail link', 'anybody'].includes(protection),
   );

@@ -17,7 +17,7 @@ import { originsOf } from '../project/addresses';
 import { persistentKeys, newKey } from './persistent-keys';
 import { headersFor, type Headers } from '../project/page-policy';
 
-/** The folder of a stack's built pages, in the stack's own. */
+/** The folder of the built pages, inside the stack's folder. */
 const site = 'site';
 
 /** The environment for building the pages; see web/.env.example. */
@@ -25,7 +25,7 @@ export function webEnvironment(ports: Ports): Record<string, string> {
   return { VITE_API_HOST: apiPrefix, VITE_APP_CHECK_TOKEN_URL: `${originsOf(ports).appCheck}/token` };
 }
 
-/** Builds the pages. @param edition that they show; the local one if undefined */
+/** Builds the pages. @param edition the edition that they show; by default the local one */
 export async function buildPages(folder: string, ports: Ports, edition?: Edition): Promise<void> {
   Object.assign(process.env, webEnvironment(ports));
   if (edition !== undefined) {
@@ -39,14 +39,14 @@ export async function buildPages(folder: string, ports: Ports, edition?: Edition
   });
 }
 
-/** The live edition, which Vite's page shows in development; publishing writes it too. */
+/** The file of the live edition, for Vite in development; a publication also writes it. */
 export function liveEditionFile(folder: string): string {
   return editionFileOf(join(folder, site));
 }
 
 /**
  * Makes a stack's pages show an edition.
- * @param rendered what the built pages show, if that is known: the same is not rendered again
+ * @param rendered the edition that the built pages show, if known; the same edition is not rendered again
  */
 export async function showEdition(folder: string, edition: Edition, rendered?: Edition): Promise<void> {
   await writeFile(liveEditionFile(folder), JSON.stringify(edition));
@@ -57,9 +57,9 @@ export async function showEdition(folder: string, edition: Edition, rendered?: E
 
 /**
  * Builds the functions and writes their settings beside them.
- * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a confirmation is
- * retried, if not production's
- * @returns stops watching
+ * @param options `watch`: rebuild when the code changes; `confirmationPause`: seconds before a retry of a confirmation,
+ * if they differ from production
+ * @returns a function that stops watching
  */
 export async function buildFunctions(
   folder: string,
@@ -125,7 +125,7 @@ export async function buildConfiguration(folder: string, ports: Ports): Promise<
     await cp(inRepository(file), join(folder, file));
 }
 
-/** Allows the pages to reach the local App Check as well, like Google's in production. */
+/** Also allows the pages to reach the local App Check, in place of Google's. */
 function withAppCheck({ headers, ...where }: Headers[number], ports: Ports): Headers[number] {
   const connect = "connect-src 'self'";
   return {

@@ -23,13 +23,13 @@ function part(code: string, more: Partial<ChildOptions> = {}): ChildOptions {
   };
 }
 
-/** A program that starts another one, and writes the ids of both. */
+/** The code of a program that starts another program, and writes the ids of both. */
 const withInner = (begin: string) =>
   `${begin} const inner = require('node:child_process').spawn(process.execPath, ['-e', '${forever}']);
    require('node:fs').writeFileSync('pids', process.pid + ' ' + inner.pid); ${forever}`;
 const pidsIn = ({ cwd }: ChildOptions) => readFileSync(join(cwd, 'pids'), 'utf8').split(' ').map(Number);
 
-/** A zombie, killed but not reaped yet, is no longer alive. */
+/** A zombie, which is killed but not reaped yet, counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -49,7 +49,7 @@ describe('a part', () => {
     await expect(startChild(broken, vi.fn(), never)).rejects.toThrow(why);
   });
 
-  it('causes one report when it exits unexpectedly, and none when it is stopped', async () => {
+  it('is reported once when it exits unexpectedly, and not when it is stopped', async () => {
     const onExit = vi.fn();
     const child = await startChild(part(forever), onExit, never);
     await child.stop();
@@ -58,7 +58,7 @@ describe('a part', () => {
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledTimes(1), 20_000);
   });
 
-  // It has three and a half seconds to stop.
+  // Long: a part has three and a half seconds to stop.
   it('dies with its children when it does not stop', { tags: ['long'] }, async () => {
     const options = part(withInner('process.on("SIGTERM", () => {});'));
     const ready = () => Promise.resolve(existsSync(join(options.cwd, 'pids')));
@@ -78,8 +78,8 @@ describe('a part', () => {
     const parent = spawn(process.execPath, [
       ...['--import', 'tsx', '--input-type=module', '--eval', starter],
     ]);
-    const written = () => readFileSync(join(cwd, 'pids'), 'utf8');
-    await vi.waitFor(() => expect(written()).toMatch(/^\d+ \d+$/), 20_000);
+    const pidText = () => readFileSync(join(cwd, 'pids'), 'utf8');
+    await vi.waitFor(() => expect(pidText()).toMatch(/^\d+ \d+$/), 20_000);
     const pids = pidsIn(options);
     expect(pids.map(isAlive)).toEqual([true, true]);
     parent.kill('SIGKILL');

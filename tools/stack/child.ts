@@ -10,9 +10,9 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where its output goes. */
+  /** The file for its output. */
   readonly log: string;
-  /** Whether it is ready; polled until true. */
+  /** Returns whether it is ready; polled until true. */
   readonly ready: () => Promise<boolean>;
   /** Timeout for becoming ready, in seconds. */
   readonly readyTimeout: number;
@@ -25,13 +25,13 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a part has to stop before it and its children are killed. */
+/** Milliseconds before a part that does not stop is killed, with its children. */
 const stopTimeout = 3500;
 
-/** Preloaded into a process with an IPC channel and its own group, it ends the process with its parent. */
+/** A module that ends a process with its parent. Preload it into a process with an IPC channel and an own group. */
 export const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
-/** The running process groups. None outlives this process; if it is killed, they exit by themselves. */
+/** The running process groups. They end with this process; if it is killed, they exit by themselves. */
 const groups = new Set<number>();
 process.on('exit', () => {
   for (const group of groups) kill(group);
@@ -39,9 +39,9 @@ process.on('exit', () => {
 
 /**
  * Starts the process and waits until it is ready.
- * @param onExit called when it exits unexpectedly after it was ready
+ * @param onExit called when the process exits unexpectedly after it was ready
  * @param signal aborts the start
- * @throws Error with the end of its output when it exits or does not become ready
+ * @throws Error with the end of the output when the process exits or does not become ready
  */
 export async function startChild(
   options: ChildOptions,
@@ -51,7 +51,7 @@ export async function startChild(
   signal.throwIfAborted();
   mkdirSync(dirname(options.log), { recursive: true });
   const log = openSync(options.log, 'a');
-  // Its own process group: Ctrl-C in the terminal reaches only us, and stopping the group reaches its children.
+  // With its own process group, Ctrl-C in the terminal reaches only us, and stopping the group reaches its children.
   const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -60,10 +60,10 @@ export async function startChild(
   });
   closeSync(log);
   if (child.pid !== undefined) groups.add(child.pid);
-  // Its end of the IPC channel closes when we exit for any reason, and then it exits too.
+  // When we exit for any reason, the IPC channel closes, and the child exits too.
   child.channel?.unref();
 
-  let stopping = false;
+  let isStopping = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) =>
@@ -74,18 +74,18 @@ export async function startChild(
 
   const isReady = await Promise.race([untilReady(options.ready, options.readyTimeout, signal), ended]);
   if (isReady !== true) {
-    stopping = true;
+    isStopping = true;
     await stopGroup(child, ended, options.stopSignal);
     signal.throwIfAborted();
     throw failure(isReady === false ? `was not ready within ${options.readyTimeout} seconds` : isReady);
   }
   void ended.then((how) => {
-    if (!stopping) onExit(failure(how));
+    if (!isStopping) onExit(failure(how));
   });
   return {
     name: options.name,
     stop: () => {
-      stopping = true;
+      isStopping = true;
       return stopGroup(child, ended, options.stopSignal);
     },
   };
@@ -123,7 +123,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<string>, signal: No
   if (pid === undefined) return;
   child.kill(signal);
   await Promise.race([ended, wait(stopTimeout, undefined, { ref: false })]);
-  // Kill what is left of the group: a worker that outlived its parent, or the part itself.
+  // Kill the rest of the group: a worker that outlived its parent, or the part itself.
   kill(pid);
   groups.delete(pid);
 }
@@ -132,7 +132,7 @@ function kill(group: number): void {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // Nothing was left.
+    // The group has already ended.
   }
 }
 

@@ -1,7 +1,7 @@
-// Preloaded into every part of the stack: when its parent process exits or is killed, the part gets a stop signal,
-// and is killed with its children if it does not stop.
+// Preloaded into every part of the stack. When the parent process exits or is killed, the part gets a stop signal; if it
+// does not stop, it is killed with its children.
 
-/** Milliseconds to stop. */
+/** Milliseconds until a part that does not stop is killed. */
 const killTimeout = 3500;
 
 function killGroup() {
@@ -9,7 +9,7 @@ function killGroup() {
 }
 
 process.once('disconnect', () => {
-  // Without a signal handler it would leave its children behind.
+  // A part without a signal handler would leave its children behind.
   if (process.listenerCount('SIGTERM') === 0) killGroup();
   process.once('exit', killGroup);
   setTimeout(killGroup, killTimeout).unref();

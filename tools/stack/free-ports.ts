@@ -5,21 +5,21 @@ import { createServer } from 'node:net';
 import { listen } from '../../emulators/shared/listen';
 import { host, portsFrom, unusablePort, type Ports } from '../project/ports';
 
-/** @throws Error that names each taken port and says what to do */
+/** @throws Error that names each taken port and gives advice */
 export async function requireFreePorts(ports: Ports): Promise<void> {
-  const takenPorts = await takenOf(ports);
+  const takenPorts = await findTaken(ports);
   const [first] = takenPorts;
   if (first === undefined) return;
-  const named = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
+  const list = takenPorts.map(([part, port]) => `${port} (${part})`).join(', ');
   throw new Error(
-    `In use on ${host}: port ${named}.\n` +
+    `In use on ${host}: port ${list}.\n` +
       'If this stack is already running, stop it with Ctrl-C in its terminal. Otherwise find the process with\n' +
       `  lsof -nP -iTCP:${first[1]} -sTCP:LISTEN\n` +
       'and stop it, or use other ports: PORT_OFFSET=200 npm start',
   );
 }
 
-async function takenOf(ports: Ports): Promise<[part: string, port: number][]> {
+async function findTaken(ports: Ports): Promise<[part: string, port: number][]> {
   const free = await Promise.all(Object.values(ports).map(isFree));
   return Object.entries(ports).filter((_, index) => free[index] === false);
 }
@@ -40,7 +40,7 @@ export async function freeOffset(): Promise<number> {
   for (;;) {
     const offset = randomInt(maxFreeOffset);
     if (unusablePort(offset) !== undefined) continue;
-    if ((await takenOf(portsFrom(offset))).length === 0) return offset;
+    if ((await findTaken(portsFrom(offset))).length === 0) return offset;
   }
 }
 

@@ -1,10 +1,10 @@
 /**
  * Preloaded into the emulators, to defer work that is rarely needed.
  *
- * Each process of the Functions emulator would load most of the Firebase command line with its dependencies, which
- * takes longer than loading the functions; they are loaded on first use instead, which is rare. The Authentication
- * emulator would compile the validators of its hundreds of calls, which takes four fifths of its start; each is
- * compiled on first use instead.
+ * Each process of the Functions emulator would load most of the Firebase command line, which takes longer than loading
+ * the functions. With this module, it loads those modules on their first use, which is rare. The Authentication emulator
+ * would compile the validators of its hundreds of calls, which takes four fifths of its start. With this module, it
+ * compiles each on first use.
  */
 'use strict';
 const Module = require('node:module');

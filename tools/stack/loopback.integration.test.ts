@@ -1,4 +1,4 @@
-/** Every HTTP server of the local stack is one of emulators/shared/loopback.ts, which serves only this machine. */
+/** Every HTTP server of the local stack is made by emulators/shared/loopback.ts, and answers only this machine. */
 import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAppCheckIssuer } from 'app-check-emulator/issuer';

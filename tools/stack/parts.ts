@@ -1,4 +1,4 @@
-/** How to start each part of the stack, and how to tell that it is ready. */
+/** How to start each part of the stack, and how to check that it is ready. */
 import { join, relative } from 'node:path';
 import { apiPrefix, endpoints } from 'contract/calls/endpoints';
 import { host, type Ports } from '../project/ports';
@@ -7,11 +7,11 @@ import { originsOf } from '../project/addresses';
 import type { ChildOptions } from './child';
 import { liveEditionFile, webEnvironment } from './build';
 
-/** @param data the file that keeps the documents */
+/** @param data the file for the documents */
 export function firestorePart(ports: Ports, folder: string, data: string): ChildOptions {
   return {
     name: 'The embedded Firestore',
-    // Bundles itself the first time, and then starts in a third of the time.
+    // It bundles itself at the first start; later starts take a third of the time.
     ...ownProgram(
       ['emulators/firestore/start.mjs'],
       [
@@ -59,7 +59,7 @@ export function emulatorsPart(ports: Ports, folder: string, officialFirestore: b
       ]
         .filter((option) => option !== undefined)
         .join(' '),
-      // Seconds for a function's process to load; the default of 10 to 30 is too short on a busy machine.
+      // Seconds in which a function's process must load; the default of 10 to 30 is too short on a busy machine.
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...(officialFirestore ? {} : { FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}` }),
     },
@@ -91,7 +91,7 @@ export function vitePart(ports: Ports, folder: string): ChildOptions {
   };
 }
 
-/** @param program what Node runs, relative to the repository root */
+/** @param program the program and options for Node, relative to the repository root */
 function ownProgram(program: readonly string[], args: readonly string[]) {
   return {
     args: [...program, '--host', host, ...args],

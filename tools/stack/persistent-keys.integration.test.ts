@@ -1,11 +1,11 @@
-/** The keys of a stack's data outlive the stack. */
+/** The keys for a stack's data outlive the stack. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { persistentKeys } from './persistent-keys';
 
-it('makes keys once per data folder', async () => {
+it('each data folder gets its keys once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keys-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const keys = await persistentKeys(join(folder, 'one', 'keys.env'));

@@ -8,10 +8,10 @@ import { showEdition } from './build';
 import { requireLive } from '../project/live-edition';
 
 /**
- * A draft that another test has left goes.
+ * Releases an edition, and deletes the draft of another test.
  * @param edition its version is ignored
- * @returns what is live now; and `undo`, which makes live again what was before. A version of that edition is then gone,
- *   another edition is an archive
+ * @returns `released`: the edition that is live now; `undo`: makes the previous one live again, and deletes the released
+ *   version, or archives the released edition
  */
 export async function releaseForTest(firestore: Firestore, edition: Edition) {
   const current = firestore.collection(collections.site).doc('current');
@@ -35,7 +35,7 @@ export async function releaseForTest(firestore: Firestore, edition: Edition) {
   };
 }
 
-/** What was live before a test that publishes; for `putBack`. */
+/** Reads the live state before a test that publishes, for `putBack`. */
 export async function rememberLive(firestore: Firestore) {
   const site = firestore.collection(collections.site);
   const live = await requireLive(firestore);
@@ -51,8 +51,8 @@ export async function rememberLive(firestore: Firestore) {
 }
 
 /**
- * Makes it live again, with its pages. What its edition had published since is then gone, and so is its draft.
- * @param folder of the stack
+ * Restores the remembered state, with its pages. Deletes the versions and the draft that the edition got since.
+ * @param folder the stack's folder
  */
 export async function putBack(
   firestore: Firestore,
@@ -67,7 +67,7 @@ export async function putBack(
   await showEdition(folder, live);
 }
 
-/** Erases an edition, but nothing of its people. */
+/** Erases an edition, but not its registrants. */
 export async function eraseEdition(firestore: Firestore, id: string): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(collections.editions).doc(id));
 }

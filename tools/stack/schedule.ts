@@ -1,6 +1,6 @@
 /**
- * In the local stack, runs the scheduled functions that send mails and that finish publications, since the Firebase
- * emulators have no Cloud Scheduler. The Functions emulator loads a scheduled function like any other and runs it when
+ * Runs the scheduled functions that send mails or finish publications in the local stack, since the Firebase emulators
+ * have no Cloud Scheduler. The Functions emulator loads a scheduled function like any other, and runs it when it is
  * called by its trigger name.
  */
 import { region } from '../../functions/src/shared/config';
@@ -16,7 +16,7 @@ const firstVersion = 0;
 /** Timeout of a run in milliseconds: the function's own timeout plus the start of a process. */
 const timeout = 330_000;
 
-/** Function -> how often it runs, in minutes. */
+/** The interval of each function, in minutes. */
 const intervals = {
   retryConfirmations: retryEveryMinutes,
   sendMailings: runEveryMinutes,
@@ -40,8 +40,8 @@ export async function runSchedule(ports: Ports, name: Scheduled): Promise<void> 
 }
 
 /**
- * Runs each as often as in production.
- * @returns stops the schedule
+ * Runs each function as often as in production.
+ * @returns a function that stops the schedule
  */
 export function startScheduler(ports: Ports): () => Promise<void> {
   const timers = (['retryConfirmations', 'sendMailings', 'finishPublication'] as const).map((name) =>

@@ -19,15 +19,15 @@ import { warmUp } from './warm-up';
 
 export interface StackOptions {
   readonly name: StackName;
-  /** Hot reload of pages, reload of functions. */
+  /** Whether to reload changed pages and functions. */
   readonly dev: boolean;
-  /** Without the data of the last run. */
+  /** Whether to delete the data of the last run. */
   readonly fresh: boolean;
-  /** As for a new association: without an edition, until one is published (EDIT-28). */
+  /** Whether to start without an edition, as for a new association (EDIT-28). */
   readonly empty?: boolean;
-  /** Google's Firestore emulator instead of the embedded one. */
+  /** Whether to use Google's Firestore emulator instead of the embedded one. */
   readonly officialFirestore: boolean;
-  /** The emulators are started by hand: waits for them, and stops none. */
+  /** Whether the emulators are started by hand: then the stack waits for them, and does not stop them. */
   readonly emulatorsApart: boolean;
   /** Called with progress messages. */
   readonly progress: (line: string) => void;
@@ -46,7 +46,7 @@ const scriptTokenSeconds = 7 * 24 * 3600;
 
 /**
  * @param stopSignal aborts the start and stops started parts
- * @throws Error that says what failed, after stopping everything that had started
+ * @throws Error that names the failure, after stopping every started part
  */
 export async function startStack(options: StackOptions, stopSignal: AbortSignal): Promise<Stack> {
   const { name, dev, empty = false, officialFirestore, onFailure } = options;
@@ -122,13 +122,13 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
       timed(
         empty ? 'Pages of the data' : 'Sample data',
         database.then(async () => {
-          // The data of the last run may have another edition than the pages were built with.
+          // The stored edition may differ from the edition of the built pages.
           const live = await seed(firestoreHost, empty);
           await showEdition(folder, live, empty ? noShow() : await localEdition());
         }),
       ),
     ]);
-    // Tests start a process when they first call a function, and run the schedule themselves.
+    // Tests need no warm functions, and run the schedule themselves.
     if (name === 'start') {
       await timed('A process for each function', warmUp(ports));
       stops.push(startScheduler(ports));
@@ -160,12 +160,12 @@ export async function startStack(options: StackOptions, stopSignal: AbortSignal)
   }
 }
 
-/** Seconds before a confirmation is retried: tests cannot wait as long as in production. */
+/** Seconds before a retry of a confirmation: tests cannot wait as long as in production. */
 function testPause(name: StackName): number | undefined {
   return name === 'test' ? 1 : undefined;
 }
 
-/** Waits for all to settle, so that nothing is still starting during the stop; then throws the first failure. */
+/** Waits until all have settled, so that no part still starts during a stop; then throws the first failure. */
 async function allSettledOrThrow(work: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(work);
   await Promise.all(work);

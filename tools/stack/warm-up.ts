@@ -1,4 +1,4 @@
-/** Starts a process for each function in advance; the emulator would start one only when a call finds none idle. */
+/** Starts a process for each function in advance; the emulator would start a process only for the first call. */
 import { endpoints } from 'contract/calls/endpoints';
 import { region } from '../../functions/src/shared/config';
 import { host, type Ports } from '../project/ports';
@@ -8,8 +8,8 @@ import { projectId } from '../project/project';
 const timeout = 60_000;
 
 /**
- * Two at a time: on a busy machine, many processes that start at once exceed the emulator's timeout, and their calls
- * are never answered.
+ * Starts two processes at a time. On a busy machine, many at once would exceed the emulator's timeout, and their calls
+ * would never be answered.
  * @throws Error when a function does not answer
  */
 export async function warmUp(ports: Pick<Ports, 'functions'>): Promise<void> {

@@ -3,7 +3,7 @@ import { startStack } from './stack';
 
 /**
  * Runs the work while the test stack is up, and always stops the stack.
- * @param stopping aborted when a part exits unexpectedly; abort it to stop
+ * @param stopping abort it to stop the stack; also aborted when a part exits unexpectedly
  * @param print called with a line for each part that has started
  */
 export async function withTestStack(

@@ -17,7 +17,7 @@ const {
 } = readArguments({ options }, 'tools/start').values;
 const stopping = new AbortController();
 
-/** Seconds after which we exit even if a part has not stopped. */
+/** Seconds after a stop request when this process exits, even if a part has not stopped. */
 const stopTimeout = 5;
 
 function stopSoon(): void {

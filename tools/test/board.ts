@@ -1,4 +1,4 @@
-/** Shows one line for each running part: updated in place on a terminal, printed now and then in a log. */
+/** Shows one line for each running part, updated in place on a terminal and printed from time to time in a log. */
 import { clearScreenDown, moveCursor } from 'node:readline';
 import type { Part } from './part';
 
@@ -31,7 +31,7 @@ export class Board {
 
   #draw(): void {
     this.#erase();
-    for (const part of this.#running) console.log(`   ${part.name} ${stateOf(part)}`);
+    for (const part of this.#running) console.log(`   ${part.name} ${progressOf(part)}`);
     if (isTerminal) this.#shown = this.#running.size;
   }
 
@@ -43,7 +43,7 @@ export class Board {
   }
 }
 
-function stateOf(part: Part): string {
+function progressOf(part: Part): string {
   if (part.progress === undefined) return '…';
   const { done, total, unit } = part.progress;
   return `${done} of ${total} ${unit}, ${part.count('passed')} passed, ${part.count('failed')} failed`;

@@ -1,13 +1,13 @@
 /**
- * The tests' budget in processor seconds, as a multiple of types and lint in the same run, so that it holds on fast and
- * slow machines.
+ * The tests' budget in processor seconds, as a multiple of types and lint in the same run, so that it is independent of
+ * the machine's speed.
  */
 export const budget = { quick: 5, all: 14 } as const;
 
-/** Costs for each part: undefined if unknown. */
+/** The costs of each part; undefined if unknown. */
 type Costs = readonly { readonly isCheck: boolean; readonly processor: number | undefined }[];
 
-/** @returns a line about what the tests cost; `isOver` when that is more than the budget */
+/** @returns a line about the cost of the tests; `isOver`: whether it exceeds the budget */
 export function compareWithBudget(costs: Costs, limit: number): { line: string; isOver: boolean } {
   const sum = (isCheck: boolean) =>
     costs.reduce((total, part) => total + (part.isCheck === isCheck ? (part.processor ?? NaN) : 0), 0);

@@ -1,13 +1,13 @@
 /**
- * Reloads our modules before each test file, since the files share a thread, and undoes afterwards what the file did to
- * the globals, so that no file depends on the one before. Libraries stay loaded, which halves the time.
+ * The test files share a thread. So that no file depends on the previous file, this reloads our modules before each file
+ * and restores the globals after it. Libraries stay loaded, which halves the time.
  */
 import { afterAll, vi } from 'vitest';
 
 const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date } =
   globalThis;
 const now = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, Date };
-/** Those that the thread began with: a spy on a faked one would bring the fake back when it is restored. */
+/** The timers of the thread's start: restoring a spy on a fake timer would bring the fake back. */
 const thread: typeof globalThis & { realTimers?: typeof now } = globalThis;
 const realTimers = (thread.realTimers ??= now);
 
@@ -30,7 +30,7 @@ afterAll(() => {
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
   }
-  // Of fake-indexeddb.
+  // Tests replace it by fake-indexeddb.
   if ('indexedDB' in globalThis)
     Reflect.set(globalThis, 'indexedDB', Reflect.construct(indexedDB.constructor, []));
 });

@@ -1,6 +1,6 @@
 /**
  * npm test and npm run test:all: the checks, on separate ports, with one total at the end. Two parts run at a time: one
- * lane starts the stack and tests it, then helps the other with the parts that do not need it.
+ * lane starts the stack and tests it, then helps the other lane with the parts that do not need the stack.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { printSummary } from './summary';
 
 const { all } = readArguments({ options: { all: { type: 'boolean', default: false } } }, 'tools/test').values;
 
-/** The cost of the set-up before this program, in the same process. */
+/** The processor seconds of the set-up before this program, in the same process. */
 const setUp = processorSeconds();
 
 console.log(
@@ -23,7 +23,7 @@ console.log(
     : 'Types and lint, then the quick tests; the stack for calls and pages starts meanwhile. Every test: npm run test:all.',
 );
 
-/** A copy: the stack adds its addresses, and the conformance suite would test the stack's Firestore. */
+/** A copy, since the stack adds its addresses, with which the conformance suite would test the stack's Firestore. */
 const environment: NodeJS.ProcessEnv = { ...(all ? { TEST_ALL: '1' } : quickCounts), ...process.env };
 
 const stopping = new AbortController();
@@ -45,7 +45,7 @@ const queue = [
   () => check('format', 'oxfmt/bin/oxfmt', ['--check']),
   ...['unit', 'components', 'integration', 'functions', 'conformance'].map((name) => () => vitest(name)),
 ];
-/** A problem that ends both lanes, such as a stop, is reported once. */
+/** A set, since a problem that ends both lanes, such as a stop, is reported once. */
 const problems = new Set<string>();
 await Promise.all(
   [takeFromQueue(), checkWithStack()].map((checks) =>
@@ -53,7 +53,7 @@ await Promise.all(
   ),
 );
 board.close();
-const stack = parts.reduce((left, { processor = NaN }) => left - processor, processorSeconds() - setUp);
+const stack = parts.reduce((rest, { processor = NaN }) => rest - processor, processorSeconds() - setUp);
 process.exit(printSummary(parts, { problems: [...problems], stack, all }) ? 0 : 1);
 
 async function takeFromQueue(): Promise<void> {
@@ -61,7 +61,7 @@ async function takeFromQueue(): Promise<void> {
 }
 
 async function checkWithStack(): Promise<void> {
-  // Loaded only now, since it takes longer than the first line may.
+  // Loaded only now, since loading would delay the first line of output.
   const [{ ensureBrowser }, { withTestStack }] = await Promise.all([
     import('../browser/ensure-browser.mjs'),
     import('../stack/with-test-stack'),
@@ -74,7 +74,7 @@ async function checkWithStack(): Promise<void> {
       queue.push(() => (calls = vitest('calls')));
       await vitest('suite');
       await playwright('pages');
-      // Releases other editions.
+      // These tests release other editions.
       if (all) await playwright('page-editions', '--no-deps');
       await takeFromQueue();
       await calls;

@@ -1,5 +1,5 @@
 /**
- * The parts of `npm test` count every outcome and name what failed. Long, since each test starts a test runner.
+ * The parts of `npm test` count every outcome and name failed tests. Long, since each test starts a test runner.
  *
  * @module-tag long
  */
@@ -49,17 +49,17 @@ it('counts the results of Playwright', async () => {
   const part = await run('@playwright/test/cli.js', [...args, ...reporter]);
   expect(part.progress).toEqual({ done: 4, total: 4, unit: 'tests' });
   const file = `${fixture}/playwright.fixture.ts`;
-  const of = (line: number, test: string) => ({
+  const resultOf = (line: number, test: string) => ({
     name: `${file}:${line}: ${test}`,
     milliseconds: expect.any(Number) as unknown,
   });
   const failed = (line: number, test: string, message: string) => ({
-    ...of(line, test),
+    ...resultOf(line, test),
     ...{ outcome: 'failed', message: expect.stringContaining(message) as unknown },
     command: `npx playwright test ${file}:${line} --project fixture --no-deps`,
   });
   expect(part.results).toEqual([
-    { ...of(4, 'passes'), outcome: 'passed' },
+    { ...resultOf(4, 'passes'), outcome: 'passed' },
     failed(7, 'fails', 'Expected: 2'),
     failed(8, 'hangs', 'Test timeout of 200ms exceeded'),
     { name: `${file}:6: does not run`, outcome: 'not run', message: 'it is skipped in the file' },

@@ -11,24 +11,24 @@ import type { Message, Progress, Result } from './result';
 /** The folder of logs, pictures and traces. */
 export const reports = inRepository('test-results');
 
-/** Milliseconds that a part has to stop. */
+/** Milliseconds before a part that does not stop is killed. */
 const stopTimeout = 10_000;
 
 const reportProcessor = new URL('processor.mjs', import.meta.url).href;
 
-/** Lines of the log that are shown when a part fails without saying which test. */
+/** The number of log lines shown when a part fails without naming a test. */
 const maxLogLines = 60;
 
 export class Part {
   progress: Progress | undefined;
   readonly results: Result[] = [];
   seconds = 0;
-  /** Seconds of processor, of its children too; undefined if it was killed. */
+  /** Processor seconds, including its children's; undefined if it was killed. */
   processor: number | undefined;
 
   /**
    * @param tool a script below node_modules
-   * @param isCheck types or lint: it has no reporter of ours, and its exit code decides, as one test
+   * @param isCheck types or lint: a tool without our reporter, whose exit code counts as one test
    */
   constructor(
     readonly name: string,
@@ -42,8 +42,8 @@ export class Part {
   }
 
   /**
-   * Runs it to its end; its output goes to a log.
-   * @param onFailure called at once with the name of each test that fails
+   * Runs the tool to its end; its output goes to a log.
+   * @param onFailure called at once with the name of each failed test
    */
   async run(environment: NodeJS.ProcessEnv, stop: AbortSignal, onFailure: (name: string) => void) {
     stop.throwIfAborted();

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRepository } from '../project/project';
 
-it('finds each picture on a page, and no missing one', () => {
+it('every picture is on a page, and every shown picture exists', () => {
   const citations = execFileSync('git', ['grep', '-ohP', '\\]\\((docs/)?pictures/\\K[^)]+', '--', '*.md'], {
     cwd: inRepository(''),
     encoding: 'utf8',

@@ -1,8 +1,8 @@
-// Preloaded into each part of the tests: when it ends, writes what it cost to the file that PROCESSOR_FILE names.
+// Preloaded into each part of the tests: at its end, writes its processor seconds to the file PROCESSOR_FILE.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** Seconds of processor of this process and of its children that have ended, which only Linux tells. */
+/** Processor seconds of this process and, on Linux, of its children that have ended. */
 export function processorSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + secondsOfChildren();
@@ -10,7 +10,7 @@ export function processorSeconds() {
 
 function secondsOfChildren() {
   try {
-    // After the name, which may contain spaces: cutime and cstime, in hundredths of a second.
+    // Skip the name, which may contain spaces; then cutime and cstime are in hundredths of a second.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {
@@ -24,6 +24,6 @@ delete process.env.PROCESSOR_FILE;
 
 if (file !== undefined && isMainThread) {
   process.once('exit', () => writeFileSync(file, String(processorSeconds())));
-  // TypeScript's compiler would replace this process by its own, which has nothing to report.
+  // Without `execve`, TypeScript's compiler cannot replace this process by one that would not report.
   process.execve = undefined;
 }

@@ -1,6 +1,5 @@
 /**
- * The counts that `npm test` lowers. Their full values stand beside the tests, and hold in `npm run test:all` and when a
- * test is run by hand.
+ * The counts that `npm test` lowers. The tests contain the full values, for `npm run test:all` and for runs by hand.
  */
 export const quickCounts = {
   /** Histories of two phones at the door, played with the phone's own code. */
@@ -9,13 +8,13 @@ export const quickCounts = {
   FUZZ_RUNS: '40',
   /** Times a process is killed in the middle of its work. */
   KILLS: '2',
-  /** Times the embedded Firestore is killed: each is a start of a process. */
+  /** Times the embedded Firestore is killed: each kill costs a start. */
   SERVER_KILLS: '1',
   /** Queries compared with Google's own engine. */
   RANDOM_QUERIES: '40',
-  /** Calls that are given up, to look for a leak. */
+  /** Cancelled calls, to find a leak. */
   ABANDONED_CALLS: '100',
-  /** Times that a race is run. */
+  /** Rounds of each race. */
   RACE_ROUNDS: '5',
   /** Scans that a phone keeps while it has no network. */
   SCANS: '40',

@@ -1,14 +1,14 @@
 /** Messages from a test runner to `npm test`, over the channel between the two processes. */
 
-/** The outcome of a test, or of something else that can fail, such as loading a file. */
+/** The outcome of a test, or of another step that can fail, such as loading a file. */
 export interface Result {
   /** The file, and the test if any. */
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'not run';
   readonly milliseconds?: number | undefined;
-  /** What went wrong, or why it did not run. */
+  /** The failure, or the reason why the test did not run. */
   readonly message?: string;
-  /** Runs only this test. */
+  /** The command that runs only this test. */
   readonly command?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Progress {
 
 export type Message = Result | Progress;
 
-/** Resolves when everything so far has been handed over. Does nothing when the runner was started by hand. */
+/** Resolves when all messages so far are sent. Does nothing if the runner was started by hand. */
 export function send(message: Message): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined) resolve();

@@ -1,4 +1,4 @@
-/** Gives every test the facts of the sample; a test that needs others calls `provideSample` with what differs. */
+/** Gives every test the sample's facts; a test that needs other facts passes the differences to `provideSample`. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach } from 'vitest';
 import '../project/texts';

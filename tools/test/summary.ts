@@ -3,16 +3,16 @@ import { budget, compareWithBudget } from './budget';
 import type { Part } from './part';
 
 interface Run {
-  /** What ended the run, such as a stack that did not start; each counts as a failure. */
+  /** The problems that ended the run, such as a stack that did not start; each counts as a failure. */
   readonly problems: readonly string[];
-  /** Seconds of processor of the stack and of `npm test` itself. */
+  /** Processor seconds of the stack and of `npm test` itself. */
   readonly stack: number;
   /** Whether every test ran, so that the budget has to hold. */
   readonly all: boolean;
 }
 
-/** How many of the slowest tests are named. */
-const namedSlowest = 10;
+/** The number of slowest tests to print. */
+const maxSlowest = 10;
 
 /** @returns whether everything passed */
 export function printSummary(parts: readonly Part[], { problems, stack, all }: Run): boolean {
@@ -41,7 +41,7 @@ export function printSummary(parts: readonly Part[], { problems, stack, all }: R
   printRow('the stack', '', '', stack.toFixed(1));
   console.log('\nThe slowest tests, in seconds:');
   const slowest = results.toSorted((one, other) => (other.milliseconds ?? 0) - (one.milliseconds ?? 0));
-  for (const { name, milliseconds = 0 } of slowest.slice(0, namedSlowest))
+  for (const { name, milliseconds = 0 } of slowest.slice(0, maxSlowest))
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)}  ${name}`);
   console.log(`\n${cost.line}`);
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;

@@ -18,13 +18,13 @@ export default class VitestReporter implements Reporter {
     const milliseconds = test.diagnostic()?.duration;
     if (state === 'passed') void send({ name, outcome: 'passed', milliseconds });
     else if (state === 'failed') fail(test.module, errors, test.fullName, milliseconds);
-    // The long tests that `npm test` leaves out are not counted.
+    // Do not count the long tests that `npm test` leaves out.
     else if (process.env['TEST_ALL'] === '1' || !test.tags.includes('long'))
       void send({ name, outcome: 'not run', message: reasonOf(test) });
   }
 
   onTestModuleEnd(file: TestModule): void {
-    // Of loading the file, and of hooks.
+    // Errors while loading the file, and of hooks.
     for (const part of [file, ...file.children.allSuites()])
       if (part.errors().length > 0) fail(file, part.errors(), part.type === 'module' ? '' : part.fullName);
     this.#done += 1;
@@ -45,7 +45,7 @@ export default class VitestReporter implements Reporter {
 function fail(module: TestModule, errors: readonly Problem[], test: string, milliseconds?: number): void {
   const file = fileOf(module);
   const pattern = test.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  const only = test === '' ? '' : ` -t ${quoted(pattern)}`;
+  const only = test === '' ? '' : ` -t ${shellQuoted(pattern)}`;
   const command = `npx vitest run --project ${module.project.name} ${file}${only}`;
   const name = test === '' ? file : `${file}: ${test}`;
   const message = errors.map(messageOf).join('\n');
@@ -71,7 +71,7 @@ interface Problem {
   readonly stack?: string;
 }
 
-/** With the difference and the first place in our code, if known. */
+/** The message with the difference and the first place in our code, if known. */
 function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem): string {
   const place = stack
     .split('\n')
@@ -80,6 +80,6 @@ function messageOf({ name = 'Error', message, diff = '', stack = '' }: Problem):
 }
 
 /** Quotes an argument for a POSIX shell. */
-function quoted(text: string): string {
+function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
-test('finds no violation from the sign-in to the mail, and fits', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long' }, async ({ page }) => {
   const check = async (shown: SitePage) => {
     await shown.page.setViewportSize(telephone);
     await expectClean(shown.page);
@@ -29,7 +29,7 @@ test('finds no violation from the sign-in to the mail, and fits', { tag: '@long'
   await page.getByRole('searchbox').fill(email);
   await expect(users.rows).toHaveCount(1);
   await check(users);
-  // Several cards at once.
+  // The screen has room for several cards.
   expect((await users.row(email).boundingBox())?.height).toBeLessThan(telephone.height / 2);
   const mail = await users.openConfirmation(users.row(email));
   await mail.previews.first().waitFor();
@@ -39,7 +39,7 @@ test('finds no violation from the sign-in to the mail, and fits', { tag: '@long'
   await expect(users.heading).toHaveText('Registrants');
 });
 
-test('marks the current page in the menu, in high contrast too', { tag: '@long' }, async ({ page }) => {
+test('the menu marks the current page, also in high contrast', { tag: '@long' }, async ({ page }) => {
   const users = new UsersPage(page);
   await users.open();
   const looks = () =>

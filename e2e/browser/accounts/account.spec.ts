@@ -1,4 +1,4 @@
-/** The own account: the second factor by keyboard alone, every language and width (AUTH-15, AUTH-17). */
+/** An organiser's own account: the second factor by keyboard alone, every language (AUTH-15, AUTH-17). */
 import type { Page } from '@playwright/test';
 import { SitePage } from '../../pages/site.page';
 import { expectCleanInEveryLanguage } from '../../support/browser/axe';
@@ -14,7 +14,7 @@ async function enter(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Up to the second step. */
+/** Signs in up to the second step. */
 async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
@@ -33,7 +33,7 @@ const check = (page: Page) => expectCleanInEveryLanguage(new SitePage(page, ''))
 
 const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification en deux étapes' });
 
-test('enrols an authenticator app, and signs in with each code', { tag: '@long' }, async ({ page }) => {
+test('an organiser enrols an app and signs in with each kind of code', { tag: '@long' }, async ({ page }) => {
   const organiser = await newOrganiser();
   const code = page.locator('#code');
   await signInTab(page, organiser);
@@ -76,7 +76,7 @@ test('enrols an authenticator app, and signs in with each code', { tag: '@long' 
   await expect(factor).toContainText('Codes de secours restants\u00a0: 7');
 });
 
-test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' }, async ({ page }) => {
+test('an organiser adds a passkey by keyboard and signs in with it', { tag: '@long' }, async ({ page }) => {
   const { credentials, secret, recoveryCodes } = await enrolOrganiser();
   // A device that confirms at once.
   const client = await page.context().newCDPSession(page);
@@ -97,18 +97,18 @@ test('adds a passkey by keyboard alone, and signs in with it', { tag: '@long' },
   await factor.getByRole('button', { name: 'Ajouter une clé d’accès' }).press('Enter');
   await expect(page.locator('#code')).toBeFocused();
   await enter(page, recoveryCodes[0] ?? '');
-  const make = factor.getByRole('button', { name: 'Créer la clé d’accès' });
-  await expect(make).toBeFocused();
+  const createButton = factor.getByRole('button', { name: 'Créer la clé d’accès' });
+  await expect(createButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(factor.getByRole('status').filter({ hasText: 'La clé d’accès est ajoutée.' })).toBeVisible();
   await expect(factor.getByRole('listitem')).toContainText('Pas encore utilisée');
   await check(page);
 
   await signIn(page, credentials);
-  const use = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
-  await expect(use).toBeFocused();
+  const useKey = page.getByRole('button', { name: 'Utiliser la clé d’accès' });
+  await expect(useKey).toBeFocused();
   await check(page);
-  await use.focus();
+  await useKey.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
   await openAccount(page);

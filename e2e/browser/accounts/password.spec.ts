@@ -6,7 +6,7 @@ import { mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
 import { expect, test } from '../../support/browser/test';
 
-test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
+test('an organiser replaces a forgotten password by keyboard', { tag: '@long' }, async ({ page }) => {
   const { email } = await newOrganiser();
   const login = new LoginPage(page);
   await login.open();
@@ -17,33 +17,32 @@ test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page
   await page.getByRole('status').getByText('er net een link').waitFor();
   const [link = ''] = /http\S+\/password#\S+/.exec((await mailTo(email)).text ?? '') ?? [];
 
-  // The requests of opening the page.
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-  // The mail is read in another browser, which has no language yet.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  // The link may be opened in another browser, which has no chosen language yet.
   await page.evaluate(() => localStorage.clear());
-  const chosen = new PasswordPage(page);
+  const passwordPage = new PasswordPage(page);
   await page.goto(link);
-  await expect(chosen.heading).toHaveText('Een wachtwoord kiezen');
+  await expect(passwordPage.heading).toHaveText('Een wachtwoord kiezen');
   await expect(page).toHaveURL('/password');
-  await expect(chosen.email).toHaveValue(email);
-  await chosen.email.press('Tab');
-  await expect(chosen.password).toBeFocused();
+  await expect(passwordPage.email).toHaveValue(email);
+  await passwordPage.email.press('Tab');
+  await expect(passwordPage.password).toBeFocused();
   await page.keyboard.type('too short');
   await page.keyboard.press('Enter');
-  await expect(chosen.error).toContainText('minstens 12 tekens');
-  await expect(chosen.password).toBeFocused();
+  await expect(passwordPage.error).toContainText('minstens 12 tekens');
+  await expect(passwordPage.password).toBeFocused();
   await page.setViewportSize({ width: 320, height: 740 });
   await expectClean(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectClean(page, 'colours');
-  await expectToFitInEveryLanguage(chosen);
+  await expectToFitInEveryLanguage(passwordPage);
   const code = /#([\w-]+)/.exec(link)?.[1] ?? 'none';
-  expect(sent.filter((request) => request.includes(code))).toEqual([]);
+  expect(requests.filter((request) => request.includes(code))).toEqual([]);
 
   // A reload loses what was typed, but not the link.
   await page.reload();
-  await chosen.password.fill('words that go apart');
+  await passwordPage.password.fill('words that go apart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status')).toContainText('Uw wachtwoord is opgeslagen');
@@ -52,5 +51,5 @@ test('chooses a forgotten password by keyboard', { tag: '@long' }, async ({ page
   await page.keyboard.type('words that go apart');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/users');
-  expect(sent.filter((request) => request.includes(code))).toHaveLength(1);
+  expect(requests.filter((request) => request.includes(code))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('requires the right password for the pages of organisers, and returns to the page', async ({ page }) => {
+test('sign-in requires the right password and leads to the requested page', async ({ page }) => {
   for (const path of ['/mail', '/testsecured', '/users']) {
     await page.goto(`${path}?q=x`);
     await expect(page).toHaveURL('/login');
@@ -20,7 +20,7 @@ test('requires the right password for the pages of organisers, and returns to th
   await expect(new UsersPage(page).heading).toHaveText('Liste des inscrits');
 });
 
-test('clears the session on sign-out, in other tabs as well', { tag: '@long' }, async ({ page }) => {
+test('signing out ends the session in all tabs', { tag: '@long' }, async ({ page }) => {
   const { email } = await register();
   const users = new UsersPage(page);
   await users.open(`?q=${encodeURIComponent(email)}`);

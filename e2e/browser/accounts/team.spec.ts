@@ -15,14 +15,14 @@ import { expect, test } from '../../support/browser/test';
 
 const telephone = { width: 360, height: 740 };
 
-test('invites a colleague, who starts by keyboard alone, and is then removed', async ({ page, browser }) => {
+test('an invited colleague joins by keyboard alone, and is then removed', async ({ page, browser }) => {
   const colleague = newColleague();
   await signInTab(page, await newOrganiser());
   await page.goto('/team');
   const form = page.getByRole('region', { name: 'Inviter' });
   await form.getByLabel(/^Adresse e-mail/).fill(colleague);
   await page.keyboard.press('Tab');
-  // The four roles are one stop; the arrows choose.
+  // The four roles are one tab stop; the arrow keys choose.
   await page.keyboard.press('ArrowDown');
   await expect(form.getByRole('radio', { name: /^Accueil/ })).toBeChecked();
   await form.getByLabel('Langue de l’e-mail').selectOption('en');
@@ -33,21 +33,21 @@ test('invites a colleague, who starts by keyboard alone, and is then removed', a
 
   const mail = await mailTo(colleague);
   const [link = ''] = /http\S+\/invitation#\S+/.exec(mail.text ?? '') ?? [];
-  const own = await browser.newContext({ viewport: telephone });
-  const phone = await own.newPage();
-  const chosen = new PasswordPage(phone);
+  const phoneContext = await browser.newContext({ viewport: telephone });
+  const phone = await phoneContext.newPage();
+  const passwordPage = new PasswordPage(phone);
   await phone.goto(link);
-  await expect(chosen.heading).toHaveText('Join the team');
+  await expect(passwordPage.heading).toHaveText('Join the team');
   await expect(phone).toHaveURL('/invitation');
   await expect(phone.getByText('Find and add registrants')).toBeVisible();
-  await chosen.password.focus();
+  await passwordPage.password.focus();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/login');
-  // The former form, which has the same fields, stays until this one is loaded.
+  // The previous form has the same fields and stays until this one is loaded.
   await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(phone.locator('#email')).toHaveValue(colleague);
-  await expect(chosen.password).toBeFocused();
+  await expect(passwordPage.password).toBeFocused();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/users');
@@ -57,10 +57,10 @@ test('invites a colleague, who starts by keyboard alone, and is then removed', a
   await row.getByRole('button', { name: /^Retirer/ }).click();
   await row.getByRole('button', { name: 'Oui, retirer' }).click();
   await expect(page.getByText(`${colleague} ne fait plus partie de l’équipe.`)).toBeVisible();
-  await chosen.openMenu();
+  await passwordPage.openMenu();
   await phone.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(phone).toHaveURL(/\/login/);
-  await own.close();
+  await phoneContext.close();
 });
 
 const long = 'a.very.long.name.of.an.organiser.who.has.two@gift-show.example';
@@ -72,14 +72,14 @@ const state = {
   resources: [],
 };
 const until = { seconds: Date.parse('2999-08-08T12:00:00Z') / 1000, nanoseconds: 0 };
-const sending = { language: 'nl', by: long, until, isSent: false, isVoid: true } as const;
+const invitation = { language: 'nl', by: long, until, isSent: false, isVoid: true } as const;
 const team: Team = {
   demandsFactor: false,
   members: [{ ...state, uid: 'long', email: long, role: 'desk' }],
-  invitations: [{ ...sending, id: 'void', email: long, role: 'reader' }],
+  invitations: [{ ...invitation, id: 'void', email: long, role: 'reader' }],
 };
 
-test('fits and is accessible, and so is the page of an invitation', { tag: '@long' }, async ({ page }) => {
+test('the pages of team and invitation fit and are accessible', { tag: '@long' }, async ({ page }) => {
   await signInTab(page);
   await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
   const site = new SitePage(page, '/team');

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/test';
 const api = 'https://register.example/api';
 const query = 'idFirebase=AbCdEfGhIjKlMnOpQrSt';
 
-/** The longest possible names, so that no other mail is wider. */
+/** A mail with the longest possible names: no other mail is wider. */
 function mailIn(language: Language, qrImage: string): string {
   const recipient = {
     id: 'WWWWWWWWWWWWWWWWWWWW',
@@ -29,8 +29,8 @@ function mailIn(language: Language, qrImage: string): string {
 const noPicture = 'cid:qr';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="528" height="528"><rect width="528" height="528"/></svg>')}`;
 
-// Long, like every look at the parts of a mail that mail programs, not our pages, show.
-test('fits narrow and wide readers in every language', { tag: '@long' }, async ({ page }) => {
+// Long, since mail programs show this, not our pages.
+test('the mail fits narrow and wide windows in every language', { tag: '@long' }, async ({ page }) => {
   for (const language of languages)
     for (const image of [picture, noPicture]) {
       await page.setContent(mailIn(language, image));
@@ -48,7 +48,7 @@ test('fits narrow and wide readers in every language', { tag: '@long' }, async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`is readable, ${colorScheme}`, { tag: '@long' }, async ({ page }) => {
+  test(`the mail is readable in ${colorScheme} mode`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setContent(mailIn('nl', picture));
     const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];

@@ -23,13 +23,13 @@ interface Expected {
   readonly name: string;
 }
 
-/** Each look of a code and each kind of answer; the second film takes half a minute. */
+/** Together, the films have each look of a code and each kind of answer; the second takes half a minute. */
 const films = [
   { codes: [0, 7], tag: [] },
   { codes: [2, 4, 8, 9, 10, 11, 12, 13, 14, 15], tag: ['@long'] },
 ];
 
-/** Of every ten, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
+/** Of every ten codes, one is of a registrant already in, one of a cancelled registrant, and one is unknown. */
 async function codesOf(film: readonly number[]): Promise<Expected[]> {
   const south = await pairedPhone({ label: 'Porte sud' });
   const expected: Expected[] = [];
@@ -58,7 +58,7 @@ for (const { codes: film, tag } of films)
       if (new URL(request.url()).pathname === '/api/door/scan') codesSent.push(sentScan(request).code);
     });
     const show = await showToCamera(page, await context.newPage());
-    // Every answer has to come from the server, however long that takes on a busy machine, and stays.
+    // The phone waits for the server's answer, even on a busy machine, and the answer stays on screen.
     await page.addInitScript(waitForServer);
     await pinAnswers(context);
     await page.route('**/api/door/book*', (route) => route.abort());
@@ -78,12 +78,12 @@ for (const { codes: film, tag } of films)
     }
     await expectClean(page);
 
-    // One question each time a code comes into view.
+    // The phone asks once each time that a code comes into view.
     const codes = expected.map(({ code }) => code);
     expect(codesSent.length).toBeLessThan(codes.length * 2);
     expect(codesSent.filter((code) => !codes.includes(code))).toEqual([]);
-    const sent = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
-    expect(sent.filter((text) => text.includes('WIFI'))).toEqual([]);
+    const requestTexts = requests.map((request) => `${request.url()} ${request.postData() ?? ''}`);
+    expect(requestTexts.filter((text) => text.includes('WIFI'))).toEqual([]);
     const hosts = new Set(requests.map((request) => new URL(request.url()).hostname));
     expect([...hosts].filter((host) => !['localhost', '127.0.0.1'].includes(host))).toEqual([]);
   });
@@ -109,14 +109,14 @@ test('reads codes without WebAssembly and after sleep', { tag: '@long' }, async 
     await refused;
     await route.abort();
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
+  const wasmFailure = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.wasm'));
   const [first = '', second = '', third = ''] = (await registerMany(3)).map(({ id }) => id);
   const door = new DoorPage(page);
   await page.goto(`/door#${(await addDevice()).code}`);
   await show({ text: first });
   await expect.poll(() => requests.at(-1)).toBe(first);
   refuse();
-  await failed;
+  await wasmFailure;
   await show({ text: second });
   await expect.poll(() => requests.at(-1)).toBe(second);
   await expect(door.answer).toHaveAttribute('data-look', 'admitted');

@@ -17,8 +17,8 @@ async function openDesk(browser: Browser, baseURL: string | undefined, prepare =
   return { context, desk };
 }
 
-// Long: a matter of layout, at two sizes.
-test('acts on the first press, which turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
+// Long: it is about layout, at two sizes.
+test('the first press acts, and turns on the sound', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, async (each) => {
     await each.addInitScript(() => {
       const canvas = document.createElement('canvas');
@@ -45,7 +45,7 @@ test('acts on the first press, which turns on the sound', { tag: '@long' }, asyn
   await context.close();
 });
 
-test('moves nothing at a desk when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('no control moves when an answer appears', { tag: '@long' }, async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL, (each) => each.clock.install());
   await desk.type('a1'.repeat(10));
   await expect(desk.answer).toHaveAttribute('data-look', 'unknown');
@@ -56,23 +56,23 @@ test('moves nothing at a desk when an answer appears', { tag: '@long' }, async (
   await context.close();
 });
 
-test('registers without a network and prints', async ({ browser, baseURL }) => {
+test('a desk registers and prints without a network', async ({ browser, baseURL }) => {
   const { context, desk } = await openDesk(browser, baseURL);
   await context.setOffline(true);
   const lastname = unique();
   const id = await desk.register({ firstname: 'Élodie', lastname });
   expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
-  await expect(desk.said).toContainText('will be sent to the server');
+  await expect(desk.notice).toContainText('will be sent to the server');
   await expect(desk.answer).toHaveAttribute('data-look', 'admitted');
   await expect(desk.person({ lastname })).toContainText('Waiting for a network');
   await expect(desk.person({ lastname })).toContainText('Inside');
 
-  // What the printer gets.
+  // The file that the printer gets.
   await expect(desk.badge).toHaveCount(1);
   const file = await desk.page.pdf({ preferCSSPageSize: true, printBackground: true });
   const [badge, ...more] = await readPages(file);
   expect(more).toEqual([]);
-  for (const said of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(said);
+  for (const word of ['Élodie', lastname, 'Cadeaux']) expect(badge?.text).toContain(word);
   expect(badge?.text).not.toContain('Search');
   // A6, to within a millimetre.
   expect(Math.abs((badge?.size.width ?? 0) - 297.6)).toBeLessThan(3);
@@ -82,12 +82,12 @@ test('registers without a network and prints', async ({ browser, baseURL }) => {
   expect(await decodeQr(picture)).toEqual([id]);
 
   await context.setOffline(false);
-  await expect(desk.said).toContainText('is registered.');
+  await expect(desk.notice).toContainText('is registered.');
   await expect(desk.waiting).toBeHidden();
   await context.close();
 });
 
-test('finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
+test('axe finds no violation at the desk', { tag: '@long' }, async ({ browser, baseURL }) => {
   const visitor = await register({ lastname: unique() });
   const { context, desk } = await openDesk(browser, baseURL);
   await expectClean(desk.page);

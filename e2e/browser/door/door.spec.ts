@@ -5,7 +5,7 @@ import { pinAnswers, waitForServer } from '../../support/browser/door-phone';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('pairs the phone that scans the code, until it is revoked', async ({ page, browser, baseURL }) => {
+test('a phone is paired by scanning a code, until it is revoked', async ({ page, browser, baseURL }) => {
   const label = `Porte ${Date.now()}`;
   const devices = new DevicesPage(page);
   await devices.open();
@@ -25,7 +25,7 @@ test('pairs the phone that scans the code, until it is revoked', async ({ page, 
   await expect(door.heading).toContainText(label);
   await expect(door.heading).toContainText('Beurs');
   await expect(door.page).toHaveURL('/door');
-  await expect(devices.said).toContainText(label);
+  await expect(devices.notice).toContainText(label);
   await expect(devices.code).toBeHidden();
   await expect(devices.device(label)).toContainText('Associé');
 

@@ -9,7 +9,7 @@ import { stack } from '../../support/stack/stack';
 import { withFirestore } from '../../support/stored-registrants';
 import { expect, test } from '../../support/browser/test';
 
-/** How many scans a phone makes, an even number of at least 40: what it keeps of 200, it sends with three calls. */
+/** The number of scans of a phone: even, and at least 40. With 200, it sends its kept scans in three calls. */
 const scans = Number(process.env['SCANS'] ?? 200);
 
 /** How many times a page ends, a multiple of 5. */
@@ -25,13 +25,13 @@ async function scansOf(phone: string): Promise<number> {
   return size;
 }
 
-test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseURL }) => {
+test(`a phone keeps ${scans} scans when its page reloads or closes`, async ({ browser, baseURL }) => {
   const people = await registerMany(22);
   const ids = idsOf(people.slice(0, 20));
   const { context, door, id } = await browserPhone(browser, baseURL, { label: 'Offline north' });
   await waitForBuild(door);
   const [online, offline] = [ids.slice(0, 2), ids.slice(2)];
-  // Each of them several times.
+  // Each id several times.
   const codes = Array.from(
     { length: scans - online.length },
     (_, index) => offline[index % offline.length] ?? '',
@@ -47,21 +47,21 @@ test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseUR
   await expect(door.answer).toContainText('Will be checked');
   expect(looks.slice(0, ids.length)).toEqual(ids.map(() => 'admitted'));
 
-  // Opens without a network.
+  // The page opens without a network.
   await door.page.reload();
   await expect(door.waiting).toContainText(`${half} scans`);
-  // Also in a language that it has not shown before.
+  // It also opens in a language that it has not shown before.
   await door.chooseLanguage('nl');
   await expect(door.waiting).toContainText(`Nog ${half} scans te versturen`);
   await door.chooseLanguage('en');
   await scanAll(door, codes.slice(half));
   const disk = await storageDump(door.page);
-  // Proves that the test reads the disk: it finds the queue and the page's script.
+  // The dump is complete: it has the queue and the page's script.
   expect(disk).toContain(codes[0]);
   expect(disk).toContain('Wordt later gecontroleerd');
-  const others = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
-  // All test registrants have the same names, so looking for one of these covers everybody.
-  for (const text of [...others, people[2]?.email ?? '', people[2]?.lastname ?? ''])
+  const otherTexts = people.slice(20).flatMap((each) => [each.id, each.email, each.visit]);
+  // All test registrants have the same names, so the names of one stand for all.
+  for (const text of [...otherTexts, people[2]?.email ?? '', people[2]?.lastname ?? ''])
     expect(disk).not.toContain(text);
   await door.page.close();
 
@@ -78,40 +78,40 @@ test(`keeps ${scans} scans through reload and closing`, async ({ browser, baseUR
   await context.close();
 });
 
-// Long: each end of a page is a new load of it.
-test(`loses no scan when its page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
+// Long: the page loads again after each end.
+test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, async ({ browser, baseURL }) => {
   const ids = idsOf(await registerMany(5));
   const { context, door, id } = await browserPhone(browser, baseURL);
   await waitForBuild(door);
   await context.setOffline(true);
 
-  /** Scans the code in a tab that is reloaded at any moment, and then closed at any moment. */
-  const endAgainAndAgain = async (code: string) => {
+  /** Scans the code in a tab that is reloaded at random moments, and at last closed at one. */
+  const endRepeatedly = async (code: string) => {
     const page = await context.newPage();
     const tab = new DoorPage(page);
     await page.goto('/door');
     for (let ends = pageEnds / ids.length; ends > 0; ends -= 1) {
       await expect(tab.answer).toHaveAttribute('data-look', 'ready');
       const before = await countStored(page, 'scans', code);
-      const answered = page.waitForFunction(
+      const answer = page.waitForFunction(
         () => !/ready|checking/.test(document.querySelector('.answer')?.getAttribute('data-look') ?? 'ready'),
       );
       // The page may end before anything is shown.
-      answered.catch(() => undefined);
+      answer.catch(() => undefined);
       await tab.field.fill(code);
       await page.keyboard.press('Enter');
       const isShown = await Promise.race([
-        answered.then(() => true),
+        answer.then(() => true),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), randomInt(0, 60))),
       ]);
       await (ends > 1 ? page.reload() : page.close());
-      const more = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
+      const newScans = (await countStored(ends > 1 ? page : door.page, 'scans', code)) - before;
       // A scan with an answer on screen is stored; a scan without one may be.
-      expect(more).toBeGreaterThanOrEqual(isShown ? 1 : 0);
-      expect(more).toBeLessThanOrEqual(1);
+      expect(newScans).toBeGreaterThanOrEqual(isShown ? 1 : 0);
+      expect(newScans).toBeLessThanOrEqual(1);
     }
   };
-  await Promise.all(ids.map(endAgainAndAgain));
+  await Promise.all(ids.map(endRepeatedly));
 
   // With waiting scans and an unchecked answer, the page is accessible too.
   await scanAll(door, ids.slice(0, 1));
@@ -125,8 +125,8 @@ test(`loses no scan when its page ends ${pageEnds} times`, { tag: '@long' }, asy
   await context.close();
 });
 
-// Long: only the service worker's part of the page, which rarely changes.
-test('serves its own files, and updates in a quiet hour', { tag: '@long' }, async ({ browser, baseURL }) => {
+// Long: it tests only the service worker, which rarely changes.
+test('the worker serves the page and updates when idle', { tag: '@long' }, async ({ browser, baseURL }) => {
   const [visitor] = await registerMany(1);
   const expiresAt = new Date(Date.now() + 24 * 3600_000).toISOString();
   const { context, door } = await browserPhone(browser, baseURL, { expiresAt }, async (each) =>
@@ -137,8 +137,8 @@ test('serves its own files, and updates in a quiet hour', { tag: '@long' }, asyn
   await page.reload();
   await expect(door.answer).toHaveAttribute('data-look', 'ready');
   const cachedPaths = await page.evaluate(async () => {
-    const opened = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
-    const requests = await Promise.all(opened.map(async (cache) => cache.keys()));
+    const openCaches = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+    const requests = await Promise.all(openCaches.map(async (cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(cachedPaths).toContain('/door');
@@ -166,7 +166,7 @@ test('serves its own files, and updates in a quiet hour', { tag: '@long' }, asyn
   await page.clock.runFor(20_000);
   // By now the page believes that its clock is an hour ahead.
   await expect(page.getByText(/1 scan /)).toBeHidden();
-  // The page looks again and again, and asks the server meanwhile, whose answer may be late.
+  // The page looks for the update repeatedly, but first waits for the server's late answers.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await page.locator('body[data-build="older"]').count()).toBe(0);

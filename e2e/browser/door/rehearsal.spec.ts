@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 const codes = Object.values(testCodes);
 
-test('reads a hand scanner, shows its keyboard layout, and sends that with the pairing', async ({ page }) => {
+test('the rehearsal tests a hand scanner, and sends the result when pairing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/door#rehearse');
@@ -34,7 +34,7 @@ test('reads a hand scanner, shows its keyboard layout, and sends that with the p
   expect((await pairing).postDataJSON()).toMatchObject({ rehearsal: { codes: 5 } });
 });
 
-test('shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
+test('the page shows the six codes, and offers them as a file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/door#codes');
   const pictures = page.locator('.test-codes figure:not(.opens) svg');
   await expect(pictures).toHaveCount(codes.length);
@@ -46,8 +46,8 @@ test('shows the six codes, and offers them as a file', { tag: '@long' }, async (
   const file = await readFile(await (await download).path());
   const [words, ...others] = await readPages(file);
   expect(others).toEqual([]);
-  for (const said of ['Vert : entrez', 'Groen: welkom', 'Green: welcome'])
-    expect(words?.text).toContain(said);
+  for (const meaning of ['Vert : entrez', 'Groen: welkom', 'Green: welcome'])
+    expect(words?.text).toContain(meaning);
   const [sheet] = await drawPages(file, 150);
   if (sheet === undefined) throw new Error('The file has no page.');
   expect((await decodeQr(sheet)).toSorted()).toEqual(codes.toSorted());

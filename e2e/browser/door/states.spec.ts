@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, ScanAnswer>> = {
   h: { result: 'other-edition', day: '2024-08-28' },
 };
 
-test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   const door = new DoorPage(page);
   // Without a book the phone cannot decide.
   await page.route('**/api/door/book*', (route) => route.abort());
@@ -60,8 +60,8 @@ test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   for (const letter of ['', ...Object.keys(answers), 'foreign', 'f', 'g']) {
     if (letter === 'g') await page.evaluate(waitForServer);
     if (letter !== '') await door.type(letter.repeat(20));
-    const others: Readonly<Record<string, string>> = { foreign: 'foreign', f: 'failed', g: 'checking' };
-    const expected = answers[letter]?.result ?? others[letter] ?? 'ready';
+    const otherLooks: Readonly<Record<string, string>> = { foreign: 'foreign', f: 'failed', g: 'checking' };
+    const expected = answers[letter]?.result ?? otherLooks[letter] ?? 'ready';
     await expect(door.answer).toHaveAttribute('data-look', expected);
     await expectClean(page);
     for (const language of languages) {
@@ -77,12 +77,12 @@ test('finds no violation at the door', { tag: '@long' }, async ({ page }) => {
   const refusal = { code: 'other-edition', message: 'Of another show.', requestId: '', edition };
   await page.route('**/api/door/status*', (route) => route.fulfill({ status: 409, json: refusal }));
   await page.reload();
-  // The scanner, which shows alerts of its own, is there until the answer.
+  // Until the answer, the page shows the scanner, which has alerts of its own.
   await expect(page.getByRole('alert').filter({ hasText: '28 August 2024' })).toBeVisible();
   await expectCleanInEveryLanguage(door);
 });
 
-test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
+test('axe finds no violation on the organisers’ page', { tag: '@long' }, async ({ page }) => {
   const devices = new DevicesPage(page);
   const label = `Axe ${Date.now()}`;
   await devices.showOnly(label);
@@ -92,6 +92,6 @@ test('finds no violation on the organisers’ page', { tag: '@long' }, async ({ 
   await devices.add(label);
   await expect(devices.device(label)).toBeVisible();
   await expectCleanInEveryLanguage(devices);
-  // The page asks again and again.
+  // The page polls until it is closed.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

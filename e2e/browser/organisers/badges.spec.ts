@@ -8,7 +8,7 @@ import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/browser/test';
 
-test('checks, corrects, downloads and confirms a run', async ({ page }) => {
+test('an organiser checks, corrects, downloads and confirms a print run', async ({ page }) => {
   const company = newMarker();
   await register({ organization: company, firstname: 'Anke', lastname: 'Peeters' });
   await register({ organization: company, firstname: 'JAN', lastname: 'DUBOIS' });

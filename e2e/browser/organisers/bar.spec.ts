@@ -11,17 +11,17 @@ const { id, version, facts } = sampleEdition;
 const name = 'Internationale Fachausstellung'.repeat(3).slice(0, 80);
 
 for (const state of ['live', 'archived', 'rehearsal'] as const)
-  test(`keeps the header at 56 px with a show that is ${state}`, async ({ page }) => {
-    // Each of them is the live edition, named otherwise.
-    const shown = state === 'rehearsal' ? rehearsalIdOf(id) : id;
-    const editions = [{ id: shown, name, date: facts.date, version, state }];
+  test(`the header is 56 px high with a show that is ${state}`, async ({ page }) => {
+    // All three have the live edition's facts under another name.
+    const editionId = state === 'rehearsal' ? rehearsalIdOf(id) : id;
+    const editions = [{ id: editionId, name, date: facts.date, version, state }];
     await page.route('**/api/admin/editions', (route) => route.fulfill({ json: { editions, drafts: [] } }));
     await page.route('**/api/admin/edition?*', (route) =>
-      route.fulfill({ json: { edition: shown, version, facts: { ...facts, name } } }),
+      route.fulfill({ json: { edition: editionId, version, facts: { ...facts, name } } }),
     );
     const site = new SitePage(page, '/testsecured');
     await signInTab(page);
-    await page.evaluate((edition) => sessionStorage.setItem('edition', edition), shown);
+    await page.evaluate((edition) => sessionStorage.setItem('edition', edition), editionId);
     await site.open();
     const bar = page.locator('.organiser-bar');
     await expect(bar).toHaveAttribute('data-state', state);
@@ -48,7 +48,7 @@ for (const state of ['live', 'archived', 'rehearsal'] as const)
     }
   });
 
-/** Runs in the browser. @returns what of the bar is outside of it or covered by something else */
+/** Runs in the browser. @returns the bar's elements that are outside of it or covered */
 function outside(bar: Element): string[] {
   const { top, bottom, right } = bar.getBoundingClientRect();
   return [...bar.querySelectorAll('a, button, button > span:not(.visually-hidden)')]

@@ -25,7 +25,7 @@ const ready: EditionDetails = {
   registrants: 12,
 };
 const neverPublished: EditionDetails = { ...ready, edition: '2099', state: 'draft', version: 0, facts: null };
-const during = (step: 'uploading' | 'failed'): EditionDetails => ({
+const publishing = (step: 'uploading' | 'failed'): EditionDetails => ({
   ...ready,
   publication: { step, version: version + 1, ...(step === 'failed' && { error: 'unavailable' as const }) },
 });
@@ -58,7 +58,7 @@ const toConfirm: EditionDetails['checks'] = [
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** Each with what it waits for, beside its heading. */
+/** The test waits for the heading and for `shows`. */
 const states: Readonly<
   Record<
     string,
@@ -66,14 +66,14 @@ const states: Readonly<
   >
 > = {
   'no draft': { shows: '#published' },
-  'a draft with what blocks': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
-  'a draft to confirm, tried': {
+  'a draft with blocking problems': { details: { ...ready, checks: blocking }, shows: '.edition-blocking' },
+  'a draft with missing confirmations': {
     details: { ...ready, checks: toConfirm },
     reach: press(/^Publier/),
     shows: '.field-error',
   },
-  'a publication under way': { details: during('uploading'), shows: '.edition-steps' },
-  'a publication that failed': { details: during('failed'), shows: '.said-problem' },
+  'a publication under way': { details: publishing('uploading'), shows: '.edition-steps' },
+  'a publication that failed': { details: publishing('failed'), shows: '.said-problem' },
   'a publication that is done': {
     details: { ...noDraft, registrants: 12 },
     reach: async (page) => {
@@ -88,7 +88,7 @@ const states: Readonly<
     reach: press(/^Publier/),
     shows: '.question',
   },
-  'its versions, and one to bring back': {
+  'the versions of an edition, one to be restored': {
     path: '/edition/versions',
     details: ready,
     reach: press(/^Reprendre/),

@@ -9,7 +9,7 @@ import { register, withLink } from '../../support/registrants';
 import { readXlsx } from '../../support/files/read-xlsx';
 import { expect, test } from '../../support/browser/test';
 
-test('exports a spreadsheet, and a page for each badge', async ({ page }) => {
+test('a search is exported as a spreadsheet and as badges', async ({ page }) => {
   const organization = newMarker();
   for (const firstname of ['Anke', 'Bram']) await register({ organization, firstname });
   const cancelled = await register({ organization });
@@ -26,7 +26,7 @@ test('exports a spreadsheet, and a page for each badge', async ({ page }) => {
   expect(exported.suggestedFilename()).toBe('users-search.xlsx');
   const sheet = readXlsx(await readFile(await exported.path()));
   expect(sheet.name).toBe('Utilisateurs');
-  // After the names of the columns.
+  // Without the header row.
   expect(sheet.rows.slice(1).map((row) => row.includes(organization))).toEqual([true, true, true]);
 
   const printing = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-/** How the list uses a screen and paper, and how the keyboard gets to it (ORG-9, ORG-29). */
+/** The list on screen and on paper, and its use with the keyboard (ORG-9, ORG-29). */
 import { LoginPage } from '../../pages/login.page';
 import { UsersPage } from '../../pages/users.page';
 import { expectToFit } from '../../support/browser/axe';
@@ -10,10 +10,10 @@ import { readPages } from '../../support/files/read-pdf';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-// With another clock, a line above the list would mention it.
+// In another time zone, the page would show a line about it above the list.
 test.use({ timezoneId: 'Europe/Brussels' });
 
-test('shows twelve people and thirty controls on a laptop’s first screen', async ({ page }) => {
+test('a laptop’s first screen shows twelve people and at most thirty controls', async ({ page }) => {
   await showFictionalList(page, 25, 10);
   const users = new UsersPage(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -31,7 +31,7 @@ test('shows twelve people and thirty controls on a laptop’s first screen', asy
   await expectToFit(page);
 });
 
-/** How many controls in sight Tab leads to. */
+/** The number of visible controls that Tab reaches. */
 function countControls(): number {
   return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].filter(
     (control) => {
@@ -43,7 +43,7 @@ function countControls(): number {
   ).length;
 }
 
-test('leads from signing in to a person’s first field in twelve tabs', { tag: '@long' }, async ({ page }) => {
+test('a person’s first field is at most twelve tabs away', { tag: '@long' }, async ({ page }) => {
   const { email } = await register({ organization: newMarker() });
   const users = new UsersPage(page);
   const login = new LoginPage(page);
@@ -60,7 +60,7 @@ test('leads from signing in to a person’s first field in twelve tabs', { tag: 
   await tabTo(field, 12);
 });
 
-test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
+test('361 people are printed on ten sheets, each with a box to tick', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await showFictionalList(page, 361);
   const users = new UsersPage(page);
@@ -73,15 +73,15 @@ test('prints 361 people on ten sheets, each with a box to tick', { tag: '@long' 
     await users.chooseLanguage(language);
     await users.actions.click();
     await page.getByRole('button', { name: button }).click();
-    const printed = page.locator('.printed-list');
-    await expect(printed.locator('tbody tr .printed-box')).toHaveCount(361);
+    const printedList = page.locator('.printed-list');
+    await expect(printedList.locator('tbody tr .printed-box')).toHaveCount(361);
     const sheets = await readPages(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
     expect(sheets.length, language).toBeLessThanOrEqual(10);
-    await expect(printed).toHaveCount(0);
+    await expect(printedList).toHaveCount(0);
   }
 });
 
-test('prints the column names without breaking a word', { tag: '@long' }, async ({ page }) => {
+test('printed column names break no word', { tag: '@long' }, async ({ page }) => {
   const organization = `${'Geschenkverpakkingen '.repeat(5)}${newMarker()}`;
   await register({
     organization,
@@ -95,7 +95,7 @@ test('prints the column names without breaking a word', { tag: '@long' }, async 
   for (const name of ['Prénom', 'Dîner']) expect(await linesOf(users.column(name), name), name).toBe(1);
 });
 
-test('leads to the list with the keyboard', { tag: '@long' }, async ({ page }) => {
+test('the second tab stop is a link to the list', { tag: '@long' }, async ({ page }) => {
   await new UsersPage(page).open();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('filters with the keyboard, and keeps the filter as a view', { tag: '@long' }, async ({ page }) => {
+test('the keyboard filters the list and saves the filter as a view', { tag: '@long' }, async ({ page }) => {
   const word = newMarker();
   for (const lastname of ['Dine', 'Dineur', 'Stay'])
     await register({ lastname, organization: word }, lastname === 'Stay' ? {} : withDinner);
@@ -42,7 +42,7 @@ test('filters with the keyboard, and keeps the filter as a view', { tag: '@long'
   await expectClean(page);
 
   const registrant = await users.openRegistrant(users.rows.first());
-  // The address changes first. Going back before the list is gone would keep its open panel, which a press closes.
+  // The address changes before the page. Going back earlier would keep the panel open, and a press would close it.
   await registrant.save.waitFor();
   await page.goBack();
   await expect(users.rows).toHaveCount(2);
@@ -53,8 +53,8 @@ test('filters with the keyboard, and keeps the filter as a view', { tag: '@long'
   await expect(users.savedView(word)).toHaveCount(0);
 });
 
-// People whom no filter describes.
-test('prints and writes to the eleven ticked on two pages', { tag: '@long' }, async ({ page }) => {
+// A selection that no filter describes.
+test('a selection from two pages can be printed and written to', { tag: '@long' }, async ({ page }) => {
   const organization = newMarker();
   for (let count = 0; count < 26; count += 1) await register({ organization });
   const users = new UsersPage(page);

@@ -1,4 +1,4 @@
-/** The show's look (LOOK-1, LOOK-3, LOOK-6): what is chosen is shown beside the form, and stored without metadata. */
+/** The show's look (LOOK-1, LOOK-3, LOOK-6): the preview shows the choices; pictures are stored without metadata. */
 import { randomUUID } from 'node:crypto';
 import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
@@ -8,8 +8,8 @@ import { asOrganiser } from '../../support/organisers';
 import { signInTab } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
-// A browser's own canvas makes the picture; what a logo may be is tested beside the code.
-test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
+// Only a browser has a canvas that makes the picture; tests beside the code have the rules for logos.
+test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
   const organiser = await asOrganiser();
   await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);
@@ -47,18 +47,18 @@ test('shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
 
   const { body } = await call('adminEdition', { edition: id }, organiser);
   const { draft }: EditionDetails = JSON.parse(JSON.stringify(body));
-  for (const [fact, most] of [
+  for (const [fact, maxBytes] of [
     ['logo', 40_000],
     ['picture', 200_000],
   ] as const) {
     const { src, width, height } = (draft?.facts[fact] ?? {}) as Logo;
-    const stored = Buffer.from(src.replace(/^.*,/, ''), 'base64');
-    expect(stored.length).toBeLessThanOrEqual(most);
-    expect(stored.includes('GPS')).toBe(false);
+    const storedBytes = Buffer.from(src.replace(/^.*,/, ''), 'base64');
+    expect(storedBytes.length).toBeLessThanOrEqual(maxBytes);
+    expect(storedBytes.includes('GPS')).toBe(false);
     expect(Math.round((10 * width) / height)).toBe(20);
   }
 
-  /** A noisy picture of 800 × 400 pixels, which is more than 40 kB as PNG, with a place in its EXIF data. */
+  /** A noisy picture of 800 × 400 pixels, which takes more than 40 kB as PNG and has coordinates in its EXIF data. */
   async function photograph(): Promise<Buffer> {
     const base64 = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });

@@ -7,7 +7,7 @@ import { newMarker } from '../../support/organisers';
 import { register } from '../../support/registrants';
 import { expect, test } from '../../support/browser/test';
 
-test('previews a confirmation without running its HTML, sends it, and shows the tick', async ({ page }) => {
+test('a confirmation is previewed without running its HTML, sent, and ticked', async ({ page }) => {
   const marker = newMarker();
   const lastname = `<img src=x onerror="parent.document.title='taken'"><script>parent.document.title='taken'`;
   const firstname = '" style="color:red';
@@ -33,11 +33,11 @@ test('previews a confirmation without running its HTML, sends it, and shows the 
   const preview = mail.preview('Aperçu\u00a0: Néerlandais');
   const picture = preview.getByRole('img').first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The mail keeps its styles; every test fails when a page violates its policy.
+  // The mail keeps its styles, although the page has a policy; any violation fails the test.
   await expect(preview.locator('.card')).toHaveCSS('max-width', '600px');
-  const opened = mail.page.waitForEvent('popup');
+  const popup = mail.page.waitForEvent('popup');
   await preview.locator('a[href*="/qr?"]').first().click();
-  const tab = await opened;
+  const tab = await popup;
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
   await expect(preview.locator('body')).toContainText(lastname);

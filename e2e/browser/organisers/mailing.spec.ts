@@ -11,8 +11,8 @@ import { register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/browser/test';
 
-// Long, since axe looks at eight states; what is decided about mailings is tested in the functions.
-test('invites only those who agreed, and unsubscribes them', { tag: '@long' }, async ({ page, request }) => {
+// Long, since axe checks eight states; the functions' tests have the rules of mailings.
+test('consenting people are invited, and can unsubscribe', { tag: '@long' }, async ({ page, request }) => {
   const company = newMarker();
   const consenting = await register({
     organization: company,
@@ -43,10 +43,10 @@ test('invites only those who agreed, and unsubscribes them', { tag: '@long' }, a
   await page.getByRole('button', { name: 'Envoyer...' }).click();
   await page.getByRole('button', { name: 'Oui, envoyer' }).click();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
-  // Other mailings may take the whole run, so it is repeated as the schedule does.
+  // Other mailings may take up a whole run, so the run is repeated, as by the schedule.
   await expect(async () => {
     await runSchedule(portsOf.test, 'sendMailings');
-    // The page asks every five seconds.
+    // The page polls every five seconds.
     await expect(page.getByText('Terminé', { exact: true })).toBeVisible({ timeout: 6_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText('Envoyés : 1 sur 1')).toBeVisible();
@@ -64,19 +64,19 @@ test('invites only those who agreed, and unsubscribes them', { tag: '@long' }, a
   await page.getByRole('button', { name: 'Niet meer ontvangen' }).click();
   await expect(page.getByRole('heading')).toHaveText('Genoteerd');
   expect((await registrantWith(company, consenting.id)).mailing).toBe(false);
-  // What a mail program's own unsubscribe button sends.
+  // A mail program's own unsubscribe button sends this.
   const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
-  const cut = link.replace(/.&language/, '&language');
-  expect((await request.post(cut)).status()).toBe(400);
-  // In the language of the mail, whatever the browser's.
-  await page.goto(cut);
+  const cutLink = link.replace(/.&language/, '&language');
+  expect((await request.post(cutLink)).status()).toBe(400);
+  // The page has the mail's language, not the browser's.
+  await page.goto(cutLink);
   await expect(page.getByRole('heading')).toHaveText('Deze link leidt niet naar een inschrijving');
 });
 
 async function registrantWith(company: string, id: string): Promise<Registrant> {
   const { users } = await list({ page: 0, limit: 10, q: company }, await asOrganiser());
-  const found = users.find((user) => user.id === id);
-  if (found === undefined) throw new Error('The registrant is not in the list.');
-  return found;
+  const registrant = users.find((user) => user.id === id);
+  if (registrant === undefined) throw new Error('The registrant is not in the list.');
+  return registrant;
 }

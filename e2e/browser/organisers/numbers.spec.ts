@@ -10,18 +10,18 @@ import { expect, test } from '../../support/browser/test';
 
 /** Opens a page with figures, signed in. */
 async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePage> {
-  const opened = new SitePage(page, path);
+  const site = new SitePage(page, path);
   await signInTab(page);
-  await opened.open();
+  await site.open();
   await page.locator('.figures').waitFor();
-  return opened;
+  return site;
 }
 
-/** What is waited for: the charts are loaded later. */
-const shownAt = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
+/** What the test waits for, since charts are loaded later. */
+const lastElements = { '/statistics': '.recharts-surface', '/dinner': '.dinner-figures' } as const;
 
 for (const path of ['/statistics', '/dinner'] as const) {
-  test(`finds no violation at ${path}, and fits a telephone`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds no violation at ${path}, which fits a telephone`, { tag: '@long' }, async ({ page }) => {
     // Other tests' registrants make the tables so long that axe takes a minute on a busy machine.
     await page.route(`**/api/admin${path}`, async (route) => {
       const answer = await route.fetch();
@@ -31,17 +31,17 @@ for (const path of ['/statistics', '/dinner'] as const) {
       await route.fulfill({ response: answer, json: shortened });
     });
     await register(withDinner);
-    const opened = await open(page, path);
-    await page.locator(shownAt[path]).first().waitFor();
+    const site = await open(page, path);
+    await page.locator(lastElements[path]).first().waitFor();
     await expectClean(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectToFitInEveryLanguage(opened);
+    await expectToFitInEveryLanguage(site);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectClean(page, 'colours');
   });
 }
 
-test('prints one A4 sheet, whatever the number of companies', { tag: '@long' }, async ({ page }) => {
+test('the dinner prints on one A4 sheet with any number of companies', { tag: '@long' }, async ({ page }) => {
   let count = 0;
   const amounts = { owed: 12_345_678, paid: 4_567_890, open: 7_777_788 };
   const at = { seconds: 1_748_952_120, nanoseconds: 0 };

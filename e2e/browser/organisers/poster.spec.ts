@@ -8,8 +8,8 @@ import { expect, test } from '../../support/browser/test';
 
 const { languages } = sampleEdition.facts;
 
-// Long, since only the layout of the sheet needs a browser: DevicesPage.test.tsx says what the poster does.
-test('prints the poster on one A4 sheet, readable from a distance', { tag: '@long' }, async ({ page }) => {
+// Long, since only the sheet's layout needs a browser; DevicesPage.test.tsx tests the rest.
+test('the poster fits one A4 sheet and is readable from a distance', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await signInTab(page);
   const devices = new SitePage(page, '/devices');

@@ -14,8 +14,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 const { facts } = sampleEdition;
 const name = 'FIERA <b>2099</b>';
 
-/** A draft of an edition of its own, so that other tests may change theirs. */
-async function previewed() {
+/** Makes a draft that no other test changes. @returns the link to its preview */
+async function newPreview() {
   const organiser = await asOrganiser();
   const edition = `show-${randomUUID().slice(0, 8)}`;
   await call('copyEdition', { edition: '2025', date: '2099-03-19', id: edition }, organiser);
@@ -29,17 +29,17 @@ async function previewed() {
 }
 
 const frame = (page: Page) => page.frameLocator('iframe');
-const sight = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
+const tab = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true });
 
 // Long, since it hydrates the pages in three languages.
-test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, context }) => {
-  const url = await previewed();
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+test('anyone with the link sees the draft', { tag: '@long' }, async ({ page, context }) => {
+  const url = await newPreview();
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
   await page.goto(url);
   const site = new SitePage(page, url);
   await expect(site.heading).toHaveText(name);
-  // The browser's language, as the site's own pages.
+  // In the browser's language, like the site's own pages.
   await expect(page.getByText('A draft, not published.')).toBeVisible();
   await expect(frame(page).getByRole('heading', { level: 1 })).toContainText(name);
   await expect(frame(page).getByText('Thursday 19 March 2099').first()).toBeVisible();
@@ -52,25 +52,25 @@ test('shows a draft to anyone with its link', { tag: '@long' }, async ({ page, c
     ['E-mail', 'Beste Camille Peeters'],
     ['Privacy', 'Privacybeleid'],
   ] as const) {
-    await sight(page, button).click();
+    await tab(page, button).click();
     await expect(frame(page).getByText(words).first()).toBeVisible();
     await expectClean(page);
   }
-  await sight(page, 'Badge').click();
+  await tab(page, 'Badge').click();
   await expect(page.getByRole('img', { name: 'Badge' })).toContainText('2099');
   await expectClean(page);
-  await sight(page, 'Agenda').click();
+  await tab(page, 'Agenda').click();
   await expect(page.getByRole('heading', { name: `Diner, ${name}` })).toBeVisible();
   await expectClean(page);
   await expectToFitInEveryLanguage(site);
 
   const [, secret = 'none'] = url.split('.');
-  expect(requested.filter((sent) => sent.includes(secret))).toEqual([]);
+  expect(requests.filter((sent) => sent.includes(secret))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('does not register visitors from a preview', { tag: '@long' }, async ({ page }) => {
-  const url = await previewed();
+test('a preview registers no visitor', { tag: '@long' }, async ({ page }) => {
+  const url = await newPreview();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -80,7 +80,7 @@ test('does not register visitors from a preview', { tag: '@long' }, async ({ pag
   await expect(form).toBeVisible();
   await expect(page.getByText('a preview registers nobody')).toBeVisible();
   // Nothing in the frame takes the focus: the keyboard goes from the choices to the page and past it.
-  await sight(page, 'Privacy').focus();
+  await tab(page, 'Privacy').focus();
   const focused: string[] = [];
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
 
-test('corrects a misspelt name, and returns to the same position in the list', async ({ page }) => {
+test('an organiser corrects a name, and returns to the same place in the list', async ({ page }) => {
   const marker = newMarker();
   for (let index = 0; index < 5; index += 1) await register({ organization: marker });
   const { email } = await register({ organization: marker, lastname: 'Vandenberge' });
@@ -24,7 +24,7 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   await registrant.field('lastname').fill('Vandenberghe');
   await expectClean(page);
   await registrant.save.click();
-  await expect(registrant.said('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(registrant.message('Les modifications sont enregistrées.')).toBeVisible();
   await expect(registrant.heading).toHaveText('Zoë Vandenberghe');
   await expect(registrant.history.first()).toContainText('Vandenberge Après : Vandenberghe');
 
@@ -48,21 +48,21 @@ test('corrects a misspelt name, and returns to the same position in the list', a
   expect(requests).toHaveLength(2);
 });
 
-test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
+test('the page fits a telephone, with conflict and erasure open', { tag: '@long' }, async ({ page }) => {
   const registered = await register({ lastname: 'Peters', city: 'Gand' });
   const { id } = registered;
   const registrant = new RegistrantPage(page, id);
   await registrant.open();
   await registrant.field('lastname').fill('Pieters');
-  const changed = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
-  expect(await call('changeRegistrant', changed, await asOrganiser())).toMatchObject({ status: 200 });
+  const otherVersion = { ...registered, lastname: 'Peeters', city: 'Gent', version: 1 };
+  expect(await call('changeRegistrant', otherVersion, await asOrganiser())).toMatchObject({ status: 200 });
   await registrant.save.click();
   await expect(registrant.version('Nom', 'Votre version')).toBeChecked();
   await expect(registrant.history.first()).toContainText(stack.organiser.email);
   await registrant.erase.click();
   await page.keyboard.type('Somebody Else');
   await page.keyboard.press('Enter');
-  await expect(registrant.said('Ce n’est pas le nom de cet inscrit')).toBeVisible();
+  await expect(registrant.message('Ce n’est pas le nom de cet inscrit')).toBeVisible();
   await expectCleanInBoth(registrant);
   await registrant.eraseName.focus();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('fits a telephone, with conflict and erasure open', { tag: '@long' }, async
   await expectCleanInBoth(added);
 });
 
-/** In both layouts. */
+/** Checks the page in both layouts. */
 async function expectCleanInBoth(shown: RegistrantPage): Promise<void> {
   for (const width of [1280, 360]) {
     await shown.page.setViewportSize({ width, height: 740 });

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../support/browser/axe';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
-test('finds no violation and no motion in the form when sending', { tag: '@long' }, async ({ page }) => {
+test('the form has no violation and no motion, also when sending', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const registration = new RegistrationPage(page);
   const expectStillAndClean = async () => {
@@ -40,10 +40,10 @@ test('finds no violation and no motion in the form when sending', { tag: '@long'
 test.describe('with the keyboard alone', () => {
   test.use({ locale: 'en-GB' });
 
-  test('reaches, fills in and sends the form, with a focus to see', { tag: '@long' }, async ({ page }) => {
+  test('a visitor fills in and sends the form, with a visible focus', { tag: '@long' }, async ({ page }) => {
     const registration = new RegistrationPage(page);
     const email = `ann${Date.now()}@lee.example`;
-    const sent = registration.requestsTo('addUser');
+    const requests = registration.requestsTo('addUser');
     await registration.open();
     await expect(registration.submit).toBeEnabled();
     const tab = async () => {
@@ -53,17 +53,17 @@ test.describe('with the keyboard alone', () => {
     await tab();
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // An empty text is a link or a field left empty; each number is between its minus and plus buttons.
+    // An empty text skips a link, a button or a field; a number is between its minus and plus buttons.
     const steps = [
       ...['', '', primaryRegistrationCode(), '', 'Not', 'Ann', 'Lee', 'Buyer', email],
       ...['02 555 01 23', '', 'Lee', '', 'Street 1', '1000', 'Brussels', '', 'Belgium'],
       ...[' ', '', '3', '', '', '', ' ', '', ' '],
     ];
-    for (const typed of steps) {
+    for (const text of steps) {
       await tab();
-      await page.keyboard.type(typed);
-      // Choosing to be a member shows the dinner.
-      if (typed === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
+      await page.keyboard.type(text);
+      // The first space chooses to be a member, which shows the dinner.
+      if (text === ' ') await expect(registration.field('vegetarianMeal')).toBeVisible();
     }
     await expect(registration.field('rgpd')).toBeChecked();
     await page.keyboard.press('Tab');
@@ -72,7 +72,7 @@ test.describe('with the keyboard alone', () => {
     await expect(registration.submit).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(registration.success).toBeVisible();
-    expect(sent[0]?.postDataJSON()).toMatchObject({
+    expect(requests[0]?.postDataJSON()).toMatchObject({
       firstname: 'Ann',
       organization: 'Lee',
       country: 'Belgium',

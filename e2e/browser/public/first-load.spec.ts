@@ -1,4 +1,4 @@
-/** What the first load contains, and what is loaded on demand. */
+/** Which files the first load requests, and which are loaded later. */
 import type { Page } from '@playwright/test';
 import { facts } from 'contract/edition/current';
 import { RegistrationPage } from '../../pages/registration.page';
@@ -7,19 +7,19 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('requests only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
-  const strangers: string[] = [];
+test('the pages request only our own server, and no inlined style sheet', async ({ page, baseURL }) => {
+  const foreignUrls: string[] = [];
   const sheets: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (pathname.endsWith('.css')) sheets.push(pathname);
-    if (origin !== baseURL) strangers.push(request.url());
+    if (origin !== baseURL) foreignUrls.push(request.url());
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   for (const path of ['/', '/rgpd', '/test', '/login']) {
     await page.goto(path);
     await expect(page.locator('#root h1').first()).toBeVisible();
@@ -27,20 +27,20 @@ test('requests only our own server, and no inlined style sheet', async ({ page, 
     // Parts that are loaded later have their own style sheets.
     expect(sheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
   }
-  expect(strangers).toEqual([]);
+  expect(foreignUrls).toEqual([]);
   // These ask for an App Check token at once.
   for (const path of ['/visit', '/password']) {
     await page.goto(path);
     await expect(page.locator('#root h1').first()).toBeVisible();
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('loads the form and its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
+test('the form loads its parts, and nothing else', { tag: '@long' }, async ({ page }) => {
   const fetched = scriptsOf(page);
   const registration = new RegistrationPage(page);
   await registration.open();
-  // The last things that load by themselves, long after the form on a busy machine.
+  // The last parts that load by themselves; on a busy machine, long after the form.
   for (const part of ['Dinner-', 'send-registration-', 'ThankYou-'])
     await expect.poll(() => fetched.some((name) => name.startsWith(part))).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ for (const [what, files] of [
   ['a part of it', /\/assets\/visitors\.nl-.*\.js/],
   ['the file of facts', /\/facts\/.*\.json/],
 ] as const) {
-  test(`tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
+  test(`the page tells the visitor when ${what} does not load`, { tag: '@long' }, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(/De pagina is niet volledig/);
@@ -62,7 +62,7 @@ for (const [what, files] of [
 }
 
 test(
-  'says in three languages what to do without JavaScript',
+  'the page says in three languages what to do without JavaScript',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -79,7 +79,7 @@ test(
 );
 
 for (const path of ['/', '/rgpd', '/visit']) {
-  test(`shifts no layout while ${path} loads`, { tag: '@long' }, async ({ page }) => {
+  test(`${path} shifts no layout while it loads`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(watchShifts);
     await page.goto(path);
     await expect(page.locator('#root h1')).toBeVisible();

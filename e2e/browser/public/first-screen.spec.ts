@@ -8,21 +8,21 @@ const { languages } = sampleEdition.facts;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('shows date, hours, city, map and the first field at once in every language', async ({ page }) => {
+test('the first screen shows date, hours, city, map and first field in every language', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   const hero = page.locator('.hero');
   for (const language of languages) {
     await registration.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const shown of [
+    for (const part of [
       hero.locator('time'),
       hero.locator('.hero-date > :last-child'),
       hero.getByText(facts().venue[language]?.at(-1) ?? ''),
       hero.locator('.hero-facts').getByRole('link'),
       registration.field('registrationCode'),
     ])
-      await expect(shown).toBeInViewport({ ratio: 1 });
+      await expect(part).toBeInViewport({ ratio: 1 });
     await expect(registration.heading).toHaveCSS('hyphens', 'manual');
 
     const [postalCode, city] = await Promise.all(

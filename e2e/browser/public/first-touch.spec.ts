@@ -1,4 +1,4 @@
-/** No other server hears of a visitor before the first touch of a form, which fetches App Check's token (PAGE-5). */
+/** The page requests no other server until a form is touched; then it fetches App Check's token (PAGE-5). */
 import type { Page } from '@playwright/test';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
@@ -6,9 +6,9 @@ import { expect, test } from '../../support/browser/test';
 test.use({ locale: 'en-GB' });
 
 /** Where the local stack issues tokens; in production, the provider's requests go to Google instead. */
-const tokens = /\/token$/;
+const tokenUrl = /\/token$/;
 
-test('requests no other server until a field is touched, and then one token', async ({ page, baseURL }) => {
+test('the page requests only our server until a touch, then one token', async ({ page, baseURL }) => {
   const requests = requestsElsewhere(page, baseURL);
   const registration = new RegistrationPage(page);
   await registration.open();
@@ -20,7 +20,7 @@ test('requests no other server until a field is touched, and then one token', as
   expect(requests).toEqual([]);
 
   await registration.field('firstname').focus();
-  await expect.poll(() => requests).toEqual([expect.stringMatching(tokens)]);
+  await expect.poll(() => requests).toEqual([expect.stringMatching(tokenUrl)]);
   await registration.field('lastname').click();
   await registration.field('mailing').check();
   await registration.privacy.click();
@@ -46,7 +46,7 @@ function requestsElsewhere(page: Page, site: string | undefined): string[] {
   return addresses;
 }
 
-/** Waits for the last thing that the page loads by itself, so that "nothing was asked for" means something. */
+/** Waits for the last part that the page loads by itself, so that its requests are complete. */
 async function untilPrepared(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/Dinner-[^/]*\.js$/.test(name)),

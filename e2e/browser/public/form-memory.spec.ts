@@ -1,11 +1,11 @@
-/** The form keeps what is typed before it works, and no click on it is lost. */
+/** The form keeps what is typed before hydration, and loses no click. */
 import { RegistrationPage } from '../../pages/registration.page';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB' });
 
-test('keeps input typed and language chosen before hydration', { tag: '@long' }, async ({ page }) => {
+test('the form keeps input and language from before hydration', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   const release = await holdRequests(page, /\/assets\/index-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ test('keeps input typed and language chosen before hydration', { tag: '@long' },
   await expect(registration.errorOf('rgpd')).toHaveCount(0);
 });
 
-test('does not lose a click when blurring a field shifts the page', { tag: '@long' }, async ({ page }) => {
+test('no click is lost when leaving a field shifts the page', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await registration.member('Yes').check();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
 
-test('opens the list at the top of the screen, and selects on tap', { tag: '@long' }, async ({ page }) => {
+test('the list opens at the top of the screen, and a tap selects', { tag: '@long' }, async ({ page }) => {
   const registration = new RegistrationPage(page);
   const inviter = registration.field('invitedBy');
   await registration.open();

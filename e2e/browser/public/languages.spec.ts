@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ locale: 'nl-BE' });
 
-test('switches the whole page to the chosen language, for this visit and the next', async ({ page }) => {
+test('the whole page has the chosen language, now and at the next visit', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');

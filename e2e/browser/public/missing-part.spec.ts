@@ -1,4 +1,4 @@
-/** The network is lost while a part of the page loads: the page continues at the next press (LOAD-1). */
+/** A part of the page fails to load without a network; the next press loads it (LOAD-1). */
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../support/browser/test';
@@ -8,7 +8,7 @@ test.use({ locale: 'en-GB' });
 /** The parts whose requests are aborted at first. */
 const parts = /\/assets\/(Dinner|send-registration)-[^/]*\.js/;
 
-test('sends a form with the dinner whose parts failed to load at first', async ({ page }) => {
+test('a visitor sends a form whose parts failed to load at first', async ({ page }) => {
   const visitor = typedRegistration(english, withDinner);
   const registration = new RegistrationPage(page);
   await page.route(parts, (route) => route.abort());
@@ -21,14 +21,14 @@ test('sends a form with the dinner whose parts failed to load at first', async (
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  const sent = registration.requestsTo('addUser');
+  const requests = registration.requestsTo('addUser');
   await registration.submit.click();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
 
   await page.unroute(parts);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await registration.submit.click();
   await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
 });

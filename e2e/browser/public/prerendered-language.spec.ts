@@ -1,4 +1,4 @@
-/** Hosting serves the file in the visitor's language, and no page shows another language first. */
+/** Hosting serves each page in the visitor's language, and no page shows another language first. */
 import { RegistrationPage } from '../../pages/registration.page';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { expect, test } from '../../support/browser/test';
@@ -7,9 +7,9 @@ test.use({ locale: 'fr-BE' });
 
 const program = /\/assets\/index-.*\.js/;
 
-test('hides a page until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+test('a page is hidden until it is in the chosen language', { tag: '@long' }, async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'nl'));
   const release = await holdRequests(page, program);
   await page.goto('/', { waitUntil: 'commit' });
@@ -22,10 +22,10 @@ test('hides a page until it is in the chosen language', { tag: '@long' }, async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   for (const path of ['/', '/rgpd', '/nowhere'])
     expect(await (await page.request.get(path)).text()).toContain('<html lang="nl" ');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('shows and changes the language without storage', { tag: '@long' }, async ({ page }) => {
+test('the language can be changed without storage', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = {
       get: () => {
@@ -42,9 +42,9 @@ test('shows and changes the language without storage', { tag: '@long' }, async (
 });
 
 for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mailings/undefined']) {
-  test(`hydrates ${path} without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+  test(`${path} hydrates without a mismatch`, path === '/' ? {} : { tag: '@long' }, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     const release = await holdRequests(page, program);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('#root h1');
@@ -52,6 +52,6 @@ for (const path of ['/', '/rgpd', '/test', '/nowhere', '/users/undefined', '/mai
     await page.waitForFunction(() => 'typefaces' in document.documentElement.dataset);
     await page.waitForLoadState('networkidle');
     expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('shows the code, also after a reload and offline, until a colleague registers', async ({ page }) => {
+test('the view shows the code at once, after a reload and offline', async ({ page }) => {
   const visitor = typedRegistration(withDinner);
   const registration = new RegistrationPage(page);
   const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
@@ -18,14 +18,14 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await registration.chooseLanguage('nl');
   await registration.fill(visitor);
 
-  // The view is there before the form is sent, and nothing moves once it has appeared.
+  // The view is loaded before the form is sent, and nothing moves once it has appeared.
   const release = await holdRequests(page, '**/api/addUser');
   await viewLoaded;
-  const sent = page.waitForRequest('**/api/addUser');
+  const sending = page.waitForRequest('**/api/addUser');
   await registration.submit.click();
-  await sent;
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await sending;
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const answer = page.waitForResponse('**/api/addUser');
   release();
   const { id }: { id: string } = JSON.parse(await (await answer).text());
@@ -35,9 +35,9 @@ test('shows the code, also after a reload and offline, until a colleague registe
   await expect(registration.thanks).toContainText('140');
   await expect(registration.form).toBeHidden();
   expect(await decodeQr(await registration.code.screenshot())).toEqual([id]);
-  // The whole code on the first screen.
+  // The first screen shows the whole code.
   await expect(registration.code).toBeInViewport({ ratio: 1 });
-  expect(requested).toEqual(['/api/email_personal']);
+  expect(paths).toEqual(['/api/email_personal']);
   expect(await shiftsOn(page)).toBeLessThan(0.01);
 
   // A reload never shows the empty form, not even before the scripts have loaded.

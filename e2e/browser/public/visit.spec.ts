@@ -11,19 +11,19 @@ import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('corrects, cancels, restores, exports and erases the registration', async ({ page, request }) => {
+test('visitors correct, cancel, restore, export and erase their registration', async ({ page, request }) => {
   const lastname = `Lefèvre${Date.now()}`;
   const visitor = await register({ lastname });
   const { id, visit, email } = visitor;
   await requestConfirmation(visitor);
-  const requested: string[] = [];
-  page.on('request', (sent) => requested.push(sent.url()));
+  const urls: string[] = [];
+  page.on('request', (sent) => urls.push(sent.url()));
   const own = new VisitPage(page);
   expect(visitIn(await mailTo(email))).toBe(visit);
   await own.openLink(visit);
   await expect(own.details).toContainText(email);
   await expect(own.code).toBeVisible();
-  // Without its style sheet, the page is as accessible.
+  // axe would not notice a missing style sheet.
   await expect(own.cancel).toHaveCSS('border-top-style', 'solid');
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(page.locator('.visit-body')).toHaveCSS('grid-template-columns', /^384px \d{3}/);
@@ -35,7 +35,7 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   await expectCleanInBoth(page);
   await own.field('lastname').fill(`${lastname}-Peeters`);
   await own.save.click();
-  await expect(own.news).toBeVisible();
+  await expect(own.notice).toBeVisible();
   await expect(own.details).toContainText(`${lastname}-Peeters`);
   const badge = await request.get((await own.badge.getAttribute('href')) ?? '');
   const [printed] = await readPages(await badge.body());
@@ -46,11 +46,11 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   await own.cancel.click();
   await expect(own.code).toBeHidden();
   await expectCleanInBoth(page);
-  await own.comeBack.click();
+  await own.restore.click();
   await expect(own.code).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await own.takeData.click();
+  await own.exportData.click();
   const data = readFileSync(await (await downloading).path(), 'utf8');
   expect(data).toContain(`${lastname}-Peeters`);
 
@@ -67,10 +67,10 @@ test('corrects, cancels, restores, exports and erases the registration', async (
   expect(await documentsWith(lastname, email, id)).toEqual([]);
 
   const [, token = ''] = visit.split('.');
-  expect(requested.filter((url) => url.includes(token))).toEqual([]);
+  expect(urls.filter((url) => url.includes(token))).toEqual([]);
 });
 
-test('requests a link by mail, and finds no violation without one', { tag: '@long' }, async ({ page }) => {
+test('a page without a link is accessible and requests one by mail', { tag: '@long' }, async ({ page }) => {
   const { visit, email } = await register();
   const own = new VisitPage(page);
   await own.openLink('cut');
@@ -82,7 +82,7 @@ test('requests a link by mail, and finds no violation without one', { tag: '@lon
   expect(visitIn(await mailTo(email))).toBe(visit);
 });
 
-test('keeps the link after a reload, and fits every language', { tag: '@long' }, async ({ page }) => {
+test('the page keeps its link after a reload, and fits all languages', { tag: '@long' }, async ({ page }) => {
   const { visit, email, lastname } = await register();
   const own = new VisitPage(page);
   await own.openLink(visit);

@@ -3,18 +3,18 @@ import type { Edition } from 'contract/edition/current';
 import { factNames, factTable, type FactKind, type FactName } from 'contract/edition/fact-table';
 import { localeOf } from 'contract/language/formats';
 
-/** Names of the sample's entrances that are also words of our own texts. */
+/** Names of the sample's entrances that our own texts also contain. */
 const ownWords = ['Exposition', 'Beurs', 'Exhibition', 'exhibition', 'Dîner', 'Diner', 'Dinner', 'dinner'];
 
 /**
  * @param edition the edition whose facts to look for
  * @param other another edition; facts that both share are ignored
- * @returns a function that lists the facts of the edition in a text
+ * @returns a function that lists the edition's facts that a text contains
  */
 export function leftoversOf(edition: Edition, other: Edition): (text: string) => string[] {
   const ignored = new Set([...notationsOf(other), ...ownWords]);
-  const sought = [...new Set(notationsOf(edition))].filter((notation) => !ignored.has(notation));
-  const patterns = sought.map((notation) => {
+  const searched = [...new Set(notationsOf(edition))].filter((notation) => !ignored.has(notation));
+  const patterns = searched.map((notation) => {
     const escaped = notation.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     // Not inside a longer word or number.
     return [notation, new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}])`, 'u')] as const;
@@ -27,7 +27,7 @@ export function leftoversOf(edition: Edition, other: Edition): (text: string) =>
   };
 }
 
-/** The names of the facts that are the same in two editions. */
+/** The names of the facts that have a value in common in two editions. */
 export function sharedFacts(one: Edition, other: Edition): FactName[] {
   return factNames.filter((name) => {
     const values = new Set(stringsIn(one.facts[name]));
@@ -36,19 +36,19 @@ export function sharedFacts(one: Edition, other: Edition): FactName[] {
 }
 
 function notationsOf(edition: Edition): string[] {
-  const written = factNames.flatMap((name) =>
+  const formatted = factNames.flatMap((name) =>
     (notations[factTable[name].kind] ?? stringsIn)(edition.facts[name], name),
   );
-  return [edition.id, ...written].map(unescaped).filter((notation) => notation !== '');
+  return [edition.id, ...formatted].map(unescaped).filter((notation) => notation !== '');
 }
 
-/** Words of our own texts, and keywords of the code. */
+/** Kinds of facts whose values are words of our own texts or keywords of the code. */
 const keywords = [
   ...(['parts', 'guests', 'askedFields', 'currency', 'country'] as const),
   ...(['languages', 'printer', 'theme', 'mark', 'drawing'] as const),
 ] satisfies FactKind[];
 
-/** Other kinds are written as they are. */
+/** How pages and mails write a value; values of other kinds are written as stored. */
 const notations: Partial<Record<FactKind, (value: unknown, name: FactName) => string[]>> = {
   link: (value) => stringsIn(value).flatMap((link) => [link, new URL(link).host]),
   email: (value) => stringsIn(value).flatMap((email) => [email, email.replace(/^.*@/, '')]),
@@ -84,15 +84,15 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** As the pages, the mails, the badge and the calendar write them. */
+/** A day in every notation of the pages, the mails, the badge and the calendar. */
 function daysOf(day: string): string[] {
   const noon = new Date(`${day}T12:00:00Z`);
-  const written = Object.values(localeOf).flatMap((locale) =>
+  const formatted = Object.values(localeOf).flatMap((locale) =>
     (['long', 'medium', 'short'] as const).map((dateStyle) =>
       new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(noon),
     ),
   );
-  return [day, ...written, day.replaceAll('-', ''), day.slice(0, 4)];
+  return [day, ...formatted, day.replaceAll('-', ''), day.slice(0, 4)];
 }
 
 function timesOf(time: string): string[] {
@@ -106,7 +106,7 @@ function amountsOf(amount: string): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Undoes what HTML, JavaScript, calendars and line breaks make of a text. */
+/** Undoes the escapes of HTML, JavaScript and calendars, and joins lines. */
 function unescaped(text: string): string {
   const character = (hexadecimal: string) => String.fromCharCode(Number.parseInt(hexadecimal, 16));
   return text

@@ -9,7 +9,7 @@ import { freeOffset } from '../../../tools/stack/free-ports';
 import { portsFrom, type Ports } from '../../../tools/project/ports';
 import { inRepository } from '../../../tools/project/project';
 
-/** Start timeout in seconds, for a busy machine. */
+/** Start timeout in seconds, long enough for a busy machine. */
 const readyTimeout = 300;
 
 export interface OtherStack {
@@ -28,13 +28,13 @@ export async function startOtherStack(editionFile?: string): Promise<OtherStack>
   const offset = await freeOffset();
   const built = inRepository(`build/start-${offset}`);
   const dataFolder = inRepository(`.local/start-${offset}`);
-  const how = editionFile === undefined ? ['--empty'] : [];
-  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...how], {
+  const options = editionFile === undefined ? ['--empty'] : [];
+  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/start', '--dev', '--fresh', ...options], {
     cwd: inRepository(''),
     env: { ...process.env, PORT_OFFSET: String(offset), ...(editionFile && { EDITION_FILE: editionFile }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Not `close`: a bundler killed while it builds can outlive the stack and keep the pipes open.
+  // Not `close`: a bundler that is killed during a build can outlive the stack and keep the pipes open.
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');

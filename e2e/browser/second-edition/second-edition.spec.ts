@@ -1,6 +1,6 @@
 /**
- * Next year's show: with another document, none of this year's facts remains in what is deployed, pages included. What
- * visitors and organisers of another show get by mail and on paper: first-show.spec.ts.
+ * Next year's show: with another document, the deployed files and pages have none of this year's facts.
+ * first-show.spec.ts tests the mails and papers of another show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,16 +16,16 @@ import { startOtherStack } from './other-stack';
 const nextYear = nextEdition();
 const leftoversIn = leftoversOf(sampleEdition, nextYear);
 
-test('differs from the sample in every fact', { tag: '@long' }, () => {
-  // The dinner's key is part of the product.
+test('the other edition differs from the sample in every fact', { tag: '@long' }, () => {
+  // Both have the dinner's key, which is part of the product.
   expect(sharedFacts(sampleEdition, nextYear)).toEqual(['languages', 'entrances']);
   expect(leftoversIn('Ballon &amp; B\\xE9luga, le 28 août 2025 de 9&nbsp;h&nbsp;30')).toEqual(
     expect.arrayContaining(['Ballon & Béluga', '28 août 2025', '9 h 30']),
   );
 });
 
-// DOOR-38: the door's page is among the files of the site.
-test('deploys no fact of this edition', { tag: '@long' }, async () => {
+// DOOR-38: the site's files include the door's page.
+test('the other edition is deployed without facts of the sample', { tag: '@long' }, async () => {
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
   const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
@@ -47,7 +47,7 @@ test('deploys no fact of this edition', { tag: '@long' }, async () => {
 });
 
 function nextEdition(): Edition {
-  const read = readFacts(otherFile.facts);
-  if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
-  return { id: otherFile.id, version: otherFile.version, facts: read.facts };
+  const result = readFacts(otherFile.facts);
+  if ('wrong' in result) throw new Error(JSON.stringify(result.wrong));
+  return { id: otherFile.id, version: otherFile.version, facts: result.facts };
 }

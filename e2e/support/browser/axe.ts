@@ -9,17 +9,17 @@ const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'u
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Left out: later rows are like the first ones but take most of the time, and a half-scrolled one seems too small. */
+/** Not checked: later rows resemble the first ones but take most of the time; a row cut by scrolling seems too small. */
 const laterRows = ['tbody tr', '.facet-value', '.recharts-layer > *', '.devices-list > li'].map(
   (rows) => `${rows}:nth-child(n + 5)`,
 );
 
-/** In the browser, once axe is injected. */
+/** Exists in the browser once axe is injected. */
 declare const axe: typeof axeCore;
 
 /**
- * Injects axe once per document: its half megabyte takes longer than most checks. Frames are left out, since a mail's
- * allows no scripts; mail-look.spec.ts checks mails.
+ * Injects axe once per document, since its half megabyte takes longer than most checks. It skips frames, since the frame
+ * of a mail allows no scripts; mail-look.spec.ts checks mails.
  * @returns the name of each broken rule, with its elements
  */
 export async function violationsOn(
@@ -41,7 +41,7 @@ export async function violationsOn(
   );
 }
 
-/** @param what in dark mode only the colours differ, so only they are checked */
+/** @param scope `colours` for dark mode, where only the colours differ */
 export async function expectNoViolations(
   page: Page,
   scope: 'everything' | 'every row' | 'colours' = 'everything',
@@ -59,7 +59,7 @@ export async function expectNoViolations(
   expect(await violationsOn(page, runOnly, scope === 'every row' ? [] : laterRows)).toEqual([]);
 }
 
-/** No violation in light and dark mode. */
+/** Expects no violation in light and dark mode. */
 export async function expectCleanInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoViolations(page);
@@ -67,13 +67,13 @@ export async function expectCleanInBoth(page: Page): Promise<void> {
   await expectNoViolations(page, 'colours');
 }
 
-/** No violation, and no horizontal scrolling. */
+/** Expects no violation, and no horizontal scrolling. */
 export async function expectClean(page: Page, scope?: 'every row' | 'colours'): Promise<void> {
   await expectNoViolations(page, scope);
   await expectToFit(page);
 }
 
-/** No horizontal scrolling. */
+/** Expects no horizontal scrolling. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
@@ -82,27 +82,27 @@ export async function expectToFit(page: Page): Promise<void> {
 
 interface Translated {
   readonly page: Page;
-  /** The menu. */
+  /** The menu of languages. */
   readonly languages: Locator;
-  /** Where the menu has to be opened first. */
+  /** Opens the menu, where that is necessary. */
   showLanguages?(): Promise<boolean>;
   chooseLanguage(language: Language): Promise<void>;
 }
 
-/** The same in every language of the menu; the page's own one is last and stays chosen. */
+/** Expects no horizontal scrolling in any language of the menu. The page's own language comes last and stays. */
 export async function expectToFitInEveryLanguage(target: Translated): Promise<void> {
   await target.showLanguages?.();
-  const own = await target.page.locator('html').getAttribute('lang');
+  const first = await target.page.locator('html').getAttribute('lang');
   const options = target.languages.locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
   const offered = languages.filter((language) => values.includes(language));
-  for (const language of offered.toSorted((one, other) => Number(one === own) - Number(other === own))) {
+  for (const language of offered.toSorted((one, other) => Number(one === first) - Number(other === first))) {
     await target.chooseLanguage(language);
     await expectToFit(target.page);
   }
 }
 
-/** No violation, and no horizontal scrolling in any language. */
+/** Expects no violation, and no horizontal scrolling in any language. */
 export async function expectCleanInEveryLanguage(target: Translated): Promise<void> {
   await expectClean(target.page);
   await expectToFitInEveryLanguage(target);

@@ -1,11 +1,11 @@
-/** A camera that shows what a test puts in front of it. */
+/** A camera that shows the pictures of a test. */
 import type { Page } from '@playwright/test';
 import { drawPicture, type Picture } from './code-picture';
 
 /**
- * Gives the page a camera that shows one picture until the next, ten times a second. Chromium's own plays a film at its
- * own pace, which a busy machine would not keep.
- * @returns puts a picture in front of the camera
+ * Gives the page a camera that sends the current picture ten times a second. Chromium's own camera plays a film at a fixed
+ * pace, too fast for a busy machine.
+ * @returns a function that puts a picture in front of the camera
  */
 export async function showToCamera(page: Page, drawer: Page): Promise<(picture: Picture) => Promise<void>> {
   await page.addInitScript(() => {

@@ -35,7 +35,7 @@ function draw({ size, dark, look }: { size: number; dark: readonly number[]; loo
   drawing.translate(320, 240);
   if (look === 'tilted') drawing.transform(0.82, 0.42, -0.3, 0.9, 0, 0);
   const scale = look === 'far' ? 3 : 8;
-  // With a quiet zone of four modules.
+  // The side includes a quiet zone of four modules.
   const side = (size + 8) * scale;
   drawing.fillStyle = paper ?? '';
   drawing.fillRect(-side / 2, -side / 2, side, side);

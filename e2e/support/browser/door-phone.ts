@@ -1,4 +1,4 @@
-/** Phones at the door in a browser: pairs them, scans with them, and reads what is on their disk. */
+/** Phones at the door in a browser: pairs them, scans with them, and reads their stored data. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DeviceToAdd } from 'contract/door/door';
 import { DoorPage } from '../../pages/door.page';
@@ -14,8 +14,8 @@ export interface BrowserPhone {
 }
 
 /**
- * A new phone that is ready to scan and has stored the book.
- * @param prepare changes its browser before the page opens; by default, answers stay
+ * Pairs a new phone, which is then ready to scan and has stored the book.
+ * @param prepare changes the phone's browser before the page opens; by default, it pins answers
  */
 export async function browserPhone(
   browser: Browser,
@@ -48,17 +48,17 @@ export async function waitForBuild({ page }: DoorPage): Promise<void> {
   });
 }
 
-/** Keeps each answer on the page: a busy machine may take longer to look at it than a volunteer does. */
+/** Keeps each answer on the page, since a test on a busy machine may read it later than a volunteer would. */
 export async function pinAnswers(context: BrowserContext): Promise<void> {
-  await context.addInitScript((longest) => {
+  await context.addInitScript((answerTime) => {
     const schedule = window.setTimeout;
     Object.assign(window, {
-      setTimeout: (work: () => void, time?: number) => (time === longest ? 0 : schedule(work, time)),
+      setTimeout: (work: () => void, time?: number) => (time === answerTime ? 0 : schedule(work, time)),
     });
   }, 8_000);
 }
 
-/** Gives a phone without a camera a browser that reads codes, so that its pages do not load our own decoder. */
+/** Simulates a browser that decodes QR codes, so that its pages do not load our own decoder. */
 async function stubDecoder(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     class BarcodeDetector {
@@ -69,7 +69,7 @@ async function stubDecoder(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Scans one code after the other as fast as the page answers. @returns what it showed for each */
+/** Scans the codes as fast as the page answers. @returns the look of each answer */
 export async function scanAll({ page }: DoorPage, codes: readonly string[]): Promise<string[]> {
   return page.evaluate(async (all) => {
     const [field, form, answer] = [
@@ -97,9 +97,9 @@ export async function scanAll({ page }: DoorPage, codes: readonly string[]): Pro
   }, codes);
 }
 
-/** Everything on the disk of the phone, as text. */
+/** Everything that the phone has stored, as text. */
 export async function storageDump(page: Page): Promise<string> {
-  const stored = JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
   const cached = await page.evaluate(async () => {
     const texts = [JSON.stringify(sessionStorage)];
     for (const name of await caches.keys()) {
@@ -109,12 +109,12 @@ export async function storageDump(page: Page): Promise<string> {
     }
     return texts.join('\n');
   });
-  // Also the bytes of sealed entries.
-  const sealed = stored.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
-  return [stored, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
+  // Include the bytes of sealed entries.
+  const sealed = state.match(/[A-Za-z0-9+/]{40,}={0,2}/g) ?? [];
+  return [state, cached, ...sealed.map((text) => Buffer.from(text, 'base64').toString('latin1'))].join('\n');
 }
 
-/** Runs in the page, which from then on waits for the server's answer instead of deciding by itself. */
+/** Runs in the page. Afterwards, the page waits for the server's answer instead of deciding by itself. */
 export function waitForServer(): void {
   const schedule = window.setTimeout;
   Object.assign(window, {

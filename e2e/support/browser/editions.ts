@@ -1,4 +1,4 @@
-/** Makes other editions live on the running stack; what a test has released ends with it. */
+/** Makes other editions live on the running stack until the test ends. */
 import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { sampleEdition } from 'contract/testing/sample-edition';
@@ -12,16 +12,16 @@ import { test as base } from './test';
 
 interface Releases {
   /**
-   * Releases a version of the sample, whose pages stay as they are. Returns once every function has noticed it.
-   * @param change the facts in which it differs from the sample
+   * Releases a version of the sample, but not its pages. Returns once every function has noticed the version.
+   * @param change the facts that differ from the sample
    */
   release: (change: Partial<Facts>) => Promise<void>;
-  /** Releases the sample with other facts, and its pages. */
+  /** Releases the sample with other facts, including its pages. */
   publishShow: (facts: Facts) => Promise<void>;
 }
 
 export const test = base.extend<Releases>({
-  // Its end has a time of its own, also when the test has run out of time.
+  // A fixture's teardown has its own timeout, even if the test has timed out.
   release: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const undos: Awaited<ReturnType<typeof releaseForTest>>['undo'][] = [];
@@ -34,7 +34,7 @@ export const test = base.extend<Releases>({
       for (const undo of undos.toReversed()) await waitForEdition(editionHeader(await undo()));
     });
   },
-  // Not by the call, which keeps those who have registered from a day after their deletion.
+  // The call would refuse a day after the day on which registrants are deleted.
   publishShow: async ({ browserName: _ }, use) => {
     await withFirestore(stack.firestore, async (firestore) => {
       const before = await rememberLive(firestore);

@@ -7,8 +7,8 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import { fictionalRegistrant } from '../../../tools/seed/people';
 
 /**
- * The first `count` people of the generator, on every page of the list, below the figures of a large show; the
- * confirmations of the first `bounced` came back.
+ * Shows the generator's first `count` people on every page of the list, below the figures of a large show. The
+ * confirmations of the first `bounced` people have bounced.
  */
 export async function showFictionalList(page: Page, count: number, bounced = 0): Promise<void> {
   const users = Array.from({ length: count }, (_, index): Registrant => {

@@ -1,7 +1,7 @@
-/** Holds a page's requests, so that a test can see what comes before the answers. */
+/** Holds a page's requests, so that a test can check the page before the answers arrive. */
 import type { Page } from '@playwright/test';
 
-/** @returns releases them */
+/** @returns a function that releases the requests */
 export async function holdRequests(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** The browser of the tests, outside Playwright's own runner: for measurements and pictures. */
+/** Starts the tests' browser outside Playwright's runner, for measurements and pictures. */
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../../tools/browser/ensure-browser.mjs';
 

@@ -1,7 +1,7 @@
 /** How the browser has broken a text into lines. */
 import type { Locator } from '@playwright/test';
 
-/** @returns how many lines the word takes, which has to stand in one text of the element */
+/** @param word has to be in one text node of the element @returns the number of lines that it takes */
 export function linesOf(element: Locator, word: string): Promise<number> {
   return element.evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,13 +1,13 @@
 /** What a phone at the door has stored. */
 import type { Page } from '@playwright/test';
 
-/** @returns the number of entries in one of its object stores, of one code only if it is given */
+/** @returns the number of entries in an object store; with a code, only the entries of that code */
 export async function countStored(page: Page, name: 'book' | 'scans', code?: string): Promise<number> {
   return page.evaluate(
     ({ name, code }) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('door');
-        // The page has not made it yet.
+        // The page has not created the database yet.
         request.addEventListener('upgradeneeded', () => {
           request.transaction?.abort();
           resolve(0);

@@ -1,4 +1,4 @@
-/** Gives a browser the pages in a made-up language in place of English (contract/src/testing/pseudo-language.ts). */
+/** Serves the pages in a made-up language instead of English (contract/src/testing/pseudo-language.ts). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -27,12 +27,12 @@ const textsIn = (node: object): string[] =>
   );
 
 const english = textsIn(rooms);
-const translated = textsIn(pseudoTexts(rooms));
-const pseudoOf = new Map(english.map((text, index) => [text, translated[index] ?? '']));
+const pseudo = textsIn(pseudoTexts(rooms));
+const pseudoOf = new Map(english.map((text, index) => [text, pseudo[index] ?? '']));
 
 const literals = /`(?:[^`\\]|\\[^])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** @param code of a built file of English texts @returns the same with the made-up texts */
+/** @param code a built file of English texts @returns the file with the made-up texts */
 function withPseudo(code: string): string {
   const values = runInNewContext(`[${(code.match(literals) ?? []).join(',')}]`) as string[];
   let at = 0;
@@ -43,7 +43,7 @@ function withPseudo(code: string): string {
   });
 }
 
-/** @param json a group of texts, which the build writes so if it is large */
+/** @param json a large group of texts, which the build writes as JSON */
 function pseudoJson(json: string): string {
   const texts: unknown = JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' ? (pseudoOf.get(value) ?? value) : value,
@@ -64,48 +64,48 @@ export async function servePseudo(context: BrowserContext): Promise<void> {
   });
   context.on('response', async (response) => {
     if (!response.url().includes('/api/')) return;
-    // Without a body if the page has left.
+    // There is no body if the page has navigated.
     const body = await response.text().catch(() => '');
     answers.push(body.replaceAll(/"message":"[^"]*"/g, ''));
   });
 }
 
-/** What the server has answered to the context: names and values that the pages show as they are. */
+/** The server's answers to the context: names and values that the pages show unchanged. */
 const answers: string[] = [];
 
-/** Any other word is a name, or an address. */
-const words = new Set(
+/** The words of all English texts; any other word is a name or an address. */
+const englishWords = new Set(
   english
     .join(' ')
     .toLowerCase()
     .match(/\p{L}{3,}/gu),
 );
 
-/** What may be shown as it is: facts, what `Intl` writes, placeholders, the languages' own names. */
+/** Texts that need no translation: facts, formats of `Intl`, placeholders, the languages' own names. */
 function data(): string {
   const days = Array.from({ length: 12 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return `2025-${number}-${number}`;
   });
   const dates = days.flatMap((day) => languages.map((language) => longDate(day, language)));
-  const named = [
+  const names = [
     ...countries.map((country) => countryName(country, 'en')),
     ...currencies.map((currency) => currencyName(currency, 'en')),
   ];
-  const written = [...dates, ...named, 'Central European Time', '1 minute {page}', 'a and b'];
-  return JSON.stringify([facts(), languageRows, written, answers]);
+  const formatted = [...dates, ...names, 'Central European Time', '1 minute {page}', 'a and b'];
+  return JSON.stringify([facts(), languageRows, formatted, answers]);
 }
 
-/** @param known what else the page may show, such as what a test has typed @returns words of English texts */
+/** @param known other data that the page may show, such as typed values @returns the English words on the page */
 export async function plainEnglishOn(page: Page, known: object = {}): Promise<string[]> {
-  const shown = await page.evaluate(() => [
+  const visible = await page.evaluate(() => [
     document.title,
     document.body.innerText,
     ...[...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].flatMap((element) =>
       ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     ),
   ]);
-  return plainWords(shown.join('\n'), data() + JSON.stringify(known)).filter((word) =>
-    words.has(word.toLowerCase()),
+  return plainWords(visible.join('\n'), data() + JSON.stringify(known)).filter((word) =>
+    englishWords.has(word.toLowerCase()),
   );
 }

@@ -1,9 +1,9 @@
-/** Signs in without the form, which session.spec.ts tests, and which would load three pages per test. */
+/** Signs in without the form, which would load three pages per test; session.spec.ts tests the form. */
 import type { Page } from '@playwright/test';
 import { signInAs, type Credentials } from '../organisers';
 import { stack } from '../stack/stack';
 
-/** Organiser -> tokens, which the tests of one worker share; they are valid for an hour. */
+/** The tokens of each organiser, valid for an hour; the tests of one worker share them. */
 const sessions = new Map<string, ReturnType<typeof signIn>>();
 
 async function signIn(organiser: Credentials) {
@@ -16,8 +16,8 @@ async function signIn(organiser: Credentials) {
 }
 
 /**
- * Gives this tab the tokens of an organiser, as signing in would store them (AUTH-2). Without the session for the sample
- * one, which needs none: a test that signs out would end the session for the others.
+ * Gives this tab the tokens of an organiser, as signing in would store them (AUTH-2). The sample organiser needs no session
+ * and gets none: otherwise a test that signs out would end the session of other tests.
  */
 export async function signInTab(page: Page, organiser: Credentials = stack.organiser): Promise<void> {
   const session = sessions.get(organiser.email) ?? signIn(organiser);

@@ -8,7 +8,7 @@ import { register } from '../registrants';
 
 const site = join(stackFolder('test'), 'site');
 
-/** With `:id` where the page is about one of many. */
+/** The path of a page about one registrant or mailing contains `:id`. */
 export const sitePaths = [
   ...readdirSync(site).flatMap((name) => (name.endsWith('.html') ? [`/${name.slice(0, -5)}`] : [])),
   ...firebaseJson.hosting.rewrites.flatMap((rewrite) =>
@@ -21,11 +21,11 @@ export const sitePaths = [
 const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/users/:id': async () => (await register()).id,
   '/mailings/:id': async () => (await newMailing('nobody')).id,
-  // The longest of its pages.
+  // The longest page of the facts.
   '/edition/:id': () => Promise.resolve('facts/registration'),
 };
 
-/** @returns the path with what it is about, which is made for it */
+/** Makes the path's subject where necessary. @returns the path with the subject's id */
 export async function examplePath(path: string): Promise<string> {
   return path.replace(':id', (await examples[path]?.()) ?? '');
 }

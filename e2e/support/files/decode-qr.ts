@@ -1,4 +1,4 @@
-/** Reads codes in a picture, with a different library from the one that drew them. */
+/** Reads the codes in a picture, with another library than the one that draws them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { GreyPicture } from './read-pdf';
@@ -27,7 +27,7 @@ async function prepare(): Promise<void> {
 /** Red, green, blue and opacity of each pixel, as from a browser's canvas. */
 function imageData({ width, height, pixels }: GreyPicture): ImageData {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  // Hundreds of sheets are read, and array methods take ten times as long.
+  // Tests read hundreds of sheets, and array methods would take ten times as long.
   for (let index = 0; index < pixels.length; index += 1) {
     const shade = pixels[index] ?? 255;
     data[index * 4] = shade;

@@ -1,13 +1,11 @@
-/**
- * Compares pictures with reviewed PNG files. `GOLDEN=update` rewrites these; then review them.
- */
+/** Compares pictures with reviewed PNG files. `GOLDEN=update` rewrites the files; review them afterwards. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { readPng, writePng } from 'contract/edition/png';
 import type { GreyPicture } from './read-pdf';
 
-/** Tolerated difference of a pixel, of 255: not visible. */
+/** The largest tolerated difference of a pixel's shade (0 to 255), which is not visible. */
 const tolerance = 24;
 
 /**
@@ -26,7 +24,7 @@ export function countDifferentPixels(picture: GreyPicture, file: string): number
     .length;
 }
 
-/** A filter type precedes each row; 2 stores the differences from the row above, which are mostly zero. */
+/** PNG's filter type, which precedes each row: 2 stores differences from the row above, which are mostly zero. */
 const filterUp = 2;
 
 function toPng({ width, height, pixels }: GreyPicture): Uint8Array {
@@ -41,7 +39,7 @@ function toPng({ width, height, pixels }: GreyPicture): Uint8Array {
   return writePng({ width, height, compressed: deflateSync(rows, { level: 9 }) }, 'grey');
 }
 
-/** Reads what `toPng` wrote, and nothing else. */
+/** Reads only files that `toPng` wrote. */
 function fromPng(file: Buffer): GreyPicture {
   const { width = 0, height = 0, compressed = [] } = readPng(file, 'grey') ?? {};
   const rows = inflateSync(Buffer.from(compressed));

@@ -3,7 +3,7 @@ import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 
 export interface PdfPage {
   readonly text: string;
-  /** Points. */
+  /** In points. */
   readonly size: { readonly width: number; readonly height: number };
 }
 

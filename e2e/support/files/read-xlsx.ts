@@ -6,14 +6,14 @@ type CellValue = string | number | boolean | undefined;
 export interface Sheet {
   name: string;
   rows: CellValue[][];
-  /** The whole XML, for what is not a value: widths, filter, styles. */
+  /** The whole XML, for tests of widths and filters. */
   xml: string;
   styles: string;
 }
 
 /**
  * @returns the first sheet
- * @throws Error when it is not a workbook, or the sheet has a formula
+ * @throws Error when the file is not a workbook, or the sheet has a formula
  */
 export function readXlsx(file: Uint8Array): Sheet {
   const parts = unzipSync(file);

@@ -1,4 +1,4 @@
-/** Rules for every answer, whatever the request. */
+/** The rules that every answer has to keep, whatever the request. */
 import { statusOf } from 'contract/wire/api-error';
 import { apiPrefix, endpoints, headerNames, type EndpointName } from 'contract/calls/endpoints';
 import { isRole } from 'contract/team/roles';
@@ -7,22 +7,22 @@ import { inRepository } from '../../../tools/project/project';
 import type { RawAnswer } from '../raw-http';
 import { breaksHttp, type FuzzRequest } from './requests';
 
-/** Node's own answer to invalid HTTP: only a status. */
+/** Node answers invalid HTTP itself, with one of these statuses and no body. */
 const bareStatuses = [400, 408, 413, 417, 431, 501];
 
-/** Every key that says what is wrong with a field. */
+/** Every key with which the contract describes a wrong field. */
 const fieldKeys =
-  /^(code\.incorrect|errors\.(characters|choice|consent|email|id|list|maximum|membersOnly|minimum|passwordTooShort|passwordTooSimple|required|text|tooLong|wholeNumber|withinPersons))$/;
+  /^(code\.incorrect|errors\.(characters|choice|consent|email|id|invalid|mailbox|maximum|membersOnly|minimum|passwordTooShort|passwordTooSimple|required|text|tooLong|wholeNumber|withinPersons))$/;
 
-const insides = [
+const internalDetails = [
   /\bat .*:\d+:\d+/,
   /node_modules|node:internal|\.[cm]?[jt]s\b/,
   /[A-Z]\w*Error\b/,
   /<html|<pre/i,
 ];
 
-/** Calls that may name facts instead of their own fields, each with its problem of value-checks.ts. */
-const withFacts: readonly EndpointName[] = ['saveDraft', 'previewDraft', 'preview'];
+/** Calls that may answer with names of facts, each with a problem of value-checks.ts, instead of their own fields. */
+const callsWithFacts: readonly EndpointName[] = ['saveDraft', 'previewDraft', 'preview'];
 
 /** @throws Error when the answer breaks a rule */
 export function assertResponse(
@@ -43,14 +43,14 @@ export function assertResponse(
   expect(headers.get('x-request-id'), `${status} ${body.toString()}`).toBeDefined();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   if (request.method === 'HEAD') {
-    // Another spelling of the path may lead to no call.
+    // A misspelt path may belong to no call.
     const isThePath = request.target.split('?')[0] === apiPrefix + endpoints[name].path;
     if (answering(name, { method: 'GET' }).method !== 'GET')
       expect(isThePath ? [405] : [405, 404]).toContain(status);
     return;
   }
   if (status === 204 && request.method === 'OPTIONS') return;
-  // Express handles this header itself, whatever the answer is.
+  // Express answers this header by itself.
   if (status === 304 && request.headers.some(([header]) => header === 'If-None-Match')) return;
   if (status < 400) expect(status).toBe(answering(name, request).success);
   else assertError(name, answer);
@@ -62,14 +62,14 @@ function answering(
   { method }: Pick<FuzzRequest, 'method'>,
 ): (typeof endpoints)[EndpointName] {
   const { path } = endpoints[name];
-  const others = Object.values(endpoints).filter((each) => each.path === path);
-  return others.find((each) => each.method === method) ?? endpoints[name];
+  const samePath = Object.values(endpoints).filter((each) => each.path === path);
+  return samePath.find((each) => each.method === method) ?? endpoints[name];
 }
 
-/** `{ message, code, fields?, requestId }` and nothing else, with the code's own status. */
+/** Expects exactly `{ message, code, fields?, requestId }`, and the status that belongs to the code. */
 function assertError(name: EndpointName, { status, headers, body }: RawAnswer): void {
   const text = body.toString();
-  for (const pattern of insides) expect(text).not.toMatch(pattern);
+  for (const pattern of internalDetails) expect(text).not.toMatch(pattern);
   expect(text).not.toContain(inRepository(''));
   const { fields, current, ...error }: { fields?: object; current?: object; code?: string } =
     JSON.parse(text);
@@ -85,16 +85,16 @@ function assertError(name: EndpointName, { status, headers, body }: RawAnswer): 
   if (status === 429) expect(headers.get('retry-after')).toMatch(/^\d+$/);
   if (fields === undefined) return;
   expect(Object.keys(fields)).not.toEqual([]);
-  if (withFacts.includes(name)) {
+  if (callsWithFacts.includes(name)) {
     for (const problem of Object.values(fields)) expect(problem).toMatch(/^(errors\.)?[a-zA-Z]+$/);
     return;
   }
   const { path } = endpoints[name];
-  const known = Object.values(endpoints).flatMap((each) =>
+  const knownFields = Object.values(endpoints).flatMap((each) =>
     each.path === path ? Object.keys(each.schema.fields) : [],
   );
   // `texts.fr.subject` is a part of `texts`.
-  const named = Object.keys(fields).map((path) => path.split('.')[0]);
-  expect(known).toEqual(expect.arrayContaining(named));
+  const answeredFields = Object.keys(fields).map((path) => path.split('.')[0]);
+  expect(knownFields).toEqual(expect.arrayContaining(answeredFields));
   for (const key of Object.values(fields)) expect(key).toMatch(fieldKeys);
 }

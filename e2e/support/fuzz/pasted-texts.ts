@@ -1,7 +1,7 @@
 /** Ordinary and hostile texts to paste into every input field. */
 import { hostileTexts } from 'contract/testing/hostile-texts';
 
-/** What it is -> the text. */
+/** Each text with its description. */
 export const pastedTexts: readonly (readonly [string, string])[] = [
   ...hostileTexts,
   ['invisible characters', 'a\u200bb\u2060c\ufeffd\u00ade'],

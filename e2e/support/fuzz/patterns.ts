@@ -35,9 +35,9 @@ export function patternOf(name: EndpointName, existing: ExistingData): Pattern {
   };
 }
 
-/** As `String`, which fails for an object without a prototype. */
+/** Like `String`, which would fail for an object without a prototype. */
 function plainText(value: unknown): string {
-  // In a list, since `undefined` alone has no JSON.
+  // The list is necessary, since `undefined` alone has no JSON.
   return typeof value === 'string' ? value : JSON.stringify([value]).slice(1, -1);
 }
 

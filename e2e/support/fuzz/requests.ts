@@ -8,11 +8,11 @@ import { oddName, oddText } from './texts';
 export interface Pattern {
   readonly method: string;
   readonly headers: Pairs;
-  /** A valid query: name -> value. */
+  /** The values of a valid query, by name. */
   readonly query: Values;
-  /** A valid body: name -> JSON text of the value; undefined for a call without one. */
+  /** The JSON texts of a valid body, by name; undefined for a call without a body. */
   readonly body?: Values;
-  /** Where the call is, without the query. */
+  /** The call's path, without the query. */
   readonly path: string;
   /** Other spellings of the path, valid or not. */
   readonly paths: fc.Arbitrary<string>;
@@ -93,7 +93,7 @@ const oddHeader = fc.constantFrom(
   ...['Function-Execution-Id', 'X-Forwarded-Host', 'Forwarded', 'Bad Name', ''],
 );
 
-/** The request's bytes, each from a new caller. */
+/** The request's bytes; each request comes from a new caller. */
 export function bytesOf(request: FuzzRequest, to: URL): Uint8Array {
   const { method, target, headers, body, framing } = request;
   const length = framing === 'too short' ? body.length + 10 : body.length;
@@ -128,7 +128,7 @@ function bodyOf(body: Uint8Array, framing: Framing): Uint8Array[] {
 const maxHeadSize = 16 * 1024;
 
 /**
- * Whether the request is invalid or incomplete HTTP: then it reaches none of our functions, and Node's server answers
+ * Whether the request is invalid or incomplete HTTP. Such a request reaches none of our functions: Node's server answers
  * with a bare status or closes the connection.
  */
 export function breaksHttp({ method, target, headers, framing }: FuzzRequest): boolean {

@@ -5,7 +5,7 @@ const control = Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(co
 const invisible =
   '\u007f \u0085 \u00a0 \u00ad \u0300 \u200b \u200d \u202e \u2028 \u2060 \u{e0001} \ufeff \uffff'.split(' ');
 
-/** Words with a special meaning: to JavaScript, a mail server, a database, a browser, a spreadsheet. */
+/** Words with a special meaning in JavaScript, a mail server, a database, a browser or a spreadsheet. */
 const words = [
   ...['', ' ', '\u0000', '\ud800', '\udfff\ud800', 'a\u0000b', '\r\nBcc: victim@else.example'],
   ...['\u202egnp.exe', '"><img src=x onerror=alert(1)>', '${7*7}', "' OR 1=1 --", '=cmd|" /C calc"!A0'],

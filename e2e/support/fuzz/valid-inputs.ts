@@ -1,4 +1,4 @@
-/** Mostly valid input of each call: from what its schema says about itself, and from data that exists. */
+/** Mostly valid input of each call, made from the description of its schema and from existing data. */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { endpoints, type EndpointName } from 'contract/calls/endpoints';
 import { codeOrHandlePattern, handlePattern } from 'contract/door/door-handle';
@@ -23,10 +23,10 @@ export interface ExistingData {
   readonly registrant: { readonly id: string; readonly email: string; readonly visit: string };
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Credentials of a paired phone, and of a desk. */
+  /** The credential of a paired phone, and that of a desk. */
   readonly device: string;
   readonly desk: string;
-  /** By which the desk knows the registrant. */
+  /** The desk's handle of the registrant. */
   readonly handle: string;
 }
 
@@ -36,8 +36,8 @@ const unknownId = 'A'.repeat(20);
 
 /**
  * @param write writes a value: as JSON for a body, as plain text for a query
- * @returns field -> its values as text
- * @throws Error when the schema accepts a text of any length, or has a kind of field that is unknown here
+ * @returns the values of each field, as text
+ * @throws Error when the schema accepts a text of any length, or has an unknown kind of field
  */
 export function validInput(
   name: EndpointName,
@@ -50,7 +50,7 @@ export function validInput(
     [codeOrHandlePattern.source]: [id, existing.handle, unknownId],
     [handlePattern.source]: [existing.handle, existing.handle, `~${'A'.repeat(27)}`],
   };
-  const values = { ...byName(existing), ...only(name, existing) };
+  const values = { ...byName(existing), ...exceptionsFor(name, existing) };
 
   function fieldsOf(description: SchemaFieldDescription): Values {
     if (!isObject(description)) throw new Error(`${name} must take objects only.`);
@@ -73,7 +73,7 @@ export function validInput(
     return value.map(write);
   }
 
-  /** Sometimes too many. */
+  /** A list that sometimes has too many entries. */
   function listOf(field: string, { innerType, tests }: SchemaInnerTypeDescription): fc.Arbitrary<string> {
     if (innerType === undefined || Array.isArray(innerType))
       throw new Error(`${name} has a list of anything.`);
@@ -90,19 +90,19 @@ export function validInput(
   return fieldsOf(endpoints[name].schema.describe());
 }
 
-/** Fields whose values have to exist, or need more than a pattern to be of use. */
+/** Fields that need existing values, or more than a pattern can describe. */
 function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<string, Value>> {
   const queries = ['', 'dinner=yes', 'language=xx', 'sort=email&country=a%2Cb', `q=${registrant.email}`];
   const query = fc.oneof(fc.constantFrom(...queries), oddText);
   return {
-    // A few new addresses come twice.
+    // A few new addresses occur twice.
     email: fc.oneof(
       { weight: 3, arbitrary: fc.nat(100_000).map((number) => `visitor.${number}@fuzz.example`) },
       fc.constantFrom(registrant.email, `  ${registrant.email.toUpperCase()} `, stack.organiser.email),
     ),
     password: fc.oneof(fc.constant(stack.organiser.password), oddText),
     refreshToken: fc.oneof(fc.constant(refreshToken), oddText),
-    // Facts of the edition, which the schemas look up.
+    // Values that the schemas look up in the edition's facts.
     registrationCode: fc.constant(primaryRegistrationCode()),
     entrance: mostly(fc.constantFrom(...entrances()), oddText),
     invitedBy: mostly(fc.constantFrom(...inviterKeys()), oddText),
@@ -115,7 +115,7 @@ function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<str
       fc.oneof(fc.constantFrom(...Object.values(facts())), fc.constant(null), fc.jsonValue()),
       { maxKeys: 5 },
     ),
-    // By question, or as a filter.
+    // The answers to questions, or a filter by answers.
     answers: fc.oneof(
       fc.dictionary(fc.oneof(fc.constantFrom('size', 'constructor', '__proto__'), oddText), fc.jsonValue(), {
         maxKeys: 3,
@@ -128,15 +128,15 @@ function byName({ registrant, refreshToken }: ExistingData): Readonly<Record<str
   };
 }
 
-/** Exceptions: the registrant stays, with the same link. */
-function only(name: EndpointName, { registrant }: ExistingData): Readonly<Record<string, Value>> {
+/** Exceptions for single calls; they keep the existing registrant and its link. */
+function exceptionsFor(name: EndpointName, { registrant }: ExistingData): Readonly<Record<string, Value>> {
   if (name === 'changeVisit' || name === 'changeRegistrant') return { email: fc.constant(registrant.email) };
   if (name === 'eraseRegistrant' || name === 'newCode') return { id: fc.constant(unknownId) };
-  // The show's own, which the sample has none of.
+  // A kind of badge; the sample has none of its own.
   const kind = mostly(fc.constant(''), fc.oneof(fc.constant('__proto__'), oddText));
   if (name === 'noteRegistrant') return { badgeKind: kind };
   if (name === 'giveBadgeKinds') return { kind };
-  // Few ids, so that some come twice with different data.
+  // Few ids, so that some occur twice with different data.
   if (name === 'doorWalkIn') return { id: fc.nat(50).map((number) => String(number).padStart(20, 'A')) };
   return {};
 }
@@ -167,12 +167,12 @@ function valueOf(description: SchemaDescription): Value | undefined {
   return mostly(plain, fc.oneof(fc.constant('x'.repeat(max)), oddText));
 }
 
-/** Mostly valid values, so that much is stored. */
+/** Mostly valid values, so that the calls store much data. */
 function mostly(valid: Value, other: Value): Value {
   return fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: other });
 }
 
-/** Whether the field may be absent, and has no value then. */
+/** Whether the field may be absent without a default value. */
 function isOptional(description: SchemaFieldDescription): boolean {
   return 'optional' in description && description.optional && description.default === undefined;
 }

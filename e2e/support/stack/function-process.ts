@@ -17,15 +17,15 @@ const framework = inRepository('node_modules/@google-cloud/functions-framework/b
 /** Start timeout of a process, in milliseconds. */
 const timeout = 45_000;
 
-/** Settings of a process that differ from the stack's. */
+/** The settings in which a process differs from the stack. */
 export type Environment = Readonly<Record<string, string>>;
 
 /**
  * @param source folder of the functions
  * @param target name of the exported function
- * @param environment with its PORT, if that must be known before
- * @param output receives its output
- * @returns immediately; it starts listening a moment later
+ * @param environment with PORT, if the caller needs a certain port
+ * @param output whether to pipe or to ignore the output
+ * @returns the process, before it listens
  */
 export async function spawnFunction(
   source: string,
@@ -57,7 +57,7 @@ export async function spawnFunction(
   server.channel?.unref();
   return {
     process: server,
-    /** Where it will listen, without a path. */
+    /** The address at which it will listen, without a path. */
     url: `http://${host}:${port}`,
     stop: async () => {
       server.kill('SIGKILL');

@@ -1,10 +1,10 @@
-/** A proxy that holds a server's answers to a function, so that a test can kill the function meanwhile. */
+/** A proxy that holds back a server's answers to a function, so that a test can kill the function before they arrive. */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../../emulators/shared/listen';
 import { host } from '../../../tools/project/ports';
 
 export interface HoldingProxy {
-  /** Host and port, passed to the function instead of the server's. */
+  /** Host and port, which the function uses instead of the server's. */
   readonly address: string;
   /** Holds the answers once the client has sent a request with the text. @returns once the first bytes are held */
   holdAfter(text: string): Promise<void>;
@@ -19,7 +19,7 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
   let onHeld = () => {};
   const proxy = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    const lead = (from: Socket, to: Socket) => {
+    const forward = (from: Socket, to: Socket) => {
       sockets.add(from);
       from.on('data', (bytes) => {
         if (awaited !== undefined && from === client && bytes.includes(awaited)) isHolding = true;
@@ -30,8 +30,8 @@ export async function behindProxy<T>(server: string, work: (proxy: HoldingProxy)
       from.on('error', () => undefined);
       from.on('close', () => to.destroy());
     };
-    lead(client, upstream);
-    lead(upstream, client);
+    forward(client, upstream);
+    forward(upstream, client);
   });
   const port = await listen(proxy);
   try {

@@ -11,7 +11,7 @@ import { spawnFunction, stackFunctions, waitUntilListening, type Environment } f
 
 export type RunningFunctions = Awaited<ReturnType<typeof startAllFunctions>>;
 
-/** @param work gets the function's address */
+/** @param work gets the function's address, its output so far, and a function that kills it */
 export async function inOneProcess<T>(
   name: EndpointName,
   work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
@@ -25,7 +25,7 @@ export async function inOneProcess<T>(
   }
 }
 
-/** Path -> function, where the path does not begin with the function's name. */
+/** Maps a path to its function, where the path does not begin with the function's name. */
 const functionByPath = Object.fromEntries(
   Object.values(endpoints)
     .filter(({ functionName, path }) => path.split('/')[1] !== functionName)
@@ -33,8 +33,8 @@ const functionByPath = Object.fromEntries(
 );
 
 /**
- * All functions in one process, at the same paths as on Hosting, which sends unknown paths to `health`. For tests of
- * every call, not for load.
+ * Runs all functions in one process, at the same paths as on Hosting; unknown paths lead to `health`. For tests of every
+ * call, not for load.
  */
 export async function startAllFunctions(environment: Environment = {}) {
   const source = await mkdtemp(join(tmpdir(), 'all-functions-'));
@@ -48,7 +48,7 @@ export async function startAllFunctions(environment: Environment = {}) {
   );
   const { url, stop, printed } = await start(source, 'all', environment);
   return {
-    /** Where the calls are; their paths are below it. */
+    /** The address below which the calls have their paths. */
     url: url + apiPrefix,
     /** What the process has printed so far. */
     printed,

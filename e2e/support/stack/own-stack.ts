@@ -13,7 +13,7 @@ import { publishSample } from '../stored-registrants';
 
 export type OwnStack = Awaited<ReturnType<typeof startOwnStack>>;
 
-/** It shares Authentication with the test stack, which must run. */
+/** Uses the Authentication of the test stack, which must run. */
 export async function startOwnStack() {
   const shared = readAddresses('test');
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
@@ -39,7 +39,7 @@ export async function startOwnStack() {
     FIRESTORE_EMULATOR_HOST: addresses.firestore,
   });
   return {
-    /** Has its addresses. */
+    /** The file with the stack's addresses. */
     file,
     functions,
     stop: async () => {

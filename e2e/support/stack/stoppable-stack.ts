@@ -1,4 +1,4 @@
-/** A Firestore, mailbox and functions that only one test uses, so that it may kill and disturb them. */
+/** A Firestore, mailbox and functions that only one test file uses, which may kill and disturb them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function startStoppableStack() {
   const folder = await mkdtemp(join(tmpdir(), 'own-stack-'));
   const ports = { ...portsOf.test, firestore: await freePort() };
   const data = join(folder, 'journal');
-  // Every acknowledged write must be in its journal.
+  // A kill loses no acknowledged write, since Firestore keeps a journal.
   const part = { ...firestorePart(ports, folder, data), stopSignal: 'SIGKILL' } as const;
   const failing = new AbortController();
   const startPart = () => startChild(part, (error) => failing.abort(error), failing.signal);
@@ -28,7 +28,7 @@ export async function startStoppableStack() {
   const environment = {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     SMTP_URL: `smtp://${host}:${mailbox.smtpPort}`,
-    // A confirmation is due, and due again, after moments.
+    // A confirmation is due, and due again, after a moment.
     CONFIRMATION_PAUSE_SECONDS: '0.2',
   };
   await publishSample(environment.FIRESTORE_EMULATOR_HOST);
@@ -46,7 +46,7 @@ export async function startStoppableStack() {
       const { status } = await fetch(`${functions.url}/retryConfirmations`, { method: 'POST' });
       if (status !== 200) throw new Error(`The retry answered ${status}.`);
     },
-    /** Kills Firestore, runs the work without it, and starts it again, with its documents. */
+    /** Kills Firestore, runs the work, and starts Firestore again with its documents. */
     async withoutFirestore(work: () => Promise<void>) {
       await firestore.stop();
       try {

@@ -1,6 +1,6 @@
 /**
- * The stack of a thread, for its files in turn, which outlives their modules. As Vitest's environment of the calls, it
- * ends with the thread.
+ * The stack of a thread. All files of the thread use it in turn, so it outlives their modules. As the Vitest environment
+ * of `calls`, it ends with the thread.
  */
 import type { Environment } from 'vitest/runtime';
 import type { OwnStack } from './own-stack';

@@ -1,8 +1,8 @@
-/** Waits until the functions of the running stack have noticed what was published. */
+/** Waits until the functions of the running stack have noticed a published edition. */
 import { headerNames } from 'contract/calls/endpoints';
 import { stack } from './stack';
 
-/** Each function keeps the edition for some seconds. @param edition the header of an answer */
+/** Each function caches the edition for some seconds. @param edition the expected header of an answer */
 export async function waitForEdition(edition: string): Promise<void> {
   for (const name of ['addUser', 'email_personal', 'visit', 'admin', 'dinner'])
     while ((await fetch(`${stack.site}/api/${name}`)).headers.get(headerNames.edition) !== edition)

@@ -1,4 +1,4 @@
-/** Valid calls of accounts: see valid-calls.ts. */
+/** Valid calls about accounts and the team, for valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { outputOf } from '../calls';
 import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
@@ -14,7 +14,7 @@ import {
 } from '../second-factor';
 import { invite, newColleague } from '../team';
 
-/** Of the organisers' accounts and their team. @param organiser the holder of the refresh token */
+/** @param organiser the owner of the refresh token */
 export function accountRows(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
     const { secret, idToken, session } = await enrolOrganiser();
@@ -69,7 +69,7 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
   };
 }
 
-/** An organiser of its own, since others are signed in as the sample one. */
+/** Signs in a new organiser, since other tests use the sample one. */
 export async function signedInAlone() {
   const organiser = await newOrganiser();
   return {

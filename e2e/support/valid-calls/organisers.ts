@@ -1,4 +1,4 @@
-/** Valid calls of organisers: see valid-calls.ts. */
+/** Valid calls of organisers, for valid-calls.ts. */
 import { randomUUID } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
 import { noPayment } from 'contract/registrant/payment/payment';
@@ -20,9 +20,9 @@ import {
 import { changeVisit, register, type RegisteredVisitor } from '../registrants';
 import { signedInAlone } from './accounts';
 
-const answered = (status: number, input: object) => ({ input, headers: {}, status });
+const refusedWith = (status: number, input: object) => ({ input, headers: {}, status });
 
-/** Of organisers. @param visitor a registered one */
+/** @param visitor a registered visitor */
 export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => RegistrationValues) {
   const { id, email } = visitor;
   const newRegistrant = async () => ({ id: (await register(newVisitor())).id, version: 1 });
@@ -39,21 +39,21 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       language: 'nl',
       consentNote: 'by telephone',
     }),
-    // Nothing is changed, so the version stays.
+    // This changes nothing, so the version stays.
     changeRegistrant: () => ({ ...visitor, version: 1 }),
     restoreRegistrant: () => ({ id, version: 1 }),
     cancelRegistrant: newRegistrant,
     eraseRegistrant: newRegistrant,
-    // Nothing is changed, so the version stays.
+    // This changes nothing, so the version stays.
     changePrintAs: () => ({ id, version: 1 }),
-    // The sample has no kinds of its own; nothing is changed.
+    // The sample has no kinds of its own, so this changes nothing.
     giveBadgeKinds: () => ({ q: email, kind: '' }),
     makeSelection: () => ({ ids: [id] }),
     cancelRegistrants: async () => {
       const ids = [(await register(newVisitor())).id];
       return { selection: (await toOrganiser('makeSelection', { ids })).id };
     },
-    // Nothing is changed, so the version stays.
+    // This changes nothing, so the version stays.
     noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),
     saveTags: async () => {
       const { version, tags } = await someTags();
@@ -97,7 +97,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     },
     changeMailing: async () => ({ ...mailingTo(email), ...(await newMailing(email)) }),
     deleteMailing: ofMailing(),
-    // Only one mail, to a new organiser: an address gets few an hour.
+    // Each test mail goes to a new organiser, since an address gets few mails an hour.
     testMailing: async () => ({
       input: { ...(await newMailing(email)), language: 'fr' },
       headers: (await signedInAlone()).headers,
@@ -109,9 +109,9 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     resumeMailing: ofMailing('startMailing', 'pauseMailing'),
     stopMailing: ofMailing('startMailing'),
     retryMailing: ofMailing('startMailing'),
-    // One version is published here, so there is nothing to tell; editions.spec.ts moves a show.
-    tellShowChange: () => answered(409, { version: 1 }),
-    dismissShowChange: () => answered(409, { version: 1, reason: 'e2e' }),
+    // Only one version is published here, so no change of the show can be mailed.
+    tellShowChange: () => refusedWith(409, { version: 1 }),
+    dismissShowChange: () => refusedWith(409, { version: 1, reason: 'e2e' }),
     confirmPrint: async () => ({ id: await printWithFile(email) }),
     lookedAtBadges: async () => {
       // The name is unique.
@@ -122,7 +122,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     addDevice: () => newDevice(),
     revokeDevice: async () => ({ id: (await addDevice()).id }),
     settleConflict: async () => {
-      // A new registrant: a call that was cut off may still lock the visitor. The phone is at another entrance.
+      // A new registrant, since a call with a cut connection may still lock the visitor.
       const registrant = await register(newVisitor());
       const scans = [{ ...scanOf(registrant.id, { entrance: 'dinner' }), shown: 'admitted' }];
       const { device, id: phone } = await pairedPhone();
@@ -138,7 +138,7 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
     }),
     // There are editions already.
     beginFirstShow: () =>
-      answered(409, {
+      refusedWith(409, {
         ...{ name: 'Fair', date: '2099-08-28', venue: ['Hall 1'], country: 'AT' },
         ...{ timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
       }),
@@ -149,14 +149,14 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       await withPreview();
       return { edition: currentEdition().id };
     },
-    // The sample's placeholders block it: another version would go live for all tests. next-edition.spec.ts publishes.
+    // The sample's placeholders block this: a publication would concern all tests. next-edition.spec.ts publishes.
     publishDraft: async () => {
       await call('saveDraft', { ...(await liveDraft()), facts: {} }, await asOrganiser());
-      return answered(422, { ...(await liveDraft()), confirmed: [] });
+      return refusedWith(422, { ...(await liveDraft()), confirmed: [] });
     },
     draftBadges: () => ({ name: 'Gift Fair', date: '2099-08-28' }),
-    // The sample's registration is open; rehearsal.spec.ts starts one.
-    startRehearsal: () => answered(409, { edition: currentEdition().id }),
+    // The sample's registration is open; rehearsal.spec.ts starts a rehearsal.
+    startRehearsal: () => refusedWith(409, { edition: currentEdition().id }),
     handleGeneratePDF: () => ({ q: email }),
     badgesToPrint: () => ({ filter: `q=${email}`, only: 'new' }),
     badgePicture: () => ({ id }),

@@ -1,4 +1,4 @@
-/** A valid input for each call: a permitted caller succeeds with it any number of times. */
+/** Valid input for each call, with which a permitted caller succeeds any number of times. */
 import { typedRegistration } from 'contract/testing/factories';
 import { agreementVersion } from 'contract/exhibitors/exhibitors';
 import { randomUUID } from 'node:crypto';
@@ -18,22 +18,22 @@ import { organiserRows } from './organisers';
 
 interface ValidCall {
   readonly input: object;
-  /** In addition to those that every call needs. */
+  /** The headers besides those that every call needs. */
   readonly headers: HeaderChanges;
-  /** Of the answer, if it is not the call's. */
+  /** The status of the answer, if it is not the call's usual one. */
   readonly status?: number;
 }
 
-/** Makes the input, or all of the call where its headers are not those of its protection; or a promise of that. */
+/** Makes the input, or input and headers where the headers differ from the protection's; may return a promise. */
 type Row = () => object;
 
-/** A call without a row takes nothing, or only the edition. */
+/** A call without a row has no input, or only the edition. */
 type Rows = {
   readonly [Name in EndpointName as object extends Omit<InputOf<Name>, 'edition'> ? never : Name]: Row;
 } & Readonly<Partial<Record<EndpointName, Row>>>;
 
 /**
- * A new visitor and organiser, and a function that makes a call of theirs; a call that works only once gets a new
+ * Makes a visitor, an organiser, and a function that prepares a call of theirs. A call that works only once gets a new
  * registrant each time.
  */
 export async function validCalls(newVisitor: () => RegistrationValues = () => typedRegistration()) {
@@ -51,7 +51,7 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     ...organiserRows(visitor, newVisitor),
     addUser: newVisitor,
     email_personal: () => ({ ...visitor, ...byId(), email }),
-    // Nothing is changed, so the version stays.
+    // This changes nothing, so the version stays.
     changeVisit: () => ({ ...visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),
     cancelVisit: ofNewRegistrant(() => ({ version: 1 })),

@@ -1,4 +1,4 @@
-/** Calls whose client has given them up; transactions.test.ts has the transactions that their client leaves. */
+/** Calls that their client has cancelled; transactions.test.ts tests abandoned transactions. */
 import { randomUUID } from 'node:crypto';
 import {
   Client,
@@ -27,12 +27,12 @@ function call<T>(method: string, request: object): { answer: Promise<T>; cancel:
   const definition = service[method];
   if (definition === undefined) throw new Error(`There is no call ${method}.`);
   const { path, requestSerialize, responseDeserialize } = definition;
-  const read = (bytes: Buffer): T => responseDeserialize(bytes) as T;
+  const deserialize = (bytes: Buffer): T => responseDeserialize(bytes) as T;
   let running: ClientUnaryCall | undefined;
   const answer = new Promise<T>((resolve, reject) => {
-    const done = (error: ServiceError | null, response?: T) =>
+    const onResponse = (error: ServiceError | null, response?: T) =>
       response === undefined ? reject(error ?? new Error('no answer')) : resolve(response);
-    running = client.makeUnaryRequest(path, requestSerialize, read, request, owner, done);
+    running = client.makeUnaryRequest(path, requestSerialize, deserialize, request, owner, onResponse);
   });
   return { answer, cancel: () => running?.cancel() };
 }
@@ -56,7 +56,7 @@ documented(
     await lock(first, ref.path).answer;
     const calls = await Promise.all(Array.from({ length: MANY }, async () => lock(await begin(), ref.path)));
     const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
-    // Once a later call is answered, these have arrived.
+    // Once a later call is answered, the earlier calls have arrived.
     await db.doc(`other/${randomUUID()}`).set({ n: 1 });
     for (const { cancel } of calls) cancel();
     for (const outcome of await outcomes)

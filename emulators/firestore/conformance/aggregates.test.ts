@@ -11,14 +11,14 @@ const sumAndMean = async (query: Query) =>
 
 documented('docs: aggregation', 'count counts the results of a query', async () => {
   const collection = await collectionOf(numbers);
-  const counted = async (query: Query) => (await query.count().get()).data().count;
-  expect(await counted(collection)).toBe(5);
-  expect(await counted(collection.where('n', '>', 1))).toBe(2);
-  expect(await counted(collection.orderBy('n'))).toBe(4);
-  expect(await counted(collection.limit(3))).toBe(3);
+  const countOf = async (query: Query) => (await query.count().get()).data().count;
+  expect(await countOf(collection)).toBe(5);
+  expect(await countOf(collection.where('n', '>', 1))).toBe(2);
+  expect(await countOf(collection.orderBy('n'))).toBe(4);
+  expect(await countOf(collection.limit(3))).toBe(3);
 });
 
-documented('proto: query', 'sum and average ignore what is no number, but not NaN', async () => {
+documented('proto: query', 'sum and average ignore values other than numbers, but not NaN', async () => {
   const collection = await collectionOf(numbers);
   expect(await sumAndMean(collection)).toEqual({ total: 7, mean: 7 / 3 });
   expect(await sumAndMean(collection.where('m', '==', 2).where('n', '>', 0))).toEqual({ total: 1, mean: 1 });
@@ -27,7 +27,7 @@ documented('proto: query', 'sum and average ignore what is no number, but not Na
   expect(await sumAndMean(withNaN)).toEqual({ total: NaN, mean: NaN });
 });
 
-documented('docs: aggregation', 'several count only documents that have all their fields', async () => {
+documented('docs: aggregation', 'several count only documents with all their fields', async () => {
   const fields = { count: AggregateField.count(), n: sum('n'), m: sum('m') };
   const found = await (await collectionOf(numbers)).aggregate(fields).get();
   expect(found.data()).toEqual({ count: 3, n: 5, m: 6 });

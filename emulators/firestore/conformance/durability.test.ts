@@ -53,30 +53,30 @@ async function pairs(db: Firestore, side: string): Promise<readonly string[]> {
 
 const acknowledged: string[] = [];
 
-/** Compares what the server has with what it acknowledged. */
-async function expectAllKept(db: Firestore): Promise<void> {
+/** Compares the stored pairs with the acknowledged ones. */
+async function expectAllStored(db: Firestore): Promise<void> {
   const [left, right] = [await pairs(db, 'left'), await pairs(db, 'right')];
   expect(left).toEqual(right);
-  const kept = new Set(left);
-  expect(acknowledged.filter((pair) => !kept.has(pair))).toEqual([]);
+  const stored = new Set(left);
+  expect(acknowledged.filter((pair) => !stored.has(pair))).toEqual([]);
 }
 
-// One test for each kill: starting a server seven times can take a busy machine longer than one test may.
+// One test per kill, since on a busy machine seven starts could exceed the timeout of one test.
 for (let round = 0; round < ROUNDS; round++)
   it(`keeps all acknowledged writes until SIGKILL ${round + 1} of ${ROUNDS}`, async () => {
     const server = await startServer('--data', data);
-    const written = await withClient(server.address, async (db) => {
-      await expectAllKept(db);
+    const newPairs = await withClient(server.address, async (db) => {
+      await expectAllStored(db);
       return writeUntilKilled(db, server, round);
     });
-    expect(written.length).toBeGreaterThanOrEqual(MIN_BATCHES);
-    acknowledged.push(...written);
+    expect(newPairs.length).toBeGreaterThanOrEqual(MIN_BATCHES);
+    acknowledged.push(...newPairs);
     if (round === 0) appendFileSync(data, '0123abcd {"at":12,"database":"projects/demo-ki');
   });
 
 it('loses no acknowledged write and splits no batch, after kills and a torn line', async () => {
   const server = await startServer('--data', data);
-  await withClient(server.address, expectAllKept);
+  await withClient(server.address, expectAllStored);
   await server.stop();
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_BATCHES);
 });

@@ -24,14 +24,14 @@ describe('a filter', () => {
       ...{ absent: {}, nothing: { v: null }, nan: { v: NaN }, one: { v: 1 }, two: { v: 2 } },
       ...{ text: { v: '1' }, list: { v: [1, '1'] } },
     });
-    const found = async (...where: Parameters<typeof is>) =>
+    const matching = async (...where: Parameters<typeof is>) =>
       [...(await ids(collection.where(is(...where))))].sort();
-    expect(await found('v', '==', 1)).toEqual(['one']);
-    expect(await found('v', '>', 0)).toEqual(['one', 'two']);
-    expect(await found('v', '<', 'z')).toEqual(['text']);
-    expect(await found('v', '!=', 1)).toEqual(['list', 'nan', 'text', 'two']);
-    expect(await found('v', 'not-in', [1, '1'])).toEqual(['list', 'nan', 'two']);
-    expect(await found('v', 'array-contains', '1')).toEqual(['list']);
+    expect(await matching('v', '==', 1)).toEqual(['one']);
+    expect(await matching('v', '>', 0)).toEqual(['one', 'two']);
+    expect(await matching('v', '<', 'z')).toEqual(['text']);
+    expect(await matching('v', '!=', 1)).toEqual(['list', 'nan', 'text', 'two']);
+    expect(await matching('v', 'not-in', [1, '1'])).toEqual(['list', 'nan', 'two']);
+    expect(await matching('v', 'array-contains', '1')).toEqual(['list']);
   });
 
   const refused: readonly (readonly [string, Filter])[] = [
@@ -52,7 +52,7 @@ describe('a filter', () => {
   });
 });
 
-documented('docs: collection group', 'has the collections of an id at every depth', async () => {
+documented('docs: collection group', 'has all collections with its id, at every depth', async () => {
   const name = newCollection().id;
   const group = db.collectionGroup(name);
   expect(await ids(group.orderBy('n'))).toEqual([]);

@@ -10,7 +10,7 @@ const people = {
 };
 
 describe('an ordering', () => {
-  documented('docs: order and limit', 'is by id without orderBy, in both directions with it', async () => {
+  documented('docs: order and limit', 'is by id by default, and in both directions on request', async () => {
     const collection = await collectionOf({ b: {}, a: {}, C: {} });
     expect(await ids(collection)).toEqual(['C', 'a', 'b']);
     expect(await ids(collection.orderBy(FieldPath.documentId(), 'desc'))).toEqual(['b', 'a', 'C']);

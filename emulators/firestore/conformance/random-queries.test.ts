@@ -29,18 +29,18 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
     const documents = new Map<string, PlannedDocument>();
     const change = async () => {
       const set = planDocuments(random, documents.size === 0 ? DOCUMENTS : DOCUMENTS / 4);
-      const kept = new Set(set.map(({ path }) => path));
-      const gone = [...documents.keys()].filter((path) => random.chance(0.1) && !kept.has(path));
-      await Promise.all([ours.change(set, gone), theirs.change(set, gone)]);
+      const changed = new Set(set.map(({ path }) => path));
+      const deleted = [...documents.keys()].filter((path) => random.chance(0.1) && !changed.has(path));
+      await Promise.all([ours.change(set, deleted), theirs.change(set, deleted)]);
       for (const document of set) documents.set(document.path, document);
-      for (const path of gone) documents.delete(path);
+      for (const path of deleted) documents.delete(path);
     };
 
-    let run = 0;
-    let found = 0;
+    let queryCount = 0;
+    let resultCount = 0;
     let changes = 0;
-    for (let tries = 0; run < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
-      if (run === changes * QUERIES_PER_STATE) {
+    for (let tries = 0; queryCount < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
+      if (queryCount === changes * QUERIES_PER_STATE) {
         await change();
         changes++;
       }
@@ -49,12 +49,12 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
       if (expected === null) continue;
       const results = await ours.run(query).catch((error: unknown) => String(error));
       expect(results, JSON.stringify(query)).toEqual(expected);
-      run++;
-      found += expected.length;
+      queryCount++;
+      resultCount += expected.length;
     }
-    expect(run).toBe(QUERIES_PER_ROUND);
+    expect(queryCount).toBe(QUERIES_PER_ROUND);
     // Queries without results prove little.
-    expect(found).toBeGreaterThan(run);
+    expect(resultCount).toBeGreaterThan(queryCount);
     await theirs.close();
   },
 );

@@ -1,4 +1,4 @@
-/** Reads as of a time, which the Admin SDK also makes by itself: for the rest of a query whose stream broke. */
+/** Reads as of a time. The Admin SDK also makes them itself, to continue a query whose stream broke. */
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { startCuttingProxy } from '../../shared/cutting-proxy';
@@ -15,7 +15,7 @@ const asOf = (readTime: Timestamp, collection = newCollection()) =>
 const secondsAgo = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
 
 describe('a read as of a time', () => {
-  documented('proto: firestore', 'finds the documents of that time, and says when it was', async () => {
+  documented('proto: firestore', 'finds the documents of that time, and returns the time', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 2 } });
     const { readTime } = await collection.get();
     const query = await asOf(readTime, collection);
@@ -35,7 +35,7 @@ describe('a read as of a time', () => {
     ]);
   });
 
-  documented('proto: firestore', 'is of the past hour, in whole microseconds', async () => {
+  documented('proto: firestore', 'accepts only times of the past hour, in whole microseconds', async () => {
     expect(await statusOf(asOf(secondsAgo(hour + 60)))).toBe(FAILED_PRECONDITION);
     expect(await statusOf(asOf(secondsAgo(-hour)))).toBe(INVALID_ARGUMENT);
     const { readTime } = await newCollection().get();
@@ -43,7 +43,7 @@ describe('a read as of a time', () => {
     expect(await statusOf(asOf(finer))).toBe(INVALID_ARGUMENT);
   });
 
-  it.runIf(embedded)('has to be retried after a later commit', async () => {
+  it.runIf(embedded)('is aborted after a later commit', async () => {
     const collection = await collectionOf({ a: {} });
     const { readTime } = await collection.get();
     await collection.doc('a').delete();
@@ -51,7 +51,7 @@ describe('a read as of a time', () => {
   });
 });
 
-documented('sdk: admin', 'a query whose stream breaks half-way is continued', async () => {
+documented('sdk: admin', 'the SDK continues a query whose stream breaks halfway', async () => {
   const text = 'x'.repeat(1_000);
   const ids = Array.from({ length: 100 }, (_, number) => String(number).padStart(3, '0'));
   const collection = await collectionOf(Object.fromEntries(ids.map((id) => [id, { text }])));

@@ -6,15 +6,15 @@ import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
 
 describe('a document', () => {
-  const written = (id: string | undefined, data: object) =>
+  const writing = (id: string | undefined, data: object) =>
     statusOf((id === undefined ? newCollection().doc() : newCollection().doc(id)).set(data));
 
   documented('docs: quotas', 'is refused with reserved or long names, or over 1 MiB', async () => {
     const ref = newCollection().doc();
     await ref.set({});
     const refused = [
-      ...[written(undefined, { __x__: 1 }), written(undefined, { m: { __x__: 1 } }), written('__x__', {})],
-      ...[written('é'.repeat(751), {}), written(undefined, { text: 'x'.repeat(1_048_576) })],
+      ...[writing(undefined, { __x__: 1 }), writing(undefined, { m: { __x__: 1 } }), writing('__x__', {})],
+      ...[writing('é'.repeat(751), {}), writing(undefined, { text: 'x'.repeat(1_048_576) })],
       statusOf(ref.update({ __x__: FieldValue.delete() })),
       statusOf(ref.update(new FieldPath('x'.repeat(1501)), 1)),
     ];

@@ -25,15 +25,15 @@ describe('a transaction', () => {
   documented('docs: transaction isolation', 'blocks a write from outside until it ends', async () => {
     const ref = newCollection().doc();
     await ref.set({ n: 1 });
-    let outside: Promise<unknown> = Promise.resolve();
+    let outsideWrite: Promise<unknown> = Promise.resolve();
     await db.runTransaction(async (transaction) => {
       const { n } = (await transaction.get(ref)).data() ?? {};
-      outside = ref.update({ after: true });
+      outsideWrite = ref.update({ after: true });
       // Another write, sent later, is stored while the first one waits.
       await newCollection().doc().set({ n: 1 });
       transaction.set(ref, { n: Number(n) + 1 });
     });
-    await outside;
+    await outsideWrite;
     expect((await ref.get()).data()).toEqual({ n: 2, after: true });
   });
 });
@@ -41,7 +41,7 @@ describe('a transaction', () => {
 describe('concurrent transactions', () => {
   documented(
     'docs: transaction isolation',
-    'see no phantom: one of many finds none and creates',
+    'see no phantom: only one finds no document and creates it',
     async () => {
       const collection = newCollection();
       const email = 'ada@example.org';

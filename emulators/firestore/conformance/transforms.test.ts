@@ -18,18 +18,18 @@ const arrayUnion = (...items: unknown[]) => FieldValue.arrayUnion(...items);
 const arrayRemove = (...items: unknown[]) => FieldValue.arrayRemove(...items);
 const serverTimestamp = () => FieldValue.serverTimestamp();
 
-documented('proto: write', 'serverTimestamp stores the time in milliseconds, one for a commit', async () => {
+documented('proto: write', 'serverTimestamp stores one time per commit, in whole milliseconds', async () => {
   const collection = newCollection();
   const before = Date.now();
   const time = serverTimestamp();
   const batch = db.batch().set(collection.doc('a'), { x: time, m: { y: time } });
   await batch.set(collection.doc('b'), { x: time }).commit();
   const [a, b] = (await collection.get()).docs;
-  const moment: unknown = a?.get('x');
-  expect([a?.get('m.y'), b?.get('x')]).toEqual([moment, moment]);
-  if (!(moment instanceof Timestamp)) throw new Error('no timestamp');
-  expect(Math.abs(moment.toMillis() - before)).toBeLessThan(60_000);
-  expect(moment.nanoseconds % 1_000_000).toBe(0);
+  const timestamp: unknown = a?.get('x');
+  expect([a?.get('m.y'), b?.get('x')]).toEqual([timestamp, timestamp]);
+  if (!(timestamp instanceof Timestamp)) throw new Error('no timestamp');
+  expect(Math.abs(timestamp.toMillis() - before)).toBeLessThan(60_000);
+  expect(timestamp.nanoseconds % 1_000_000).toBe(0);
 });
 
 documented('docs: add data', 'increment adds to a number, and sets anything else', async () => {
@@ -39,7 +39,7 @@ documented('docs: add data', 'increment adds to a number, and sets anything else
   expect(await after({ b: 'text' }, update)).toEqual({ a: 3, b: 3 });
 });
 
-documented('docs: add data', 'increment loses no concurrent one, and creates the document', async () => {
+documented('docs: add data', 'concurrent increments lose no update, and create the document', async () => {
   const ref = newCollection().doc();
   await Promise.all(Array.from({ length: 30 }, () => ref.set({ m: { n: increment(1) } }, { merge: true })));
   expect((await ref.get()).data()).toEqual({ m: { n: 30 } });

@@ -8,7 +8,7 @@ async function roundTrip(data: object) {
   return (await (await collectionOf({ a: data })).doc('a').get()).data();
 }
 
-documented('docs: data types', 'gives back every kind of value as it was stored', async () => {
+documented('docs: data types', 'returns every kind of value as it was stored', async () => {
   const data = {
     ...{ null: null, yes: true, no: false, zero: 0, minusZero: -0, double: -1.5, large: 1e300 },
     ...{ nan: NaN, infinities: [Infinity, -Infinity], empty: '', text: 'é😀\u0000' },

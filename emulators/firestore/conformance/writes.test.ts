@@ -5,7 +5,7 @@ import { collectionOf, db, newCollection } from './support/connection';
 import { documented } from './support/documented';
 import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND, statusOf } from './support/status';
 
-/** @returns the document after a write to one with this data, or to none */
+/** @param before the document's data, if it exists @returns its data after the write */
 async function after(before: DocumentData | undefined, write: (ref: DocumentReference) => Promise<unknown>) {
   const ref = newCollection().doc();
   if (before !== undefined) await ref.create(before);
@@ -49,7 +49,7 @@ describe('set', () => {
 });
 
 describe('update', () => {
-  documented('docs: add data', 'fails for a missing document, as a delete that needs one does', async () => {
+  documented('docs: add data', 'fails for a missing document, like delete with a precondition', async () => {
     const ref = newCollection().doc();
     expect(await statusOf(ref.update({ n: 1 }))).toBe(NOT_FOUND);
     expect((await ref.get()).exists).toBe(false);
@@ -57,7 +57,7 @@ describe('update', () => {
     expect(await statusOf(ref.delete({ exists: true }))).toBe(NOT_FOUND);
   });
 
-  documented('docs: add data', 'changes or removes what the path names, and keeps the rest', async () => {
+  documented('docs: add data', 'changes or removes only the fields at the paths', async () => {
     const before = { m: { x: 1, y: 1 }, k: 1 };
     expect(await after(before, (ref) => ref.update({ 'm.y': 2 }))).toEqual({ m: { x: 1, y: 2 }, k: 1 });
     expect(await after(before, (ref) => ref.update({ m: { y: 2 } }))).toEqual({ m: { y: 2 }, k: 1 });
@@ -108,7 +108,7 @@ describe('a batch', () => {
     expect((await ref.get()).data()).toEqual({ a: 6, b: 2 });
   });
 
-  documented('docs: transactions', 'gives all its writes the same time, also more than 500', async () => {
+  documented('docs: transactions', 'gives all its writes the same time, even more than 500', async () => {
     const collection = newCollection();
     const batch = db.batch();
     for (let n = 0; n < 501; n++) batch.set(collection.doc(), { n });

@@ -19,7 +19,7 @@ export class Database {
   /** Collection groups by collection id, created on first use; their documents are keyed by path. */
   private readonly groups = new Map<string, DocumentSet>();
   private readonly observers = new Set<CommitObserver>();
-  /** Time of the last commit; before the first one, when this was made. */
+  /** The time of the last commit; before the first commit, the time of creation. */
   changedAt: number;
 
   constructor(

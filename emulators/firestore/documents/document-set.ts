@@ -1,5 +1,5 @@
 /**
- * A set of documents with sorted lists, so that an ordered page of a large collection costs a binary search instead
+ * A set of documents with sorted lists, so that an ordered page of a large collection needs a binary search instead
  * of a sort.
  */
 import { comparatorOf, hasOrderedFields, orderKey, type Comparator } from '../queries/orders';
@@ -16,7 +16,7 @@ interface SortedList {
 }
 
 export class DocumentSet {
-  /** Keyed by path, or by id when all are in one collection. */
+  /** The key is the path, or the id when all documents are in one collection. */
   private readonly byKey = new Map<string, StoredDocument>();
   private readonly lists = new Map<string, SortedList>();
 

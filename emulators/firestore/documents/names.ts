@@ -34,11 +34,11 @@ export function parseParent(name: string | undefined): Place {
 }
 
 function parsePlace(name = ''): Place {
-  const found = ROOT.exec(name);
-  if (found?.[1] === undefined) throw invalidArgument(`'${name}' is not a resource name of Firestore.`);
-  const path = found[3] ?? '';
+  const match = ROOT.exec(name);
+  if (match?.[1] === undefined) throw invalidArgument(`'${name}' is not a resource name of Firestore.`);
+  const path = match[3] ?? '';
   if (path !== '') path.split('/').forEach(checkId);
-  return { database: found[1], path };
+  return { database: match[1], path };
 }
 
 export function checkDatabase(name: string | undefined): string {

@@ -12,7 +12,7 @@ export interface Transform {
 }
 
 /** @returns the value to store, and the result to report to the client */
-export function transformed(
+export function applyTransform(
   { operation }: Transform,
   current: Value | undefined,
   requestTime: Value,

@@ -8,9 +8,9 @@ import type { Fields, Timestamp, Value } from '../values/value';
 import type { Change, Database } from './database';
 import type { StoredDocument } from './document';
 import { splitPath } from './names';
-import { transformed, type Transform } from './transform';
+import { applyTransform, type Transform } from './transform';
 
-/** Whether the document has to exist, or when it has to have been last changed; null for no condition. */
+/** Whether the document must exist, or the time of its last change; null for no condition. */
 export type Precondition = boolean | Timestamp | null;
 
 export interface Write {
@@ -34,7 +34,7 @@ export interface StagedCommit {
   readonly outcomes: readonly WriteOutcome[];
 }
 
-/** @throws when a precondition fails or a document becomes invalid; nothing is changed then */
+/** @throws when a precondition fails or a document becomes invalid; then nothing is changed */
 export function stage(
   database: Pick<Database, 'get'>,
   writes: readonly Write[],
@@ -57,11 +57,11 @@ function checkPrecondition({ precondition, path, kind }: Write, current: StoredD
   if (precondition === true && current === undefined) throw notFound(`No document to ${kind}: ${path}`);
   if (precondition === false && current !== undefined)
     throw alreadyExists(`Document already exists: ${path}`);
-  if (typeof precondition === 'object' && precondition !== null && !isOf(precondition, current))
+  if (typeof precondition === 'object' && precondition !== null && !wasChangedAt(precondition, current))
     throw failedPrecondition(`The document was not last changed at the time required: ${path}`);
 }
 
-function isOf({ seconds, nanos }: Timestamp, current: StoredDocument | undefined): boolean {
+function wasChangedAt({ seconds, nanos }: Timestamp, current: StoredDocument | undefined): boolean {
   if (current === undefined) return false;
   const last = toTimestamp(current.updateTime);
   return last.seconds === seconds && last.nanos === nanos;
@@ -104,7 +104,7 @@ function transformFields(
   const requestTime = { timestampValue: toTimestamp(commitTime - (commitTime % 1000)) };
   let result = fields;
   const transformResults = transforms.map((transform) => {
-    const outcome = transformed(transform, fieldAt(result, transform.field), requestTime);
+    const outcome = applyTransform(transform, fieldAt(result, transform.field), requestTime);
     result = withField(result, transform.field, outcome.stored);
     return outcome.result;
   });

@@ -35,11 +35,11 @@ afterEach(() => {
 function start(): Engine {
   const engine = new Engine(undefined);
   engines.push(engine);
-  engine.keepIn(path);
+  engine.openJournal(path);
   return engine;
 }
 
-/** What SIGKILL leaves behind: the file, and a lock whose holder is gone. */
+/** Starts with the file that SIGKILL leaves behind, whose lock has no living holder. */
 function startAfterKill(): Engine {
   rmSync(`${path}.lock`, { force: true });
   return start();
@@ -120,9 +120,9 @@ describe('a damaged file', () => {
     const more = readFileSync(path);
     for (const cut of [whole.length + 1, more.length - 1, Math.floor((whole.length + more.length) / 2)]) {
       writeFileSync(path, more.subarray(0, cut));
-      const again = startAfterKill();
-      expect(all(again).map(({ id }) => id)).toEqual(['a']);
-      await set(again, 'c/c', n(1));
+      const restarted = startAfterKill();
+      expect(all(restarted).map(({ id }) => id)).toEqual(['a']);
+      await set(restarted, 'c/c', n(1));
       expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['a', 'c']);
     }
   });
@@ -157,7 +157,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('stops the start and stays as it is when it is not a journal', () => {
+  it('stops the start and is not changed when it is no journal', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
       writeFileSync(path, text);
@@ -206,16 +206,16 @@ describe('the file', () => {
     const link = join(folder, 'link');
     symlinkSync(path, link);
     for (const way of [path, link])
-      expect(() => new Engine(undefined).keepIn(way)).toThrow(`"pid":${process.pid}`);
+      expect(() => new Engine(undefined).openJournal(way)).toThrow(`"pid":${process.pid}`);
     engine.stop();
     expect(existsSync(`${path}.lock`)).toBe(false);
     start();
   });
 
-  it('becomes free when its holder is gone, even when another process has its PID', () => {
+  it('becomes free when its holder has ended, even if another process has its PID', () => {
     start().stop();
-    for (const gone of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
-      writeFileSync(`${path}.lock`, gone);
+    for (const lock of ['{"pid":999999999,"started":null}', `{"pid":${process.pid},"started":"1"}`, '']) {
+      writeFileSync(`${path}.lock`, lock);
       start().stop();
     }
   });

@@ -1,6 +1,6 @@
 /**
- * A write-ahead log of all commits: what was acknowledged survives the end of the process. The file is not synced to
- * disk, so a power cut can lose the last commits.
+ * A write-ahead log of all commits: acknowledged writes survive the end of the process. The file is not synced to disk,
+ * so a power cut can lose the last commits.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,10 +21,9 @@ export class Journal {
   private constructor(
     private readonly path: string,
     private file: AppendFile,
-    /** Checksum of the last line. */
-    private last: number,
-    /** Whether the file has an older version, and has to be rewritten before anything is appended. */
-    readonly outdated: boolean,
+    private lastChecksum: number,
+    /** Whether the file has an older version, and must be rewritten before an append. */
+    readonly isOutdated: boolean,
     private readonly unlock: () => void,
   ) {
     this.baseSize = file.size;
@@ -43,10 +42,10 @@ export class Journal {
     const real = realpathSync(path);
     const unlock = lock(`${real}.lock`);
     try {
-      const { size, last, outdated } = replayFile(real, replay);
+      const { size, last, isOutdated } = replayFile(real, replay);
       const file = new AppendFile(real, size);
       if (size === 0) file.write(header.text);
-      return new Journal(real, file, last, outdated, unlock);
+      return new Journal(real, file, last, isOutdated, unlock);
     } catch (error) {
       unlock();
       throw error;
@@ -54,17 +53,17 @@ export class Journal {
   }
 
   append(entry: Entry): void {
-    const line = formatEntry(entry, this.last);
+    const line = formatEntry(entry, this.lastChecksum);
     this.file.write(line.text);
-    this.last = line.checksum;
+    this.lastChecksum = line.checksum;
   }
 
   /** Whether later commits have probably outdated most of the file. */
-  get wasteful(): boolean {
+  get isWasteful(): boolean {
     return this.file.size > SMALL && this.file.size > 3 * this.baseSize;
   }
 
-  /** Compacts the file. When that fails, the old one stays in use. */
+  /** Compacts the file. If compacting fails, the old file stays in use. */
   compact(databases: Iterable<Database>): void {
     try {
       this.rewrite(databases);
@@ -81,25 +80,25 @@ export class Journal {
    */
   rewrite(databases: Iterable<Database>): void {
     const draft = `${this.path}.new`;
-    const next = new AppendFile(draft, 0);
+    const newFile = new AppendFile(draft, 0);
     let last = header.checksum;
     try {
-      next.write(header.text);
+      newFile.write(header.text);
       for (const database of databases)
         for (const entry of entriesOf(database)) {
           const line = formatEntry(entry, last);
-          next.write(line.text);
+          newFile.write(line.text);
           last = line.checksum;
         }
-      next.sync();
+      newFile.sync();
       renameSync(draft, this.path);
     } catch (error) {
-      next.close();
+      newFile.close();
       throw error;
     }
     this.file.close();
-    this.file = next;
-    this.last = last;
+    this.file = newFile;
+    this.lastChecksum = last;
   }
 
   close(): void {
@@ -129,16 +128,16 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
   let start = 0;
   let number = 0;
   let last = header.checksum;
-  let outdated = false;
+  let isOutdated = false;
   for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
     const line = bytes.toString('utf8', start, end);
     number++;
     try {
       if (number === 1) {
-        outdated = `${line}\n` === oldHeader.text;
-        checkHeader(outdated || `${line}\n` === header.text);
+        isOutdated = `${line}\n` === oldHeader.text;
+        checkHeader(isOutdated || `${line}\n` === header.text);
       } else {
-        const { entry, checksum } = parseEntry(line, outdated ? 0 : last);
+        const { entry, checksum } = parseEntry(line, isOutdated ? 0 : last);
         replay(entry);
         last = checksum;
       }
@@ -149,13 +148,13 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
     }
     start = end + 1;
   }
-  // Overwrite nothing but an unfinished header: the path could be a mistake.
+  // The path could be a mistake: overwrite only an unfinished header.
   if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an incomplete last line; its write was never acknowledged.`);
-  return { size: start, last, outdated };
+  return { size: start, last, isOutdated };
 }
 
-function checkHeader(holds: boolean): void {
-  if (!holds) throw new Error('this is not a journal of the embedded Firestore');
+function checkHeader(isHeader: boolean): void {
+  if (!isHeader) throw new Error('this is not a journal of the embedded Firestore');
 }

@@ -1,7 +1,7 @@
 /**
- * The lines of a journal: a checksum, a space, and JSON. The checksum covers the line and the one before it, so that
- * a missing line is detected. A line holds the documents after a commit, not the requested writes, so that replaying
- * it needs neither clock nor preconditions.
+ * The lines of a journal: a checksum, a space, and JSON. The checksum covers the line and the previous line, so that a
+ * missing line is detected. A line holds the documents after a commit, not the requested writes, so a replay needs
+ * neither clock nor preconditions.
  */
 import { crc32 } from 'node:zlib';
 import type { StoredDocument } from '../documents/document';
@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 export interface Line {
-  /** Including the line end. */
+  /** Includes the line end. */
   readonly text: string;
   readonly checksum: number;
 }
@@ -36,7 +36,7 @@ export const header = headerOf(2);
 /** The header of a file in which each checksum covers only its own line. */
 export const oldHeader = headerOf(1);
 
-/** @param previous checksum of the line before */
+/** @param previous checksum of the previous line */
 export function formatEntry({ at, database, documents }: Entry, previous: number): Line {
   return seal({ at, database, documents: documents === null ? null : documents.map(toJson) }, previous);
 }
@@ -55,8 +55,8 @@ function toJson({ path, after }: AfterCommit): Json {
 
 /**
  * @param line without its line end
- * @param previous checksum of the line before
- * @throws Error that says what is wrong
+ * @param previous checksum of the previous line
+ * @throws Error that names the fault
  */
 export function parseEntry(line: string, previous: number): { entry: Entry; checksum: number } {
   const json = line.slice(9);

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, unlinkSync, wri
 import { isRunning, thisProcess } from '../../shared/running-process';
 
 /**
- * @returns releases the lock
+ * @returns a function that releases the lock
  * @throws Error when a living process holds it
  */
 export function lock(path: string): () => void {
@@ -34,28 +34,28 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Moves away the lock of a dead process. @throws Error when it is alive */
+/** Moves away the lock of a dead process. @throws Error when the process is alive */
 function takeOver(path: string): void {
-  const aside = `${path}.old.${process.pid}`;
-  const held = readFileSync(path, 'utf8');
-  if (isAlive(held)) throw new Error(inUse(path, held));
-  renameSync(path, aside);
-  const moved = readFileSync(aside, 'utf8');
-  if (moved !== held) {
-    // Another process was faster, and this is its lock.
-    renameSync(aside, path);
-    throw new Error(inUse(path, moved));
+  const movedPath = `${path}.old.${process.pid}`;
+  const holder = readFileSync(path, 'utf8');
+  if (isAlive(holder)) throw new Error(inUse(path, holder));
+  renameSync(path, movedPath);
+  const movedHolder = readFileSync(movedPath, 'utf8');
+  if (movedHolder !== holder) {
+    // Another process was faster: this is its lock.
+    renameSync(movedPath, path);
+    throw new Error(inUse(path, movedHolder));
   }
-  rmSync(aside);
+  rmSync(movedPath);
 }
 
-function inUse(path: string, held: string): string {
-  return `Another process uses this data: ${held}. Stop it; if it is not a Firestore, remove ${path}.`;
+function inUse(path: string, holder: string): string {
+  return `Another process uses this data: ${holder}. Stop it; if it is not a Firestore, remove ${path}.`;
 }
 
-function isAlive(held: string): boolean {
+function isAlive(holder: string): boolean {
   try {
-    return isRunning(JSON.parse(held));
+    return isRunning(JSON.parse(holder));
   } catch {
     // Not in our format.
     return false;

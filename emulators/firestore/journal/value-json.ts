@@ -41,9 +41,9 @@ export function fieldsFromJson(json: Json | undefined): Fields {
 
 function valueFromJson(json: Json): Value {
   const [[type, content] = []] = Object.entries(record(json));
-  const read = type === undefined || content === undefined ? undefined : readers.get(type)?.(content);
-  if (read === undefined) throw new Error(`unknown value ${JSON.stringify(json)}`);
-  return read;
+  const value = type === undefined || content === undefined ? undefined : readers.get(type)?.(content);
+  if (value === undefined) throw new Error(`unknown value ${JSON.stringify(json)}`);
+  return value;
 }
 
 const readers = new Map<string, (content: Json) => Value>([

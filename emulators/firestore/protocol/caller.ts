@@ -1,4 +1,4 @@
-/** Distinguishes the Admin SDK from all other callers, which the rules treat alike. */
+/** Distinguishes the Admin SDK from all other callers; the rules treat the others alike. */
 import type { Metadata } from '@grpc/grpc-js';
 import { projectOf } from '../documents/names';
 import type { Rulebook } from '../rules/rulebook';
@@ -8,7 +8,7 @@ import { permissionDenied } from '../wire/status';
 const OWNER = 'Bearer owner';
 
 /**
- * @param name of the database, or of anything in it
+ * @param name the name of the database, or of anything in it
  * @throws FirestoreError (PERMISSION_DENIED)
  */
 export function authorize(metadata: Metadata, rulebook: Rulebook, name = ''): void {

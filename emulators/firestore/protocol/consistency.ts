@@ -1,4 +1,4 @@
-/** The consistency of a read: current, as of a time, in a transaction, or in one that the call itself begins. */
+/** The consistency of a read: current, as of a time, in a transaction, or in a transaction that the call begins. */
 import type { OpenDatabase } from '../engine';
 import type { Database } from '../documents/database';
 import { toMicros } from '../values/time';
@@ -11,7 +11,7 @@ const MAX_AGE = 3_600_000_000;
 export interface OpenedConsistency {
   /** The transaction to read in, if any. */
   readonly transaction: Uint8Array | undefined;
-  /** The same transaction, when this call began it and must return its id. */
+  /** The same transaction, if this call began it and must return its id. */
   readonly begun: Uint8Array | undefined;
 }
 
@@ -31,7 +31,7 @@ export function openConsistency(
 }
 
 /**
- * @param readOnly the default when the options do not say
+ * @param readOnly the default if the options name no mode
  * @throws FirestoreError as `checkReadTime`
  */
 export function beginTransaction(
@@ -47,10 +47,10 @@ export function beginTransaction(
 }
 
 /**
- * Only the present is kept, so a past time can be read while the present is the same. The SDK does this when the stream
- * of a query breaks: it asks for the rest as of the first documents' time.
+ * The server has only the present documents, so it can read as of a past time only if nothing has changed since. The SDK
+ * does this when the stream of a query breaks: it requests the rest as of the first documents' time.
  *
- * @throws FirestoreError when the documents of that time are gone, or the time is not one that can be read
+ * @throws FirestoreError when documents have changed since that time, or the time is invalid
  */
 function checkReadTime(database: Database, wire: WireTimestamp): void {
   const readTime = toMicros(wire);

@@ -77,7 +77,7 @@ class ListenStream {
     }
     const readTime = this.readTime();
     this.change({ targetChangeType: 'ADD', targetIds });
-    // A client that returns gets all results again.
+    // A client that resumes a target gets all results again.
     if (wire.readTime !== undefined) this.change({ targetChangeType: 'RESET', targetIds });
     for (const result of results) this.call.write(result);
     this.change({ targetChangeType: 'CURRENT', targetIds, readTime });
@@ -87,7 +87,7 @@ class ListenStream {
 
   private results({ documents, query }: WireTarget, targetIds: readonly number[]): readonly ListenResponse[] {
     if (documents !== undefined)
-      return (documents.documents ?? []).map((name) => this.named(name, targetIds));
+      return (documents.documents ?? []).map((name) => this.documentResult(name, targetIds));
     const place = parseParent(query?.parent);
     const parsed = parseQuery(place.path, query?.structuredQuery);
     return runQuery(this.database, parsed).map((document) => ({
@@ -95,7 +95,7 @@ class ListenStream {
     }));
   }
 
-  private named(name: string, targetIds: readonly number[]): ListenResponse {
+  private documentResult(name: string, targetIds: readonly number[]): ListenResponse {
     const path = documentIn(this.database.name, name);
     const document = this.database.get(path);
     if (document === undefined)

@@ -1,4 +1,4 @@
-/** Pages of ids; the token of a page is the last id of the page before. */
+/** Pages of ids; the token of a page is the last id of the previous page. */
 import { comparePaths } from '../values/compare';
 
 /** Default page size; "Firestore may return fewer" (firestore.proto). */
@@ -15,6 +15,6 @@ export function page(
   const size = pageSize > 0 ? Math.min(pageSize, MAX_PAGE) : MAX_PAGE;
   const items = ids.slice(start, start + size);
   const last = items.at(-1);
-  const more = start + size < ids.length && last !== undefined;
-  return { items, nextPageToken: more ? Buffer.from(last).toString('base64url') : '' };
+  const hasMore = start + size < ids.length && last !== undefined;
+  return { items, nextPageToken: hasMore ? Buffer.from(last).toString('base64url') : '' };
 }

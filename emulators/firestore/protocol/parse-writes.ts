@@ -1,4 +1,4 @@
-/** Parses writes and rejects those that Firestore would reject whatever the documents contain. */
+/** Parses writes and rejects those that Firestore would reject whatever data is stored. */
 import { documentIn } from '../documents/names';
 import type { Transform } from '../documents/transform';
 import type { Precondition, Write } from '../documents/write';
@@ -20,10 +20,10 @@ function parseWrite(database: string, wire: WireWrite): Write {
   const name = wire.update?.name ?? wire.delete;
   if (name === undefined) throw unimplemented('writes other than updates and deletes');
   const path = documentIn(database, name);
-  const nothing = { path, fields: {}, mask: null, transforms: [], precondition };
+  const emptyWrite = { path, fields: {}, mask: null, transforms: [], precondition };
   if (wire.update !== undefined)
     return {
-      ...nothing,
+      ...emptyWrite,
       kind: 'update',
       fields: acceptFields(wire.update.fields ?? {}),
       mask: parseMask(wire.updateMask)?.map(writable) ?? null,
@@ -31,7 +31,7 @@ function parseWrite(database: string, wire: WireWrite): Write {
     };
   if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
     throw invalidArgument('Only an update can have a mask or transforms beside it.');
-  return { ...nothing, kind: 'delete' };
+  return { ...emptyWrite, kind: 'delete' };
 }
 
 /** An empty mask names no fields; an absent mask names all. */

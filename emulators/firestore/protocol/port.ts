@@ -26,7 +26,7 @@ export async function share(host: string, port: number, protocols: Protocols): P
   return { port: await listen(server, port, host), close: () => close(server, sockets) };
 }
 
-/** Unshifts the bytes it has read, so that the protocol's server sees the whole stream. */
+/** Puts back the bytes read to detect the protocol, so that the protocol's server gets the whole stream. */
 function handOver(socket: Socket, { http1, http2 }: Protocols): void {
   socket.once('data', (start) => {
     socket.pause();

@@ -52,7 +52,7 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
         );
     },
     serverStream: (answer) => (call) => {
-      // The Admin SDK takes an error without headers for a network failure and retries for six seconds.
+      // Without headers, the Admin SDK would take an error for a network failure and retry for six seconds.
       call.sendMetadata(new Metadata());
       const { cancelled, answered } = cancellationOf(call);
       const run = async () => {
@@ -69,7 +69,7 @@ export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
   };
 }
 
-/** gRPC also emits "cancelled" when an answered call is closed; call `answered` before that. */
+/** gRPC also emits "cancelled" when an answered call is closed, so call `answered` first. */
 export function cancellationOf(call: EventEmitter) {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -97,7 +97,7 @@ function drained<Request, Response>(call: ServerWritableStream<Request, Response
   });
 }
 
-/** Any error but our own is a server bug, so log it as well. */
+/** Any other error than a FirestoreError is a bug of the server, so log it as well. */
 export function toStatus(error: unknown): { readonly code: status; readonly details: string } {
   if (error instanceof FirestoreError) return { code: error.code, details: error.message };
   console.error('The embedded Firestore failed:', error);

@@ -21,7 +21,7 @@ export function writeStreamHandler(
 ): handleBidiStreamingCall<WriteRequest, WriteResponse> {
   return (call) => {
     let database: string | null = null;
-    let failed = false;
+    let hasFailed = false;
     const { cancelled } = cancellationOf(call);
     // The client pipelines its writes and relies on their order.
     let queue = Promise.resolve();
@@ -33,7 +33,7 @@ export function writeStreamHandler(
         return { streamId: randomUUID(), streamToken };
       }
       const wire = request.writes ?? [];
-      // The client closes the stream.
+      // An empty message: the client closes the stream.
       if (wire.length === 0) return { streamToken };
       authorize(call.metadata, rulebook, database);
       const writes = parseWrites(database, wire);
@@ -44,18 +44,18 @@ export function writeStreamHandler(
     call.on('data', (request: WriteRequest) => {
       queue = queue.then(async () => {
         // A failed write ends the stream; the client opens a new one for the rest.
-        if (failed || cancelled.aborted) return;
+        if (hasFailed || cancelled.aborted) return;
         try {
           call.write(await answer(request));
         } catch (error) {
-          failed = true;
+          hasFailed = true;
           call.emit('error', toStatus(error));
         }
       });
     });
     call.on('end', () => {
       void queue.then(() => {
-        if (!failed) call.end();
+        if (!hasFailed) call.end();
       });
     });
   };

@@ -49,11 +49,11 @@ export function aggregate(
   const fields = aggregations.flatMap(({ operation }) =>
     operation.kind === 'count' ? [] : [operation.field],
   );
-  const counted = documents.filter((document) =>
+  const complete = documents.filter((document) =>
     fields.every((field) => fieldAt(document.fields, field) !== undefined),
   );
   return Object.fromEntries(
-    aggregations.map(({ alias, operation }) => [alias, resultOf(counted, operation)]),
+    aggregations.map(({ alias, operation }) => [alias, resultOf(complete, operation)]),
   );
 }
 

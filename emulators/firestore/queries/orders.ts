@@ -62,7 +62,7 @@ export function isBeforeStart(
   database: string,
 ): boolean {
   const result = compareToCursor(document, cursor, orders, database);
-  return cursor.before ? result < 0 : result <= 0;
+  return cursor.isBefore ? result < 0 : result <= 0;
 }
 
 export function isAfterEnd(
@@ -72,7 +72,7 @@ export function isAfterEnd(
   database: string,
 ): boolean {
   const result = compareToCursor(document, cursor, orders, database);
-  return cursor.before ? result >= 0 : result > 0;
+  return cursor.isBefore ? result >= 0 : result > 0;
 }
 
 /** A key for an ordering, to look up its sorted list. */

@@ -58,8 +58,8 @@ function parseFieldFilter(wire: NonNullable<WireFilter['fieldFilter']>): FieldFi
 function checkList(op: FieldOperator, value: Value): void {
   const count = 'arrayValue' in value ? value.arrayValue.values.length : 0;
   if (count === 0) throw invalidArgument(`'${op}' requires a non-empty array.`);
-  const most = op === 'NOT_IN' ? MAX_NOT_IN : MAX_DISJUNCTIONS;
-  if (count > most) throw invalidArgument(`'${op}' supports up to ${most} comparison values.`);
+  const maxValues = op === 'NOT_IN' ? MAX_NOT_IN : MAX_DISJUNCTIONS;
+  if (count > maxValues) throw invalidArgument(`'${op}' supports up to ${maxValues} comparison values.`);
 }
 
 function checkNames({ op, value }: FieldFilter): void {

@@ -51,14 +51,14 @@ export function parseReference(wire: WireFieldReference | undefined): FieldPath 
 function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
   const descending = explicit.at(-1)?.descending ?? false;
   const orders = [...explicit];
-  const named = new Set(orders.map(({ field }) => formatFieldPath(field)));
-  if (named.size < orders.length) throw invalidArgument('A query orders by the same field twice.');
+  const orderedFields = new Set(orders.map(({ field }) => formatFieldPath(field)));
+  if (orderedFields.size < orders.length) throw invalidArgument('A query orders by the same field twice.');
   const inequalities = fieldFilters(filter).filter(({ op }) => isInequality(op));
   const fields = inequalities.map(({ field }) => field).sort(compareFieldPaths);
   for (const field of [...fields.filter((path) => !isDocumentName(path)), ['__name__']]) {
     const name = formatFieldPath(field);
-    if (!named.has(name)) orders.push({ field, descending });
-    named.add(name);
+    if (!orderedFields.has(name)) orders.push({ field, descending });
+    orderedFields.add(name);
   }
   // Later orderings have no effect: the name is unique.
   return orders.slice(0, orders.findIndex(({ field }) => isDocumentName(field)) + 1);
@@ -88,7 +88,7 @@ function parseCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cu
     if (order !== undefined && isDocumentName(order.field) && !('referenceValue' in value))
       throw invalidArgument('A cursor needs a reference where the query orders by __name__.');
   }
-  return { values, before: wire.before ?? false };
+  return { values, isBefore: wire.before ?? false };
 }
 
 function parseLimit(value = 0): number {

@@ -47,7 +47,8 @@ export interface Order {
 
 export interface Cursor {
   readonly values: readonly Value[];
-  readonly before: boolean;
+  /** Whether the cursor is before equal documents. */
+  readonly isBefore: boolean;
 }
 
 export interface Query {

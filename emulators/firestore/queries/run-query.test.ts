@@ -11,7 +11,7 @@ const COUNT = 4_000;
 /** A page of 25 plus some binary searches. */
 const FEW = 25 + 8 * Math.ceil(Math.log2(COUNT));
 
-let looked = 0;
+let readCount = 0;
 let database: Database;
 
 function store(i: number, n: number): void {
@@ -20,7 +20,7 @@ function store(i: number, n: number): void {
   const after = {
     ...{ collection: 'c', id: `d${i}`, createTime: 1, updateTime: 1 },
     get fields() {
-      looked++;
+      readCount++;
       return fields;
     },
   };
@@ -45,11 +45,11 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // The first query with an ordering sorts the list, also when another test has used more than are cached.
+  // Sort these lists now: the first query with an ordering sorts, and another test may have evicted the lists.
   const limit = { value: 1 };
   run({ orderBy: [order('n')], limit });
   run({ where: equal('city', { stringValue: 'Gent' }), orderBy: [order('n')], limit });
-  looked = 0;
+  readCount = 0;
 });
 
 describe(`few documents are read for a page of 25 from ${COUNT}`, () => {
@@ -67,7 +67,7 @@ describe(`few documents are read for a page of 25 from ${COUNT}`, () => {
   ])('%s', (_, query, first, last) => {
     const ids = run(query);
     expect([ids[0], ids.at(-1), ids.length]).toEqual([first, last, 25]);
-    expect(looked).toBeLessThan(FEW);
+    expect(readCount).toBeLessThan(FEW);
   });
 
   it('after a write', () => {
@@ -75,15 +75,15 @@ describe(`few documents are read for a page of 25 from ${COUNT}`, () => {
     expect(run({ orderBy: [order('n')], ...page })[0]).toBe('d5');
     store(5, 5);
     expect(run({ orderBy: [order('n')], ...page })[5]).toBe('d5');
-    expect(looked).toBeLessThan(8 * FEW);
+    expect(readCount).toBeLessThan(8 * FEW);
   });
 });
 
-it('reads few to find one document by an equality', () => {
+it('reads few documents to find one by an equality', () => {
   run({ where: equal('n', n(1)) });
-  looked = 0;
+  readCount = 0;
   expect(run({ where: equal('n', n(777)) })).toEqual(['d777']);
-  expect(looked).toBeLessThan(FEW);
+  expect(readCount).toBeLessThan(FEW);
 });
 
 it('returns the right results for more orderings than are cached', () => {

@@ -7,7 +7,7 @@ import { comparatorOf } from './orders';
 import { scopeCovers, type Query } from './query';
 import { scanRange } from './scan-range';
 
-/** By path, the snapshot's versions of the documents that have changed since. */
+/** The snapshot's versions of the documents that have changed since, by path. */
 export type Overrides = ReadonlyMap<string, StoredDocument | undefined>;
 
 export function runQuery(
@@ -17,7 +17,7 @@ export function runQuery(
 ): readonly StoredDocument[] {
   const { collectionId, allDescendants } = query.scope;
   if (overrides.size > 0 || (collectionId === null && allDescendants))
-    return sortedByHand(database, query, overrides).slice(0, query.limit ?? undefined);
+    return sortedWithOverrides(database, query, overrides).slice(0, query.limit ?? undefined);
   return scan(database, query);
 }
 
@@ -30,15 +30,15 @@ function scan(database: Database, query: Query): readonly StoredDocument[] {
     low,
     firstIndex(sorted, (document) => position(document) > 0),
   );
-  const within = (document: StoredDocument) =>
+  const isMatch = (document: StoredDocument) =>
     (!scope.allDescendants || scopeCovers(scope, document.collection)) &&
     (filter === null || matches(document, filter, database.name));
 
   const documents: StoredDocument[] = [];
-  const wanted = limit ?? Infinity;
-  for (let i = low; i < high && documents.length < wanted; i++) {
+  const maxDocuments = limit ?? Infinity;
+  for (let i = low; i < high && documents.length < maxDocuments; i++) {
     const document = sorted[backwards ? high - 1 - (i - low) : i];
-    if (document !== undefined && within(document)) documents.push(document);
+    if (document !== undefined && isMatch(document)) documents.push(document);
   }
   return documents;
 }
@@ -50,10 +50,10 @@ function documentsIn(database: Database, { scope }: Query) {
   );
 }
 
-function sortedByHand(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
-  const now = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
-  const then = [...overrides.values()].filter((document) => document !== undefined);
-  return [...now, ...then]
+function sortedWithOverrides(database: Database, query: Query, overrides: Overrides): StoredDocument[] {
+  const unchanged = [...candidates(database, query)].filter((document) => !overrides.has(pathOf(document)));
+  const changed = [...overrides.values()].filter((document) => document !== undefined);
+  return [...unchanged, ...changed]
     .filter((document) => isResult(document, query, database.name))
     .sort(comparatorOf(query.orders));
 }

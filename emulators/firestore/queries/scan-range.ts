@@ -1,6 +1,6 @@
 /**
- * Chooses the sorted list to read for a query and the range that can contain results. Only an optimisation: the
- * filter still checks what the range does not guarantee.
+ * Chooses the sorted list to read for a query, and the range that can contain results. This is only an optimisation: the
+ * filter still checks the conditions that the range does not guarantee.
  */
 import type { StoredDocument } from '../documents/document';
 import { valueAt } from '../documents/document';
@@ -16,7 +16,7 @@ export interface ScanRange {
   readonly backwards: boolean;
   /** Before (-1), within (0) or after (1) the range; never decreases along the list. */
   readonly position: (document: StoredDocument) => number;
-  /** The filter left to check within the range. */
+  /** The conditions that are still to be checked within the range. */
   readonly filter: Filter | null;
 }
 
@@ -31,11 +31,11 @@ export function scanRange(query: Query, database: string): ScanRange {
   const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
   // All results have the same value in these fields, so ordering by them has no effect.
   const rest = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
-  const backwards = rest[0]?.descending ?? false;
-  const lead = rest[0];
-  const ranges = conjuncts.filter((filter): filter is FieldFilter => isRangeOn(filter, lead));
-  const settled = new Set<Filter>([...equalities, ...ranges]);
-  const left = conjuncts.filter((filter) => !settled.has(filter));
+  const firstOrder = rest[0];
+  const backwards = firstOrder?.descending ?? false;
+  const ranges = conjuncts.filter((filter): filter is FieldFilter => isRangeOn(filter, firstOrder));
+  const coveredByRange = new Set<Filter>([...equalities, ...ranges]);
+  const otherConjuncts = conjuncts.filter((filter) => !coveredByRange.has(filter));
   const bounds = [...equalities, ...ranges].map((filter) => boundOf(filter, database));
   return {
     orders: [
@@ -47,7 +47,7 @@ export function scanRange(query: Query, database: string): ScanRange {
       ...bounds.slice(equalities.length),
       cursorBound(query, database, backwards),
     ]),
-    filter: left.length === 0 ? null : { kind: 'and', filters: left },
+    filter: otherConjuncts.length === 0 ? null : { kind: 'and', filters: otherConjuncts },
   };
 }
 
@@ -90,7 +90,7 @@ function boundOf({ field, op, value: operand }: FieldFilter, database: string): 
   };
 }
 
-/** In a list that is read backwards, what comes before the first result is after the range. */
+/** In a list that is read backwards, the documents before the first result are after the range. */
 function cursorBound({ startAt, endAt, orders }: Query, database: string, backwards: boolean): Bound {
   const sign = backwards ? -1 : 1;
   return (document) => {

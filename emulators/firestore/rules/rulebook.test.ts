@@ -1,4 +1,4 @@
-/** Which rules are understood. */
+/** The rules that the embedded Firestore understands. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Rulebook } from './rulebook';

@@ -1,10 +1,10 @@
 /**
- * The security rules of all projects: from the file given at the start, and those sent by tests. Only rules that allow
- * or deny everything are understood, which is what a database that no browser reaches needs.
+ * The security rules of all projects, from a file and from tests. Only rules that allow or deny everything are
+ * understood; a database that no browser reaches needs no others.
  */
 import { readFileSync } from 'node:fs';
 
-/** The words and signs of the rules, with one space between them. */
+/** The words and signs of the supported rules, separated by one space. */
 const supported =
   /^rules_version = ' 2 ' ; service cloud \. firestore \{ match \/ databases \/ \{ \w+ \} \/ documents \{ match \/ \{ \w+ = \* \* \} \{ allow read , write : if (true|false) ; \} \} \}$/;
 
@@ -13,19 +13,19 @@ export class Rulebook {
   private readonly isOpen = new Map<string, boolean>();
 
   /**
-   * @param file for every project without rules of its own; without it, everything is denied
+   * @param file the rules of every project without rules of its own; without a file, everything is denied
    * @throws Error when the rules are not understood, or a file system error
    */
   constructor(file?: string) {
     this.isFileOpen = file !== undefined && allowsAll(readFileSync(file, 'utf8'), file);
   }
 
-  /** Whether everybody may read and write a project's documents; otherwise only the Admin SDK may. */
+  /** Whether all callers may read and write a project's documents; otherwise only the Admin SDK may. */
   allows(project: string): boolean {
     return this.isOpen.get(project) ?? this.isFileOpen;
   }
 
-  /** @throws Error when the rules are not understood; the previous ones stay in force then */
+  /** @throws Error when the rules are not understood; then the previous rules stay in force */
   set(project: string, text: string): void {
     this.isOpen.set(project, allowsAll(text, 'the rules sent'));
   }

@@ -1,4 +1,4 @@
-/** Old versions of documents, so that a read-only transaction reads a consistent snapshot. */
+/** Old versions of documents, from which a read-only transaction reads a consistent snapshot. */
 import type { Change, Database } from '../documents/database';
 import type { StoredDocument } from '../documents/document';
 import type { Overrides } from '../queries/run-query';
@@ -19,7 +19,7 @@ export class History {
     });
   }
 
-  /** Retains versions from this time on until the returned function is called. */
+  /** Keeps versions from this time on until the caller calls the returned function. */
   keepFrom(readTime: number): () => void {
     const reader = Symbol();
     this.readers.set(reader, readTime);
@@ -30,7 +30,7 @@ export class History {
     };
   }
 
-  /** The documents that have changed since, as they were at that time. */
+  /** The documents that have changed since `readTime`, in their versions of that time. */
   at(readTime: number): Overrides {
     const overrides = new Map<string, StoredDocument | undefined>();
     for (const { until, path, document } of this.past)

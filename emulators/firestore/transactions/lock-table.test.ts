@@ -9,8 +9,8 @@ it('runs each action once, the oldest waiter first', async () => {
   const table = new LockTable();
   const ran: string[] = [];
   const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
-  const request = (who: LockOwner, what: string, ...paths: readonly string[]) =>
-    table.acquire(who, documents(...paths), () => ran.push(what)).catch(() => ran.push(`${what} refused`));
+  const request = (one: LockOwner, name: string, ...paths: readonly string[]) =>
+    table.acquire(one, documents(...paths), () => ran.push(name)).catch(() => ran.push(`${name} refused`));
   await request(second, 'second takes a', 'c/a');
   await request(third, 'third takes b', 'c/b');
   const waiting = [request(fourth, 'fourth takes b', 'c/b'), request(third, 'third takes a', 'c/a')];

@@ -1,15 +1,15 @@
 /**
- * Exclusive locks with wound-wait: an older transaction takes a lock from a younger one, a younger one waits for an
- * older. Only younger ones wait for older ones, so there is no cycle and no deadlock. A retried transaction keeps its
+ * Exclusive locks with wound-wait: an older transaction takes a lock from a younger one, and a younger transaction waits
+ * for an older one. As no older transaction waits for a younger one, there is no deadlock. A retried transaction keeps its
  * age, so none starves.
  */
 import { aborted, cancelledByClient, type FirestoreError } from '../wire/status';
 import { ResourceIndex, type Resources } from './resources';
 
-/** A lock owner. The lower the age number, the older. */
+/** A lock owner. A lower `age` means an older owner. */
 export interface LockOwner {
   readonly age: number;
-  /** Why it lost its locks, if it did. */
+  /** The reason why the owner lost its locks, if it did. */
   failure: FirestoreError | null;
 }
 
@@ -18,8 +18,8 @@ interface Waiter {
   readonly resources: Resources;
   readonly granted: () => void;
   readonly refused: (reason: FirestoreError) => void;
-  /** Granted or refused. */
-  done: boolean;
+  /** Whether it was granted or refused. */
+  isDone: boolean;
 }
 
 export class LockTable {
@@ -46,14 +46,14 @@ export class LockTable {
           }
         },
         refused: reject,
-        done: false,
+        isDone: false,
       };
       if (cancelled?.aborted === true) {
         reject(cancelledByClient());
         return;
       }
       this.grant(waiter);
-      if (waiter.done) return;
+      if (waiter.isDone) return;
       this.queue(waiter);
       cancelled?.addEventListener('abort', () => this.refuse(waiter, cancelledByClient()), { once: true });
     });
@@ -71,8 +71,8 @@ export class LockTable {
     this.release(owner);
   }
 
-  /** Whether anyone waits for a lock of the owner. */
-  blocksSomeone(owner: LockOwner): boolean {
+  /** Whether another owner waits for a lock of this owner. */
+  blocksOthers(owner: LockOwner): boolean {
     return [...this.wanted.conflicting(this.held.of(owner))].some((waiter) => waiter.owner !== owner);
   }
 
@@ -85,7 +85,7 @@ export class LockTable {
     const holders = [...this.held.conflicting(resources)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
     this.settle(waiter);
-    // Take the locks before telling the younger owners that they lost theirs, so that no other owner gets in between.
+    // Take the locks before the younger owners learn of their loss, so that no other owner gets in between.
     const freed = holders.map((holder) => this.held.remove(holder));
     this.held.add(owner, resources);
     waiter.granted();
@@ -102,7 +102,7 @@ export class LockTable {
   }
 
   private refuse(waiter: Waiter, reason: FirestoreError): void {
-    if (waiter.done) return;
+    if (waiter.isDone) return;
     this.settle(waiter);
     waiter.refused(reason);
   }
@@ -114,7 +114,7 @@ export class LockTable {
   }
 
   private settle(waiter: Waiter): void {
-    waiter.done = true;
+    waiter.isDone = true;
     this.wanted.remove(waiter);
     const waiters = this.waiters.get(waiter.owner);
     waiters?.delete(waiter);
@@ -124,6 +124,6 @@ export class LockTable {
   /** Tries the waiters for released locks, oldest first. A grant may release more, which recurses. */
   private wake(freed: Resources): void {
     const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
-    for (const waiter of waiters) if (!waiter.done) this.grant(waiter);
+    for (const waiter of waiters) if (!waiter.isDone) this.grant(waiter);
   }
 }

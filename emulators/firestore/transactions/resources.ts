@@ -1,4 +1,4 @@
-/** What transactions lock or wait for: single documents, or everything that a query could match. */
+/** The resources that transactions lock or wait for: single documents, or all possible results of a query. */
 import { splitPath } from '../documents/names';
 import { scopeCovers, type Scope } from '../queries/query';
 
@@ -26,7 +26,7 @@ export class ResourceIndex<Owner> {
     if (scopes.length > 0) this.withScopes.add(owner);
   }
 
-  /** @returns what the owner had */
+  /** @returns the owner's resources before */
   remove(owner: Owner): Resources {
     const owned = this.of(owner);
     this.byOwner.delete(owner);
@@ -44,24 +44,22 @@ export class ResourceIndex<Owner> {
     return { documents: [...documents], scopes };
   }
 
-  /**
-   * All owners of a conflicting resource. A scope also covers future documents, which prevents phantoms.
-   */
+  /** All owners of a conflicting resource. A scope also covers future documents, which prevents phantoms. */
   conflicting({ documents, scopes }: Resources): Set<Owner> {
-    const found = new Set<Owner>();
-    for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) found.add(owner);
+    const conflicts = new Set<Owner>();
+    for (const path of documents) for (const owner of this.byDocument.get(path) ?? []) conflicts.add(owner);
     for (const owner of this.withScopes) {
       const owned = this.byOwner.get(owner)?.scopes ?? [];
-      const meets = owned.some(
+      const isConflicting = owned.some(
         (scope) =>
           documents.some((path) => covers(scope, path)) || scopes.some((wanted) => overlap(scope, wanted)),
       );
-      if (meets) found.add(owner);
+      if (isConflicting) conflicts.add(owner);
     }
     if (scopes.length > 0)
       for (const [path, owners] of this.byDocument)
-        if (scopes.some((scope) => covers(scope, path))) for (const owner of owners) found.add(owner);
-    return found;
+        if (scopes.some((scope) => covers(scope, path))) for (const owner of owners) conflicts.add(owner);
+    return conflicts;
   }
 }
 

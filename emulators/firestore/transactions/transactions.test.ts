@@ -1,4 +1,4 @@
-/** Transaction timeouts, and which transaction gives way. */
+/** The timeouts of transactions, and which of two transactions gives way. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
@@ -6,7 +6,7 @@ import { documentedLimits, Transactions } from './transactions';
 
 let transactions: Transactions;
 beforeEach(() => {
-  // Otherwise a pause of a busy machine would count as idle time.
+  // With a real clock, a pause of a busy machine would count as idle time.
   vi.useFakeTimers({ toFake: ['Date'] });
   const database = new Database('projects/p/databases/(default)', new Clock());
   transactions = new Transactions(database, documentedLimits);
@@ -16,20 +16,20 @@ afterEach(() => vi.useRealTimers());
 
 const begin = (retried?: Uint8Array) => transactions.begin({ readOnly: false, retried });
 const read = (id: Uint8Array, path = 'c/a') => transactions.readDocuments(id, [path]);
-const later = (seconds: number) => transactions.expire(Date.now() + seconds * 1000);
-const retry = { code: 10 };
+const expireAfter = (seconds: number) => transactions.expire(Date.now() + seconds * 1000);
+const retryError = { code: 10 };
 
-/** Whether a promise is settled by now. */
-async function settled(promise: Promise<unknown>): Promise<boolean> {
-  let done = false;
-  const note = () => (done = true);
+/** Whether a promise is already settled. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  const note = () => (isDone = true);
   promise.then(note, note);
   await new Promise((resolve) => setImmediate(resolve));
-  return done;
+  return isDone;
 }
 
-/** Two transactions, of which the first has read the document that both want. */
-async function locked(): Promise<readonly [old: Uint8Array, young: Uint8Array]> {
+/** Begins two transactions; the first has read the document `c/a`. */
+async function beginTwo(): Promise<readonly [old: Uint8Array, young: Uint8Array]> {
   const both = [begin(), begin()] as const;
   await read(both[0]);
   return both;
@@ -39,27 +39,27 @@ const write = () => transactions.commit(undefined, ['c/a'], () => 'written');
 
 describe('an abandoned transaction', () => {
   it('keeps uncontended locks for up to 60 seconds', async () => {
-    const [id] = await locked();
-    await later(59);
+    const [id] = await beginTwo();
+    await expireAfter(59);
     await expect(read(id)).resolves.toEqual([undefined]);
-    await later(61);
-    await expect(read(id)).rejects.toMatchObject(retry);
+    await expireAfter(61);
+    await expect(read(id)).rejects.toMatchObject(retryError);
   });
 
   it('gives way to others after 15 seconds', async () => {
-    const [id] = await locked();
+    const [id] = await beginTwo();
     const waiting = write();
-    await later(14);
-    expect(await settled(waiting)).toBe(false);
-    await later(16);
+    await expireAfter(14);
+    expect(await isSettled(waiting)).toBe(false);
+    await expireAfter(16);
     await expect(waiting).resolves.toBe('written');
-    await expect(read(id)).rejects.toMatchObject(retry);
+    await expect(read(id)).rejects.toMatchObject(retryError);
   });
 
   it('expires after 270 seconds, even when active', async () => {
-    const [id] = await locked();
-    await later(271);
-    await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retry);
+    const [id] = await beginTwo();
+    await expireAfter(271);
+    await expect(transactions.commit(id, ['c/a'], () => 'written')).rejects.toMatchObject(retryError);
   });
 
   it('does not block the event loop when many expire', async () => {
@@ -72,16 +72,16 @@ describe('an abandoned transaction', () => {
       counting = setImmediate(count);
     };
     let counting = setImmediate(count);
-    await later(16);
+    await expireAfter(16);
     clearImmediate(counting);
     expect(turns).toBeGreaterThan(10);
     expect(await waiting).toEqual(paths);
   });
 
   it('does not expire while it waits for a lock', async () => {
-    const [, young] = await locked();
+    const [, young] = await beginTwo();
     const waiting = read(young);
-    await later(61);
+    await expireAfter(61);
     // The old one was idle and has ended.
     await expect(waiting).resolves.toEqual([undefined]);
   });
@@ -89,28 +89,28 @@ describe('an abandoned transaction', () => {
 
 describe('a waiting call', () => {
   it('fails when its transaction is rolled back, and never gets the lock', async () => {
-    const [old, young] = await locked();
+    const [old, young] = await beginTwo();
     const waiting = read(young);
     transactions.rollback(young);
-    await expect(waiting).rejects.toMatchObject(retry);
+    await expect(waiting).rejects.toMatchObject(retryError);
     transactions.rollback(old);
     await expect(write()).resolves.toBe('written');
   });
 
   it('ends with its transaction when it is cancelled', async () => {
-    const [, young] = await locked();
+    const [, young] = await beginTwo();
     await read(young, 'c/b');
     const call = new AbortController();
     const waiting = transactions.readDocuments(young, ['c/a'], call.signal);
-    const written = transactions.commit(undefined, ['c/b'], () => 'written');
+    const commit = transactions.commit(undefined, ['c/b'], () => 'written');
     call.abort();
     await expect(waiting).rejects.toMatchObject({ code: 1 });
-    await expect(written).resolves.toBe('written');
+    await expect(commit).resolves.toBe('written');
     await expect(read(young)).rejects.toMatchObject({ code: 3 });
   });
 
   it('writes nothing when it is cancelled', async () => {
-    const [old] = await locked();
+    const [old] = await beginTwo();
     const call = new AbortController();
     const action = vi.fn();
     const waiting = transactions.commit(undefined, ['c/a'], action, call.signal);
@@ -123,9 +123,9 @@ describe('a waiting call', () => {
 
 describe('conflicting transactions', () => {
   it('make the younger wait until the older commits', async () => {
-    const [old, young] = await locked();
+    const [old, young] = await beginTwo();
     const waiting = read(young);
-    expect(await settled(waiting)).toBe(false);
+    expect(await isSettled(waiting)).toBe(false);
     await transactions.commit(old, ['c/a'], () => null);
     await expect(waiting).resolves.toEqual([undefined]);
   });
@@ -134,7 +134,7 @@ describe('conflicting transactions', () => {
     const [old, young] = [begin(), begin()];
     await read(young);
     await expect(read(old)).resolves.toEqual([undefined]);
-    await expect(transactions.commit(young, ['c/a'], () => null)).rejects.toMatchObject(retry);
+    await expect(transactions.commit(young, ['c/a'], () => null)).rejects.toMatchObject(retryError);
   });
 
   it('keep their age on a retry, so that each one wins eventually', async () => {
@@ -142,12 +142,12 @@ describe('conflicting transactions', () => {
     await read(young);
     await read(old);
     const youngest = begin();
-    const again = begin(young);
+    const secondAttempt = begin(young);
     const waiting = read(youngest);
     transactions.rollback(old);
     await waiting;
-    await expect(read(again)).resolves.toEqual([undefined]);
-    await expect(read(youngest)).rejects.toMatchObject(retry);
+    await expect(read(secondAttempt)).resolves.toEqual([undefined]);
+    await expect(read(youngest)).rejects.toMatchObject(retryError);
   });
 });
 

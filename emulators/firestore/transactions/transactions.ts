@@ -33,7 +33,7 @@ interface Transaction extends LockOwner {
   readonly snapshot: { readonly readTime: number; readonly close: () => void } | null;
 }
 
-/** How many ended transactions to remember, for their age on a retry and the reason why they ended. */
+/** How many ended transactions to remember: a retry needs their age, and a late call the reason for their end. */
 const MAX_ENDED = 1000;
 
 /** Transactions checked per turn of the event loop. */
@@ -54,7 +54,7 @@ export class Transactions {
     this.history = new History(database);
   }
 
-  /** @param retried id of the previous attempt, whose age the new one keeps */
+  /** @param retried id of the previous attempt; the new transaction keeps its age */
   begin(options: { readonly readOnly: boolean; readonly retried?: Uint8Array | undefined }): Uint8Array {
     const id = randomBytes(16);
     const now = Date.now();
@@ -99,7 +99,7 @@ export class Transactions {
   /**
    * Locks the written documents, runs the commit's action, then ends the transaction.
    *
-   * @param id undefined for a commit outside a transaction, which waits for those that hold its documents
+   * @param id undefined for a commit outside a transaction, which waits for transactions with locks on its documents
    * @param cancelled when aborted, a commit that is still waiting is dropped
    */
   async commit<T>(
@@ -108,7 +108,7 @@ export class Transactions {
     action: () => T,
     cancelled?: AbortSignal,
   ): Promise<T> {
-    const owner = id === undefined ? this.passer() : this.inUse(id);
+    const owner = id === undefined ? this.singleCommitOwner() : this.inUse(id);
     if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
       throw invalidArgument('A read-only transaction cannot write.');
     try {
@@ -118,31 +118,31 @@ export class Transactions {
     }
   }
 
-  /** A transaction that has lost its locks has nothing left to undo. */
+  /** Does nothing if the transaction has already ended. */
   rollback(id: Uint8Array): void {
     const transaction = this.open.get(keyOf(id));
     if (transaction !== undefined) this.end(transaction);
   }
 
-  /** Ends transactions that were idle or open for too long, yielding to the event loop in between. */
+  /** Ends transactions that were idle or open for too long, and yields to the event loop in between. */
   async expire(now: number): Promise<void> {
-    let looked = 0;
+    let checkedCount = 0;
     for (const transaction of this.open.values()) {
-      if (++looked % EXPIRY_SLICE === 0) await nextTurn();
+      if (++checkedCount % EXPIRY_SLICE === 0) await nextTurn();
       if (this.locks.isWaiting(transaction)) continue;
       const idle = now - transaction.lastUsedAt;
       if (
         idle > this.limits.idle ||
         now - transaction.startedAt > this.limits.total ||
-        (idle > this.limits.idleWhileBlocking && this.locks.blocksSomeone(transaction))
+        (idle > this.limits.idleWhileBlocking && this.locks.blocksOthers(transaction))
       )
-        this.lose(transaction);
+        this.expireOne(transaction);
     }
   }
 
-  /** Ends all transactions and rejects their pending calls: before a stop, and when the database is cleared. */
+  /** Ends all transactions and rejects their pending calls, before a stop and when the database is cleared. */
   abortAll(): void {
-    for (const transaction of this.open.values()) this.lose(transaction);
+    for (const transaction of this.open.values()) this.expireOne(transaction);
     clearTimeout(this.sweep);
     this.sweep = undefined;
   }
@@ -171,7 +171,7 @@ export class Transactions {
       return action(new Map());
     };
     return this.locks.acquire(transaction, resources, granted, cancelled).catch((error: unknown) => {
-      // Its client is gone or retries, so the locks are useless.
+      // The client is gone or retries, so the locks are useless.
       if (cancelled?.aborted === true) this.end(transaction);
       throw error;
     });
@@ -181,7 +181,7 @@ export class Transactions {
     return this.open.get(keyOf(id)) ?? this.ended.get(keyOf(id));
   }
 
-  /** @throws FirestoreError when the transaction has ended, for whatever reason */
+  /** @throws FirestoreError when the transaction has ended for any reason */
   private inUse(id: Uint8Array): Transaction {
     const transaction = this.find(id);
     if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
@@ -191,12 +191,12 @@ export class Transactions {
     throw transaction.failure;
   }
 
-  /** A commit without a transaction: the youngest of all, so it waits and takes no locks away. */
-  private passer(): LockOwner {
+  /** The owner of a commit without a transaction: it is the youngest, so it waits and takes no locks away. */
+  private singleCommitOwner(): LockOwner {
     return { age: this.nextAge++, failure: null };
   }
 
-  private lose(transaction: Transaction): void {
+  private expireOne(transaction: Transaction): void {
     this.locks.revoke(transaction, aborted('The transaction was idle or open for too long. Please retry.'));
     this.end(transaction);
   }

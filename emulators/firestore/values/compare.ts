@@ -4,7 +4,7 @@
  */
 import type { Fields, Timestamp, Value } from './value';
 
-/** The rank of a value's type; integers and doubles share one. */
+/** The rank of a value's type; integers and doubles have the same rank. */
 export function typeOrder(value: Value): number {
   if ('stringValue' in value) return 5;
   if ('integerValue' in value || 'doubleValue' in value) return 3;
@@ -54,7 +54,7 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** An integer that a double cannot hold exactly stays a bigint: JavaScript compares the two exactly. */
+/** Integers too large for an exact double are bigints; JavaScript compares numbers and bigints exactly. */
 export function exactNumber(value: NumberValue): number | bigint {
   if ('doubleValue' in value) return value.doubleValue;
   return value.integerValue.length < 16 ? Number(value.integerValue) : BigInt(value.integerValue);

@@ -15,12 +15,12 @@ export function parseFieldPath(text: string): FieldPath {
     if (segments.length > 0) at += 1;
     const pattern = text[at] === '`' ? QUOTED : SIMPLE;
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    const segment = found?.[1]?.replace(/\\([^])/g, '$1') ?? found?.[0];
-    if (found === null || segment === undefined || segment === '')
+    const match = pattern.exec(text);
+    const segment = match?.[1]?.replace(/\\([^])/g, '$1') ?? match?.[0];
+    if (match === null || segment === undefined || segment === '')
       throw invalidArgument(`Invalid field path '${text}'.`);
     segments.push(segment);
-    at += found[0].length;
+    at += match[0].length;
   } while (text[at] === '.');
   if (at !== text.length) throw invalidArgument(`Invalid field path '${text}'.`);
   return segments;
@@ -38,7 +38,7 @@ export function isDocumentName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Sorting calls this millions of times, hence the plain loop. */
+/** A plain loop, since sorting calls this millions of times. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let inside = fields;

@@ -58,10 +58,10 @@ const interned = new Map<string, Value>();
 /** Values are immutable, so documents can share short strings (interning). */
 export function stringValue(text: string): Value {
   if (text.length > MAX_INTERNED_LENGTH) return { stringValue: text };
-  const known = interned.get(text);
-  if (known !== undefined) return known;
+  const existing = interned.get(text);
+  if (existing !== undefined) return existing;
   const value = { stringValue: text };
-  // Full: clear the pool; frequent strings are soon interned again.
+  // Clear a full pool; frequent strings are soon interned again.
   if (interned.size === MAX_INTERNED) interned.clear();
   interned.set(text, value);
   return value;

@@ -1,6 +1,6 @@
 /**
- * The messages of google.firestore.v1 as they are decoded: zero, empty and absent values are all left out.
- * Only the fields that the server reads or sends, named as in the public protocol.
+ * The decoded messages of google.firestore.v1, without zero, empty and absent values: only the fields that the server
+ * reads or sends, named as in the public protocol.
  */
 export interface WireTimestamp {
   readonly seconds?: string;

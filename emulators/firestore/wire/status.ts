@@ -22,6 +22,6 @@ export const cancelledByClient = () =>
 export const aborted = (message: string) => new FirestoreError(status.ABORTED, message);
 export const permissionDenied = (message: string) => new FirestoreError(status.PERMISSION_DENIED, message);
 
-/** This server never guesses: what it does not support fails with UNIMPLEMENTED. */
+/** This server never guesses: unsupported calls fail with UNIMPLEMENTED. */
 export const unimplemented = (what: string) =>
   new FirestoreError(status.UNIMPLEMENTED, `The embedded Firestore does not support ${what}.`);

@@ -7,7 +7,7 @@ export type Page = ReturnType<typeof html>;
 
 const step = 100;
 
-/** More characters would only slow down the browser; the source has them all. */
+/** A longer text would only slow down the browser; the mail's source has the whole text. */
 const maxTextLength = 100_000;
 
 /**
@@ -15,11 +15,11 @@ const maxTextLength = 100_000;
  * @param show the maximum number of mails; NaN for the default
  */
 export function listPage({ store, fault }: MailboxState, to: string, show: number): Page {
-  const found = store.searched(to);
-  const shown = found.slice(0, show || step);
+  const mails = store.searched(to);
+  const shown = mails.slice(0, show || step);
   const { mode, address, delayMs } = fault;
   const detail = address ?? (delayMs === undefined ? undefined : `${delayMs} ms`);
-  const count = `${found.length} ${found.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
+  const count = `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
   return frame(
     'Inbox of the local mailbox',
     html`<header>
@@ -38,12 +38,12 @@ export function listPage({ store, fault }: MailboxState, to: string, show: numbe
             A test has set the fault mode <strong>${mode}${detail && `: ${detail}`}</strong>.
           </p>`
         }
-        <p role="status">${found.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
+        <p role="status">${mails.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
         <ol class="box">
           ${shown.map(row)}
         </ol>
         ${
-          found.length > shown.length &&
+          mails.length > shown.length &&
           html`<a href="/?${new URLSearchParams({ to, show: String(shown.length + step) })}">Show more</a>`
         }
       </main>
@@ -110,7 +110,7 @@ export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail):
         ${message.html !== null && htmlPart(id)}
         <h2>Text</h2>
         <pre class="box">
-${text === null ? 'This mail has no text part.' : linked(text.slice(0, maxTextLength))}</pre>
+${text === null ? 'This mail has no text part.' : withLinks(text.slice(0, maxTextLength))}</pre>
       </main>`,
   );
 }
@@ -150,7 +150,7 @@ function frame(title: string, content: Page): Page {
 }
 
 /** Turns URLs in a text part into links. */
-function linked(text: string): (string | Page)[] {
+function withLinks(text: string): (string | Page)[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
     .map((piece, index) =>
@@ -166,7 +166,7 @@ function sizeText(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** In this machine's time zone, which is the reader's too. */
+/** Formats a time in this machine's time zone, which is also the reader's. */
 function timeText(date: Date): string {
   return date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 }

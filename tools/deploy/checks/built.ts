@@ -10,10 +10,10 @@ const forbidden = [
   { pattern: /smtps?:\/\/[^\s"'`]*@/, what: 'contains the mail server’s password' },
 ];
 
-/** @param folder the pages as they would be deployed */
+/** @param folder the pages to be deployed */
 export async function builtFindings(folder: string): Promise<Finding[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = await Promise.all(
+  const findings = await Promise.all(
     files
       .filter((file) => file.isFile() && /\.(html|m?js|css|json|svg|webmanifest)$/.test(file.name))
       .map(async (file) => {
@@ -27,5 +27,5 @@ export async function builtFindings(folder: string): Promise<Finding[]> {
           }));
       }),
   );
-  return found.flat();
+  return findings.flat();
 }

@@ -8,11 +8,11 @@ import type { Finding } from './finding';
 import { functionsSettingsFindings, type DeclaredSetting } from './functions-settings';
 import { pagesSettingsFindings } from './pages-settings';
 
-/** The settings of a project's functions and pages. Both are committed. */
+/** The settings of a project's functions and of its pages; both files are committed. */
 export const functionsFile = (projectId: string) => `functions/.env.${projectId}`;
 export const pagesFile = (projectId: string) => `web/.env.${projectId}`;
 
-/** @returns what is left to do, warnings included; finding.ts sorts them */
+/** @returns the findings, including warnings; finding.ts separates them */
 export function findings(projectId: string): Finding[] {
   const functions = functionsFile(projectId);
   const pages = pagesFile(projectId);
@@ -46,13 +46,13 @@ export function declaredSettings(): DeclaredSetting[] {
   });
 }
 
-/** The part of firebase-functions' parameter description that we read. */
+/** The fields of firebase-functions' parameter description that this module reads. */
 interface ParamOptions {
   default?: string | number;
   description?: string;
 }
 
-/** @param path in the repository */
+/** @param path of a file in the repository @returns undefined if there is no such file */
 export function contentOf(path: string): string | undefined {
   try {
     return readFileSync(inRepository(path), 'utf8');

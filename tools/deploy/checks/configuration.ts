@@ -1,6 +1,6 @@
 /**
- * Checks that firebase-tools can read its input, as far as possible without an account. Google compiles the rules at
- * firebase-tools' request before anything is deployed.
+ * Checks that firebase-tools can read its input, as far as possible without an account. Google compiles the rules for
+ * firebase-tools before anything is deployed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ interface Validator {
   errors?: object[] | null;
 }
 
-/** @param content of firebase.json */
+/** @param content the content of firebase.json */
 export function firebaseJsonFindings(content: string, where: string): Finding[] {
   let parsed: unknown;
   try {
@@ -51,8 +51,8 @@ const describedSchema = object({
 /**
  * Loads the built functions in a child process, as firebase-tools does, and checks that every call and every schedule
  * has a function, and every parameter a value.
- * @param folder of the bundle, with its .env file
- * @param rewrites of firebase.json
+ * @param folder the folder of the bundle, with its .env file
+ * @param rewrites the rewrites of firebase.json
  */
 export async function functionsFindings(
   folder: string,

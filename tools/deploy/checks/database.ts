@@ -23,35 +23,35 @@ export async function database(projectId: string, ask: Ask): Promise<string[]> {
     return [
       `There is no database. Create it: npx firebase firestore:databases:create '(default)' --location ${region} ${protection} --project ${projectId}`,
     ];
-  const found = databaseSchema.validateSync(successfulBody(answer));
+  const state = databaseSchema.validateSync(successfulBody(answer));
   return [
-    ...(found.locationId === region
+    ...(state.locationId === region
       ? []
       : [
-          `The database is in ${found.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
+          `The database is in ${state.locationId}, not in ${region}, and cannot be moved. Use another project, or delete the database while it is empty.`,
         ]),
-    ...(found.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${found.type}, not FIRESTORE_NATIVE.`]),
-    // Google leaves out what has its default.
-    ...((found.databaseEdition ?? 'STANDARD') === 'STANDARD'
+    ...(state.type === 'FIRESTORE_NATIVE' ? [] : [`The database is ${state.type}, not FIRESTORE_NATIVE.`]),
+    // Google leaves out fields with their default value.
+    ...((state.databaseEdition ?? 'STANDARD') === 'STANDARD'
       ? []
       : [
-          `The database is of the edition ${found.databaseEdition}, not STANDARD, and cannot be changed. Use another project, or delete the database while it is empty.`,
+          `The database is of the edition ${state.databaseEdition}, not STANDARD, and cannot be changed. Use another project, or delete the database while it is empty.`,
         ]),
-    ...((found.concurrencyMode ?? 'PESSIMISTIC') === 'PESSIMISTIC'
+    ...((state.concurrencyMode ?? 'PESSIMISTIC') === 'PESSIMISTIC'
       ? []
       : [
-          `Transactions are ${found.concurrencyMode}, not PESSIMISTIC. Set it: gcloud beta firestore databases update --database='(default)' --concurrency-mode=pessimistic --project ${projectId}`,
+          `Transactions are ${state.concurrencyMode}, not PESSIMISTIC. Set it: gcloud beta firestore databases update --database='(default)' --concurrency-mode=pessimistic --project ${projectId}`,
         ]),
   ];
 }
 
-/** A database that is missing is another check's finding. */
+/** Another check reports a missing database. */
 export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
-  const found = databaseSchema.validateSync(successfulBody(answer));
+  const state = databaseSchema.validateSync(successfulBody(answer));
   const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
-  return isOn(found.deleteProtectionState) && isOn(found.pointInTimeRecoveryEnablement)
+  return isOn(state.deleteProtectionState) && isOn(state.pointInTimeRecoveryEnablement)
     ? []
     : [
         `Delete protection or point-in-time recovery is off. Turn both on: npx firebase firestore:databases:update '(default)' ${protection} --project ${projectId}`,
@@ -68,7 +68,7 @@ export async function backups(projectId: string, ask: Ask): Promise<string[]> {
     : ['No backup is scheduled. "Backups" in docs/operations.md has the command.'];
 }
 
-/** More would be real visitors, whose data a rehearsal must not have. */
+/** More registrants would be real visitors, whose data a rehearsal must not have. */
 const maxRehearsal = 200;
 
 const countSchema = array(

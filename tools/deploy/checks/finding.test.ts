@@ -1,4 +1,4 @@
-/** What prevents a deployment, and what is only a warning. */
+/** Which findings prevent a deployment, and which are only warnings. */
 import { expect, it } from 'vitest';
 import { splitFindings, type Kind } from './finding';
 
@@ -15,7 +15,7 @@ it.each<[Kind | undefined, 'blocks' | 'warns', string, typeof first]>([
   ['passed', 'warns', 'in a rehearsal', rehearsal],
   ['protection', 'warns', 'in a rehearsal', rehearsal],
   [undefined, 'blocks', 'in a rehearsal', rehearsal],
-  // Backups are turned off then.
+  // Backups are turned off after the show.
   ['protection', 'warns', 'after the show', after],
   ['protection', 'blocks', 'before the show', released],
   ['content', 'blocks', 'after the show', after],

@@ -1,4 +1,4 @@
-/** What prevents the deployment, or is only worth a warning, and how to print it. */
+/** Findings: which prevent the deployment, which are only warnings, and how to print them. */
 
 export interface Finding {
   /** The file and the place in it. */
@@ -6,26 +6,26 @@ export interface Finding {
   /** What is wrong, and what to do. */
   what: string;
   /**
-   * What may be deployed all the same, with a warning. Without it, never.
+   * Set if the finding may be only a warning. Without a kind, it always prevents the deployment.
    * - `content`: a fact or a text is unfinished; a rehearsal may have it.
    * - `passed`: a deadline has passed; normal once this edition is online, and in a rehearsal.
    * - `hint`: worth a look, always.
-   * - `protection`: backups or alerts are missing; a rehearsal needs none, nor does an edition whose show is over.
+   * - `protection`: backups or alerts are missing; a rehearsal needs none, nor an edition after its show.
    */
   kind?: Kind | undefined;
 }
 
 export type Kind = 'content' | 'passed' | 'hint' | 'protection';
 
-/** What decides whether a finding is only a warning. */
+/** The facts that decide whether a finding is only a warning. */
 export interface Situation {
   readonly isRehearsal: boolean;
-  /** Whether this edition is online already. */
+  /** Whether this edition is already online. */
   readonly isReleased: boolean;
   readonly isShowOver: boolean;
 }
 
-/** @returns the findings that prevent the deployment, and those that do not in this situation */
+/** @returns the findings that prevent the deployment in this situation, and those that are only warnings */
 export function splitFindings(
   findings: readonly Finding[],
   { isRehearsal, isReleased, isShowOver }: Situation,
@@ -45,7 +45,7 @@ export function formatFindings(findings: readonly Finding[]): string {
   return findings.map(({ where, what }) => `- ${where}\n    ${what}`).join('\n');
 }
 
-/** @param unchecked what could not be checked; the site is ready only when this is empty */
+/** @param unchecked the checks that could not run; the site is ready only without any */
 export function dryRunResult(unchecked: readonly Finding[]): string {
   return unchecked.length === 0
     ? 'Ready. Nothing was deployed. To deploy, run the same command without --dry-run.'

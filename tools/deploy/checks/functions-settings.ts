@@ -10,12 +10,12 @@ export interface DeclaredSetting {
   default: string | undefined;
 }
 
-/** For the local stack only. */
+/** Settings for the local stack only. */
 const localOnly = ['LOCAL_APP_CHECK_KEYS', 'SITE_FOLDER'];
 
 /**
  * @param declared every setting of the functions except secrets
- * @param content of the project's .env file, or nothing when there is none
+ * @param content the project's .env file, or undefined if there is none
  * @param where the file
  */
 export function functionsSettingsFindings(

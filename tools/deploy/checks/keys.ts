@@ -1,21 +1,21 @@
-/** Checks which API keys can sign organisers in: the functions' own, and no public one. */
+/** Checks which API keys can sign organisers in: only the functions' key may. */
 import { object, string } from 'yup';
 import { refusals } from '../../../functions/src/session/identity';
 import { reasonOf, successfulBody, type Ask, type Site } from '../google/google';
 
-/** Signs in with a wrong password: any error that is not about the password would reject every organiser too. */
+/** Signs in with a wrong password: any error that is not about the password would also reject every organiser. */
 export async function authentication(key: string, ask: Ask): Promise<string[]> {
   const reason = await reasonForWrongPassword(key, ask);
-  return saysWrong(reason)
+  return isWrongPassword(reason)
     ? []
     : [
         `A wrong password was answered with "${reason}" instead of INVALID_LOGIN_CREDENTIALS. Enable sign-in with e-mail and password, and let IDENTITY_API_KEY use the Identity Toolkit API and the Token Service API, without referrer restrictions.`,
       ];
 }
 
-/** The pages' key is public: if it can sign in, it allows password guessing that bypasses our rate limits. */
+/** The pages' key is public: if it could sign in, it would allow password guessing without our rate limits. */
 export async function pagesCannotSignIn(key: string, ask: Ask): Promise<string[]> {
-  return saysWrong(await reasonForWrongPassword(key, ask))
+  return isWrongPassword(await reasonForWrongPassword(key, ask))
     ? ['This key can sign in. Restrict it to the Firebase App Check API; see "Once" in docs/deploy.md.']
     : [];
 }
@@ -40,11 +40,11 @@ async function reasonForWrongPassword(apiKey: string, ask: Ask): Promise<string>
   };
   const answer = await ask(url, credentials);
   const reason = answer.status < 400 ? 'a session' : reasonOf(answer);
-  // "Too many attempts" says nothing about the key either.
+  // "Too many attempts" tells nothing about the key.
   if (answer.status >= 500 || reason.startsWith('TOO_MANY_ATTEMPTS')) successfulBody(answer);
   return reason;
 }
 
-function saysWrong(reason: string): boolean {
+function isWrongPassword(reason: string): boolean {
   return refusals.signIn.some((refusal) => reason.startsWith(refusal));
 }

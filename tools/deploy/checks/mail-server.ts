@@ -1,17 +1,17 @@
-/** Checks the address of the mail server: encrypted, on a port that Google leaves open, and it accepts the account. */
+/** Checks that the mail server's address is encrypted, on a port that Google allows, and that it accepts the account. */
 import { createTransport } from 'nodemailer';
 import { number, object, string } from 'yup';
 
 /** The server's answer, or why there was none; nodemailer's message may contain the password. */
 const nodemailerError = object({ code: string(), responseCode: number() });
 
-/** Milliseconds. */
+/** Timeout of each step, in milliseconds. */
 const timeout = 15_000;
 
 /**
  * @param url such as smtps://user:password@mail.your-show.org:465
- * @param verify connects and signs in; rejects when the server does not accept it
- * @returns what is wrong, without the password
+ * @param verify connects and signs in; rejects when the server does not accept the account
+ * @returns the faults, without the password
  */
 export async function mailServerFindings(
   url: string,
@@ -26,7 +26,7 @@ export async function mailServerFindings(
     const { code, responseCode } = nodemailerError.cast(Object.assign({}, error));
     const reason = responseCode === undefined ? code : `it answered ${responseCode}`;
     return [
-      `The mail server does not accept it (${reason ?? 'no answer'}). Check host, port, user and password; special characters in the password are written as %40 for @, and so on.`,
+      `The mail server does not accept the account (${reason ?? 'no answer'}). Check host, port, user and password; special characters in the password are written as %40 for @, and so on.`,
     ];
   }
 }
@@ -36,7 +36,7 @@ function wrongAddress(url: string): string | undefined {
   const { protocol, port, searchParams, username, password } = new URL(url);
   if (protocol !== 'smtps:' && protocol !== 'smtp:') return `It begins with ${protocol}, not with smtps:.`;
   if (protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true')
-    return 'Without encryption anybody on the way can read mails and the password. Use smtps: (port 465), or add ?requireTLS=true (port 587).';
+    return 'Without encryption, others can read mails and the password on their way. Use smtps: (port 465), or add ?requireTLS=true (port 587).';
   if (port === '25' || (port === '' && protocol === 'smtp:'))
     return 'Google Cloud blocks port 25. Use 465 with smtps:, or 587 with ?requireTLS=true.';
   return username === '' || password === '' ? 'It names no user, or no password.' : undefined;

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../web/src/shared/site/environment';
 import type { Finding } from './finding';
 
 /**
- * @param content of web/.env.<project>, or nothing when there is none
+ * @param content the file web/.env.<project>, or undefined if there is none
  * @param where the file
  * @param projectId the project to deploy to
  */

@@ -1,4 +1,4 @@
-/** Gives every parameter of the functions a value, since firebase-tools prompts for those that only have a default. */
+/** Gives every parameter of the functions a value, since firebase-tools prompts for parameters with only a default. */
 import { parseEnv } from 'node:util';
 import { inRepository } from '../../project/project';
 import { insideFirebaseTools } from '../google/firebase-tools';
@@ -6,9 +6,9 @@ import type { Finding } from './finding';
 import type { DeclaredSetting } from './functions-settings';
 
 /**
- * @param content of the project's .env file
- * @param rendererHash of the pages that are deployed; see functions/src/shared/config.ts
- * @returns the same, with the default of each setting that it leaves out, and the hash
+ * @param content the project's .env file
+ * @param rendererHash the renderer's hash in the deployed pages; see functions/src/shared/config.ts
+ * @returns the content with the defaults of missing settings, and the hash
  */
 export function deployedSettings(
   declared: readonly DeclaredSetting[],
@@ -16,15 +16,15 @@ export function deployedSettings(
   rendererHash: string,
 ): string {
   const values = parseEnv(content);
-  const rest = declared.filter(({ name }) => values[name] === undefined);
-  const defaults = rest.map(({ name, default: value = '' }) => `${name}=${value}`);
+  const unset = declared.filter(({ name }) => values[name] === undefined);
+  const defaults = unset.map(({ name, default: value = '' }) => `${name}=${value}`);
   return [content, ...defaults, `RENDERER_SHA256=${rendererHash}`, ''].join('\n');
 }
 
 /**
- * The parameters that firebase-tools would still prompt for, by its own resolution, without the secrets.
+ * Finds the parameters that firebase-tools would still prompt for, with its own code, without the secrets.
  * @param params as the functions' SDK describes them to firebase-tools
- * @param folder of the bundle, with its .env file
+ * @param folder the folder of the bundle, with its .env file
  */
 export async function parameterFindings(
   params: readonly object[],
@@ -42,7 +42,7 @@ export async function parameterFindings(
       userEnvs: envWithTypes(params, values),
       codebase: 'default',
       nonInteractive: true,
-      // Leaves out only the secrets.
+      // This leaves out only the secrets.
       isEmulator: true,
     });
     return [];

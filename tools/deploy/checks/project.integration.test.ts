@@ -1,4 +1,4 @@
-/** The checks of the deployed project: findings, and that a missing answer never counts as success. */
+/** The checks of the Google project: their findings; a missing answer never counts as success. */
 import { createServer } from 'node:http';
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -42,10 +42,10 @@ const right = {
   'signInWithPassword?key=functions': refused(400, 'INVALID_LOGIN_CREDENTIALS'),
   'signInWithPassword?key=pages': refused(403, 'Requests to this API are blocked.'),
 };
-type Asked = keyof typeof right;
+type UrlPart = keyof typeof right;
 
 /** @param answers override the correct ones */
-function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
+function google(answers: Partial<Record<UrlPart, Answer>> = {}): Ask {
   const longestFirst = Object.entries({ ...right, ...answers }).toSorted(
     ([one], [other]) => other.length - one.length,
   );
@@ -55,7 +55,7 @@ function google(answers: Partial<Record<Asked, Answer>> = {}): Ask {
   };
 }
 
-const inquireOf = (
+const checkWith = (
   ask: Ask,
   { isRehearsal = false, ...others }: Partial<Google> & { isRehearsal?: boolean } = {},
 ) =>
@@ -72,8 +72,8 @@ const inquireOf = (
     isRehearsal,
   );
 
-const findingsOf = async (...given: Parameters<typeof inquireOf>) => {
-  const { findings, unchecked } = await inquireOf(...given);
+const findingsOf = async (...given: Parameters<typeof checkWith>) => {
+  const { findings, unchecked } = await checkWith(...given);
   expect(unchecked).toEqual([]);
   return findings.map(({ where, what }) => `${where}: ${what}`);
 };
@@ -98,7 +98,7 @@ const withRoles = (own: readonly string[]) =>
   ok({ bindings: [...own.map((role) => ({ role, members: [member] })), ...others] });
 const signIn = 'signInWithPassword?key=functions';
 
-it.each<[Asked, Answer, RegExp]>([
+it.each<[UrlPart, Answer, RegExp]>([
   [base, database({ locationId: 'nam5' }), /is in nam5.* cannot be moved/],
   [base, database({ type: 'DATASTORE_MODE' }), /DATASTORE_MODE, not FIRESTORE_NATIVE/],
   [base, database({ databaseEdition: 'ENTERPRISE' }), /of the edition ENTERPRISE, not STANDARD/],
@@ -120,7 +120,7 @@ it.each<[Asked, Answer, RegExp]>([
   [smtp, payload('smtps://a@mail.show.org:465'), /no password/],
   [signIn, refused(403, 'Requests from referer <empty> are blocked.'), /"Requests from referer <empty>/],
   [signIn, refused(400, 'PASSWORD_LOGIN_DISABLED'), /PASSWORD_LOGIN_DISABLED/],
-])('finds what is wrong with %s, answered %j', async (asked, answer, what) => {
+])('reports the fault of %s, answered %j', async (asked, answer, what) => {
   expect(await findingsOf(google({ [asked]: answer }))).toEqual([expect.stringMatching(what)]);
 });
 
@@ -135,7 +135,7 @@ it('finds an alert that is missing or switched off', async () => {
     ]);
 });
 
-it('finds a public key that signs in, in the pages and in what Hosting publishes', async () => {
+it('finds a public key that signs in, in the pages and in Hosting’s configuration', async () => {
   for (const reason of ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])
     expect(await findingsOf(google({ 'signInWithPassword?key=pages': refused(400, reason) }))).toEqual([
       expect.stringMatching(/^VITE_FIREBASE_API_KEY: .*Restrict it to the Firebase App Check API/),
@@ -165,14 +165,14 @@ describe('what could not be checked', () => {
     ['broken', refused(503, 'Later.'), /answered 503: Later\./],
     ['strange', ok({ alertPolicies: 'x' }), /unexpected form/],
   ])('includes alerts whose answer is %s', async (_, answer, what) => {
-    const { findings, unchecked } = await inquireOf(google({ alertPolicies: answer }));
+    const { findings, unchecked } = await checkWith(google({ alertPolicies: answer }));
     expect(findings).toEqual([]);
     expect(unchecked).toEqual([{ where: 'alerts', what: expect.stringMatching(what) }]);
   });
 
   it('lists every check that needs an account when none is signed in', async () => {
     const account = () => Promise.reject(new Error('Run firebase login'));
-    const { findings, unchecked } = await inquireOf(google(), { account });
+    const { findings, unchecked } = await checkWith(google(), { account });
     expect(findings).toEqual([]);
     const accounts = ['registration', 'publisher', 'team'];
     expect(unchecked.map(({ where }) => where)).toEqual([
@@ -184,7 +184,7 @@ describe('what could not be checked', () => {
 
   it('lists every check without a network', async () => {
     const offline = () => Promise.reject(new Error('Failed to make request'));
-    const { findings, unchecked } = await inquireOf(offline, { site: offline });
+    const { findings, unchecked } = await checkWith(offline, { site: offline });
     expect(findings).toEqual([]);
     expect(new Set(unchecked.map(({ what }) => what))).toEqual(new Set(['Failed to make request']));
   });

@@ -9,13 +9,13 @@ import { successfulBody, type Ask, type Site } from '../google/google';
 import { authentication, initCannotSignIn, initFile, pagesCannotSignIn } from './keys';
 import { mailServerFindings } from './mail-server';
 
-/** What was found, and what could not be checked. */
+/** The findings, and the checks that could not run. */
 export interface ProjectResult {
   findings: Finding[];
   unchecked: Finding[];
 }
 
-/** Who sends the requests. */
+/** The ways to send requests. */
 export interface Google {
   /** Requests as an account with access to the project; rejects when no account is signed in. */
   readonly account: () => Promise<Ask>;
@@ -23,7 +23,7 @@ export interface Google {
   readonly anonymous: Ask;
   /** The deployed site. */
   readonly site: Site;
-  /** Signs in at a mail server; rejects when it does not accept it. */
+  /** Signs in at a mail server; rejects when the server refuses. */
   readonly mailServer: (url: string) => Promise<void>;
 }
 
@@ -32,14 +32,14 @@ interface Check {
   kind?: Kind;
   /**
    * @returns the findings
-   * @throws Error when they cannot be determined
+   * @throws Error when the check cannot run
    */
   run: () => Promise<string[]>;
 }
 
 /**
- * The only project roles that the functions' account needs; firebase-tools grants it access to the secrets. The
- * project's own role `passwordReset` can make links to set a password, without the right to change accounts.
+ * The only project roles that the functions' account needs; firebase-tools grants the access to secrets. The project's
+ * own role `passwordReset` can make links for setting a password, but cannot change accounts.
  */
 export const rolesIn = (projectId: string): readonly string[] => [
   'roles/datastore.user',
@@ -59,7 +59,7 @@ export const teamRoles = ['roles/datastore.user', 'roles/firebaseauth.admin'] as
 
 /**
  * @param pagesKey the public API key of the pages, which must not be able to sign accounts in
- * @param isRehearsal a rehearsal has few registrants, so that it is not taken for the real site
+ * @param isRehearsal also checks that there are few registrants, so that the project is not the real site
  */
 export async function checkProject(
   projectId: string,
@@ -68,7 +68,7 @@ export async function checkProject(
   isRehearsal: boolean,
 ): Promise<ProjectResult> {
   const signedIn = account();
-  // Each check reports separately that no account is signed in.
+  // Without an account, each check reports that separately.
   signedIn.catch(() => undefined);
   const checks: Check[] = [
     { where: 'Firestore', run: async () => database(projectId, await signedIn) },
@@ -146,7 +146,7 @@ const policySchema = object({
   ).default([]),
 });
 
-/** A conditional role counts as granted. */
+/** Checks the roles of an account; a conditional role counts as granted. */
 async function accountRoles(
   projectId: string,
   account: string,
@@ -172,7 +172,7 @@ async function accountRoles(
 
 type SecretCheck = (value: string) => Promise<string[]> | string[];
 
-/** The secrets of functions/src/shared/config.ts, with what is checked of each. */
+/** The secrets of functions/src/shared/config.ts, each with its check. */
 const secrets = (anonymous: Ask, mailServer: Google['mailServer']): Record<string, SecretCheck> => ({
   SMTP_URL: (url) => mailServerFindings(url, mailServer),
   IDENTITY_API_KEY: (key) => authentication(key, anonymous),

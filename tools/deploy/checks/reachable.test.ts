@@ -1,4 +1,4 @@
-/** Every call reaches its function, and every schedule has one; a missing one is reported with the fix. */
+/** Every call and every schedule has a function; a missing function is reported with the fix. */
 import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract/calls/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('a schedule', () => {
     .filter(([, { __endpoint: endpoint }]) => endpoint.scheduleTrigger !== undefined)
     .map(([name]) => name);
 
-  it('appears in this check and in docs/rehearsal.md, whichever is exported', () => {
+  it('is listed in this check and in docs/rehearsal.md if it is exported', () => {
     expect(scheduled.sort()).toEqual([...schedules].sort());
     const page = readFileSync(inRepository('docs/rehearsal.md'), 'utf8');
     expect(schedules.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
@@ -61,7 +61,7 @@ it.each<[string, readonly Rewrite[], readonly string[], string[]]>([
   ['has a rewrite to another region', [{ ...right, function: elsewhere }], ['visit'], [add]],
   ['has a rewrite of another path', [{ ...right, source: '/api/visit' }], ['visit'], [add]],
   ['has no function', [right], [], ['export one from functions/src/index.ts']],
-])('says what to do about a call that %s', (_, given, names, findings) => {
+])('reports the fix for a call that %s', (_, given, names, findings) => {
   const call = { functionName: 'visit', method: 'GET', path: '/visit/data' } as const;
   const found = unreachableCalls([call], given, names).map(({ what }) => what);
   expect(found).toEqual(findings.map((what): unknown => expect.stringContaining(what)));

@@ -1,9 +1,9 @@
-/** Checks that every call of the table can be reached, and that every scheduled function exists. */
+/** Checks that every call reaches its function, and that every scheduled function exists. */
 import { apiPrefix, type Endpoint } from 'contract/calls/endpoints';
 import { region } from '../../../functions/src/shared/config';
 import type { Finding } from './finding';
 
-/** The scheduled functions; docs/rehearsal.md names them too. */
+/** The scheduled functions, which docs/rehearsal.md also names. */
 export const schedules = [
   'retryConfirmations',
   'sendMailings',
@@ -18,7 +18,7 @@ export function missingSchedules(scheduled: readonly string[]): Finding[] {
     .filter((name) => !scheduled.includes(name))
     .map((name) => ({
       where: `schedule ${name}`,
-      what: `Nothing runs it: export a scheduledFunction "${name}" from functions/src/index.ts.`,
+      what: `It has no function: export a scheduledFunction "${name}" from functions/src/index.ts.`,
     }));
 }
 
@@ -31,8 +31,8 @@ export interface Rewrite {
 }
 
 /**
- * @param calls the table of the contract
- * @param rewrites of firebase.json; the first match wins
+ * @param calls the contract's table of calls
+ * @param rewrites the rewrites of firebase.json; the first match wins
  * @param exported the names of the functions that functions/src/index.ts exports
  */
 export function unreachableCalls(
@@ -65,7 +65,7 @@ export function unreachableCalls(
   });
 }
 
-/** The Hosting globs that rewrites to functions use: a path, or everything below one. */
+/** Matches the globs that rewrites to functions use: a path, or all paths below one. */
 function matches(source: string, path: string): boolean {
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : source === path;
 }

@@ -1,25 +1,25 @@
-/** Loads internal modules of firebase-tools: its version is pinned, and our tests run each module. */
+/** Loads internal modules of firebase-tools, whose version is pinned; our tests run each module. */
 import { createRequire } from 'node:module';
 import { inRepository } from '../../project/project';
 
 /**
- * @param module path below its folder lib
- * @param names the exports needed
- * @throws Error when a newer version has moved them
+ * @param module path below the folder lib of firebase-tools
+ * @param names the required exports
+ * @throws Error when a newer version has moved the exports
  */
 export function insideFirebaseTools<Part extends object>(
   module: string,
   ...names: (keyof Part & string)[]
 ): Part {
   const file = inRepository(`node_modules/firebase-tools/lib/${module}.js`);
-  const found: unknown = createRequire(import.meta.url)(file);
-  if (!has<Part>(found, names))
+  const loaded: unknown = createRequire(import.meta.url)(file);
+  if (!has<Part>(loaded, names))
     throw new Error(
       `firebase-tools no longer has ${names.join(', ')} in ${module}. Adapt the code that uses it.`,
     );
-  return found;
+  return loaded;
 }
 
-function has<Part extends object>(found: unknown, names: readonly (keyof Part)[]): found is Part {
-  return typeof found === 'object' && found !== null && names.every((name) => name in found);
+function has<Part extends object>(loaded: unknown, names: readonly (keyof Part)[]): loaded is Part {
+  return typeof loaded === 'object' && loaded !== null && names.every((name) => name in loaded);
 }

@@ -20,21 +20,21 @@ export type Ask = (url: string, body?: object) => Promise<Answer>;
 /**
  * Reads JSON from the deployed site.
  * @returns undefined when the site has no such file, or was never deployed
- * @throws Error when there is no answer, or another one
+ * @throws Error when there is no answer, or a failure
  */
 export type Site = (path: string) => Promise<unknown>;
 
-/** @param origin by default the address that Hosting gives every project, which works before the site's own does */
+/** @param origin by default the address that Hosting gives every project: it works before the site's own address */
 export function siteOf(projectId: string, origin = `https://${projectId}.web.app`): Site {
   return async (path) => {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(timeout), cache: 'no-store' });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${origin}${path} answered ${answer.status}.`);
-    return parsed(await answer.text(), origin + path);
+    return parseJson(await answer.text(), origin + path);
   };
 }
 
-function parsed(text: string, url: string): unknown {
+function parseJson(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -84,7 +84,7 @@ async function ask(auth: boolean, url: string, body?: object): Promise<Answer> {
   return { status, body: answer };
 }
 
-/** firebase-tools names the whole address when there is no answer; the query may hold a secret API key. */
+/** firebase-tools' errors contain the whole address, whose query may hold a secret API key. */
 function withoutQuery(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   return new Error(message.replaceAll(/(https?:\/\/[^\s?]+)\?\S*/g, '$1'));
@@ -98,7 +98,7 @@ export function successfulBody(answer: Answer): unknown {
 
 const errorSchema = object({ error: object({ message: string().default('') }).required() });
 
-/** Why Google refused. */
+/** Google's reason for a refusal. */
 export function reasonOf({ body }: Answer): string {
   return errorSchema.isValidSync(body) ? errorSchema.cast(body).error.message : 'no reason given';
 }

@@ -7,19 +7,19 @@ export class AdminSide {
 
   constructor(private readonly db: Firestore) {}
 
-  async change(documents: readonly PlannedDocument[], gone: readonly string[]): Promise<void> {
+  async change(documents: readonly PlannedDocument[], deletedPaths: readonly string[]): Promise<void> {
     const batch = this.db.batch();
     for (const { path, data } of documents) batch.set(this.db.doc(path), data);
-    for (const path of gone) batch.delete(this.db.doc(path));
+    for (const path of deletedPaths) batch.delete(this.db.doc(path));
     await batch.commit();
     const found = await this.db.getAll(...documents.map(({ path }) => this.db.doc(path)));
     for (const snapshot of found) this.snapshots.set(snapshot.ref.path, snapshot);
   }
 
   /** @returns paths of the results, in order */
-  async run({ group, filter, orders, cursors, limit }: PlannedQuery): Promise<readonly string[]> {
-    let query: Query = group ? this.db.collectionGroup('c') : this.db.collection('c');
-    if (filter !== null) query = query.where(built(filter));
+  async run({ isGroup, filter, orders, cursors, limit }: PlannedQuery): Promise<readonly string[]> {
+    let query: Query = isGroup ? this.db.collectionGroup('c') : this.db.collection('c');
+    if (filter !== null) query = query.where(toFilter(filter));
     for (const { field, direction } of orders) query = query.orderBy(field, direction);
     for (const { kind, at } of cursors)
       query = typeof at === 'string' ? query[kind](this.snapshots.get(at)) : query[kind](...at);
@@ -28,7 +28,7 @@ export class AdminSide {
   }
 }
 
-function built(planned: PlannedFilter): Filter {
+function toFilter(planned: PlannedFilter): Filter {
   if (planned.kind === 'field') return Filter.where(planned.field, planned.op, planned.value);
-  return Filter[planned.kind](...planned.parts.map(built));
+  return Filter[planned.kind](...planned.parts.map(toFilter));
 }

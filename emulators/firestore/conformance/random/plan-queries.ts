@@ -13,18 +13,18 @@ type Operator = (typeof operators)[number];
 
 /** Plans queries for documents; half of the operands are values that occur in them. */
 export function planQuery(random: Random, documents: readonly PlannedDocument[]): PlannedQuery {
-  const group = random.chance(0.2);
+  const isGroup = random.chance(0.2);
   const paths = documents.map(({ path }) => path);
-  const known = documents.flatMap(valuesOf);
+  const knownValues = documents.flatMap(valuesOf);
   const value = () => {
-    const at = random.between(0, 2 * known.length);
-    return at < known.length ? known[at] : planValue(random);
+    const at = random.between(0, 2 * knownValues.length);
+    return at < knownValues.length ? knownValues[at] : planValue(random);
   };
   const orders = planOrders(random);
-  const possible = group ? paths : paths.filter((path) => path.startsWith('c/'));
+  const possible = isGroup ? paths : paths.filter((path) => path.startsWith('c/'));
   const last = random.chance(0.3) && orders.length > 0;
   return {
-    group,
+    isGroup,
     filter: planAllowed(random, value),
     orders,
     limit: random.chance(0.4) ? { kind: last ? 'limitToLast' : 'limit', count: random.between(1, 8) } : null,
@@ -33,12 +33,12 @@ export function planQuery(random: Random, documents: readonly PlannedDocument[])
 }
 
 function planOrders(random: Random): PlannedQuery['orders'] {
-  const chosen = fields.filter(() => random.chance(0.3));
-  if (random.chance(0.5)) chosen.reverse();
-  return chosen.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
+  const picked = fields.filter(() => random.chance(0.3));
+  if (random.chance(0.5)) picked.reverse();
+  return picked.slice(0, 2).map((field) => ({ field, direction: random.pick('asc', 'desc') }));
 }
 
-/** The web SDK's engine runs some combinations that the service is documented to reject; those prove nothing. */
+/** Avoids combinations that the documentation rejects; the web SDK's engine runs some of them. */
 function planAllowed(random: Random, value: Values): PlannedFilter | null {
   for (let tries = 0; tries < 100; tries++) {
     const filter = planWhere(random, value);
@@ -54,7 +54,7 @@ function has(filter: PlannedFilter, what: 'not-in' | 'or'): boolean {
   return filter.kind === what || filter.parts.some((part) => has(part, what));
 }
 
-/** The number of disjunctions that a filter expands to, and the most array filters in one of them. */
+/** The number of disjunctions that a filter expands to, and the maximum of array filters in a disjunction. */
 function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly arrays: number } {
   if (filter.kind === 'field') {
     const items = Array.isArray(filter.value) ? filter.value.length : 1;
@@ -64,10 +64,10 @@ function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly
     };
   }
   const parts = filter.parts.map(weigh);
-  const all = filter.kind === 'and';
+  const isAnd = filter.kind === 'and';
   const [disjunctions, arrays] = [parts.map((part) => part.disjunctions), parts.map((part) => part.arrays)];
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-  return all
+  return isAnd
     ? { disjunctions: disjunctions.reduce((product, one) => product * one, 1), arrays: sum(arrays) }
     : { disjunctions: sum(disjunctions), arrays: Math.max(...arrays) };
 }

@@ -18,7 +18,7 @@ export interface PlannedCursor {
 }
 
 export interface PlannedQuery {
-  readonly group: boolean;
+  readonly isGroup: boolean;
   readonly filter: PlannedFilter | null;
   readonly orders: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   readonly limit: { readonly kind: 'limit' | 'limitToLast'; readonly count: number } | null;

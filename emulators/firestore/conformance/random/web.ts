@@ -24,14 +24,14 @@ export class WebSide {
     });
   }
 
-  async change(documents: readonly PlannedDocument[], gone: readonly string[]): Promise<void> {
+  async change(documents: readonly PlannedDocument[], deletedPaths: readonly string[]): Promise<void> {
     await web.disableNetwork(this.db);
     for (const { path, data } of documents) {
-      // Never acknowledged without a server, but in the cache at once.
+      // Without a server, this is never acknowledged, but it is in the cache at once.
       web.setDoc(web.doc(this.db, path), this.fields(data)).catch(() => undefined);
       this.snapshots.set(path, await web.getDocFromCache(web.doc(this.db, path)));
     }
-    for (const path of gone) web.deleteDoc(web.doc(this.db, path)).catch(() => undefined);
+    for (const path of deletedPaths) web.deleteDoc(web.doc(this.db, path)).catch(() => undefined);
   }
 
   /** @returns paths of the results, in order; null when the SDK rejects the query as invalid */
@@ -49,8 +49,8 @@ export class WebSide {
     return deleteApp(this.db.app);
   }
 
-  private build({ group, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
-    const base = group ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
+  private build({ isGroup, filter, orders, cursors, limit: page }: PlannedQuery): web.Query {
+    const base = isGroup ? web.collectionGroup(this.db, 'c') : web.collection(this.db, 'c');
     const others: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
       web.orderBy(field, direction),
     );

@@ -11,7 +11,7 @@ import { afterAll, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `address`: host:port; `embedded`: whether it is not the server at FIRESTORE_EMULATOR_HOST. */
+    /** `address`: host:port; `embedded`: false for a server at FIRESTORE_EMULATOR_HOST. */
     readonly firestore: { readonly address: string; readonly embedded: boolean };
   }
 }

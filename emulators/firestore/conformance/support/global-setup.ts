@@ -6,9 +6,9 @@ import type {} from './connection';
 export default async function provideServer(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (given !== undefined && given !== '') {
-    project.provide('firestore', { address: given, embedded: false });
+  const externalAddress = process.env['FIRESTORE_EMULATOR_HOST'];
+  if (externalAddress !== undefined && externalAddress !== '') {
+    project.provide('firestore', { address: externalAddress, embedded: false });
     return undefined;
   }
   const server = await startServer();
