@@ -8,7 +8,7 @@ import { translator } from '../language/translator';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
 
 /**
- * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none.
+ * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without the price if nothing is due.
  * @param bookedTerms of an earlier booking
  */
 export function bookedDinner(
@@ -36,7 +36,7 @@ export function dinnerPlace(language: Language): string {
   return capitalised(`${whenAndWhere(language)}.`);
 }
 
-/** The same within a sentence. */
+/** The same as part of a sentence. */
 export function whenAndWhere(
   language: Language,
   of: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),

@@ -5,8 +5,8 @@ import { translator } from '../language/translator';
 import { showDays, type ShowDay } from './show-days';
 
 /**
- * The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025"; three
- * in a row as "Thursday 28 to Saturday 30 August 2025".
+ * The day of the show, such as "Thursday 28 August 2025"; two days, such as "Thursday 28 and Friday 29 August 2025";
+ * three days in a row, such as "Thursday 28 to Saturday 30 August 2025".
  */
 export function eventDate(language: Language, days = showDays()): string {
   return dates(language, days, true);
@@ -26,7 +26,7 @@ function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean
       .split(' ')
       .slice(withWeekday ? 0 : 1),
   );
-  // The last words that the next day repeats are left out: the year, or the month and the year.
+  // Omit the last words that the next day repeats: the year, or the month and the year.
   const short = days.map((words, index) => {
     const next = days[index + 1] ?? [];
     const last = words.findLastIndex((word, at) => word !== next.at(at - words.length));
@@ -45,8 +45,8 @@ function areConsecutive(days: readonly ShowDay[]): boolean {
 }
 
 /**
- * The show's hours: once if they are the same on each day, otherwise with the weekdays, such as "Thursday and Friday:
- * 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
+ * The show's hours: written once if all days have the same hours, otherwise with the weekdays, such as "Thursday and
+ * Friday: 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
  * @param range joins the opening and closing hours, both formatted by `hour`
  */
 export function eventHours(
@@ -69,7 +69,7 @@ export function eventHours(
   return [first ?? '', ...others];
 }
 
-/** The same in one line, with semicolons. */
+/** The show's hours in one line, separated by semicolons. */
 export function eventHoursLine(...args: Parameters<typeof eventHours>): string {
   return eventHours(...args).join(`${translator(args[0])(($) => $.formats.semicolon)} `);
 }

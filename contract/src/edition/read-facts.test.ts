@@ -147,7 +147,7 @@ describe('the texts of an edition', () => {
   const { logo: _, ...others } = facts;
   const withLanguages = (...languages: Language[]) => readFacts({ ...others, languages });
 
-  it('are needed in the languages that it has chosen, each named where it is missing', () => {
+  it('are required in each chosen language', () => {
     const changes = {
       venue: { fr: ['Hall'] },
       entrances: [{ key: 'dinner', name: { fr: 'Dîner', nl: 'Diner' } }],
@@ -161,7 +161,7 @@ describe('the texts of an edition', () => {
     expect(wrongWith({ ...changes, languages: ['fr'] })).toEqual([]);
   });
 
-  it('are left out in other languages, which a draft may still have', () => {
+  it('are left out in languages that the edition has not chosen', () => {
     const read = withLanguages('nl');
     if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
     expect(read.facts.venue).toEqual({ nl: facts.venue.nl });

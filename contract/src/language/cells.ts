@@ -7,8 +7,7 @@ const cellOf = {
 };
 
 /**
- * @returns rows of cells: a cell may be in quotes, within which a quote is doubled and separators or line breaks are part
- *   of it
+ * @returns rows of cells. A quoted cell may contain separators, line breaks and doubled quotes.
  */
 export function cellsIn(text: string, separator: keyof typeof cellOf): string[][] {
   const cell = cellOf[separator];

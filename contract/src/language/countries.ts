@@ -1,10 +1,10 @@
-/** Countries as visitors type them: "Belgique", "België" and "BE" are one (ORG-20, ORG-41). */
+/** Countries as visitors type them: "Belgique", "België" and "BE" are the same country (ORG-20, ORG-41). */
 import { localeOf } from './formats';
 import { languages, type Language } from './languages';
 import { fold } from './text';
 
-/** Common spellings that are not a country's name in CLDR; of Belgium and its neighbours also the other codes. */
-const alsoCalled: Readonly<Record<string, string>> = {
+/** Common spellings that CLDR does not have, and other codes of Belgium and its neighbours. */
+const otherSpellings: Readonly<Record<string, string>> = {
   b: 'BE',
   bel: 'BE',
   nld: 'NL',
@@ -29,7 +29,9 @@ const alsoCalled: Readonly<Record<string, string>> = {
   tchequie: 'CZ',
 };
 
-/** Those of the European Economic Area, Switzerland and the United Kingdom, where a show and its controller may be. */
+/**
+ * The countries that a show and its controller may be in: the European Economic Area, Switzerland, the United Kingdom.
+ */
 export const countries = [
   'AT',
   'BE',
@@ -89,10 +91,10 @@ export function countryName(typed: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** Folded name in each of these languages, and the code itself -> code. */
+/** The code, and the folded name in each of our languages -> the code. */
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const found = new Map(Object.entries(alsoCalled));
+  const found = new Map(Object.entries(otherSpellings));
   const names = languages.map(
     (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );

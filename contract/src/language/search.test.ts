@@ -29,7 +29,7 @@ it.each([
   expect(hasWords(searchable(['Octopus Pens', 'Yeti']), searchWords(q))).toBe(isFound);
 });
 
-it('finds people by their names before those of a company, and counts all', () => {
+it('lists people found by name before people found by company', () => {
   const person = (firstname: string, lastname: string, organization: string) => ({
     ...{ firstname, lastname, organization },
   });

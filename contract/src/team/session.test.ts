@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码密码一二三四五六七八'])(
-  'accepts the password %j, and signing in takes it as it is',
+  'accepts the password %j unchanged, also when signing in',
   (password) => {
     const oobCode = 'code';
     expect(validate(newPasswordSchema, { oobCode, password })).toEqual({ oobCode, password });

@@ -20,14 +20,14 @@ export const requiredFlag = boolean().typeError('errors.choice').required('error
 
 export const optionalFlag = boolean().typeError('errors.choice').nonNullable('errors.choice');
 
-/** @returns what a schema transforms a value by: changes a text, and leaves the check of anything else to the schema */
+/** @returns a schema's transform: applies `change` to a text, and leaves other values to the schema's checks */
 export const ifText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
 /** A Firestore auto id. */
 export const idSchema = requiredString.matches(registrantIdPattern, 'errors.id');
 
-/** An instant, as `isInstant` says. */
+/** An instant that `isInstant` accepts. */
 export const instantSchema = requiredString.test(
   'instant',
   'errors.choice',
@@ -38,7 +38,7 @@ export const instantSchema = requiredString.test(
 export const requiredText = (max: number) =>
   string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
 
-/** An address that is only compared with stored ones. */
+/** An address that is only compared with stored addresses. */
 export const emailToCompare = string()
   .transform(ifText(normaliseEmail))
   .typeError('errors.text')
@@ -50,7 +50,7 @@ export function optionalText(max: number) {
   return optionalString.max(max, 'errors.tooLong');
 }
 
-/** The filter as in the list's URL, without order. */
+/** The filter as in the list's URL, without the sort order. */
 export const filterText = optionalText(2_000).default('');
 
 /** One of the choices, or none. */
@@ -58,7 +58,7 @@ export function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
 }
 
-/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
+/** A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`. */
 export function wholeNumber() {
   return number()
     .transform((_value: unknown, original: unknown) => {

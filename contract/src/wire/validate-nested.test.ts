@@ -80,7 +80,7 @@ it.each<[object, object]>([
 it('refuses thousands of entries without validating them', () => {
   const entries = Array.from({ length: 5_000 }, () => ({
     get nonce(): string {
-      throw new Error('looked at');
+      throw new Error('validated');
     },
   }));
   expect(() => validateNested(keptScansSchema, { scans: entries, waiting: 0 })).toThrow(

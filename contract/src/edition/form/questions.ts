@@ -1,4 +1,4 @@
-/** The questions that an edition asks beside the fields of every registration (EDIT-33). */
+/** The questions that an edition asks in addition to the fields of every registration (EDIT-33). */
 import type { Localised } from '../../language/languages';
 
 export const questionKinds = ['text', 'one', 'several', 'yesNo', 'number'] as const;
@@ -14,7 +14,7 @@ export interface Choice {
   /** Answers refer to it. */
   readonly key: string;
   readonly words: Localised;
-  /** No longer offered; those who chose it keep it. */
+  /** No longer offered. Registrants who chose it keep it. */
   readonly hidden?: true;
 }
 
@@ -23,11 +23,11 @@ export interface Question {
   readonly key: string;
   readonly kind: QuestionKind;
   readonly words: Localised;
-  /** Of `one` and `several`: at least two. */
+  /** Only of the kinds `one` and `several`. */
   readonly choices?: readonly Choice[];
   /** Empty if only organisers answer it. */
   readonly asked: readonly QuestionPlace[];
-  /** Whether visitors have to answer it; of `several`, at least one choice. */
+  /** Whether visitors must answer; with `several`, by at least one choice. */
   readonly required?: true;
   /** No longer asked nor shown; its answers are kept. */
   readonly hidden?: true;
@@ -37,7 +37,7 @@ export const maxQuestions = 10;
 
 export const maxChoices = 12;
 
-/** In UTF-16 code units: of a question, of a choice, of a text that answers. */
+/** In UTF-16 code units, like the following two. */
 export const maxQuestionLength = 200;
 
 export const maxChoiceLength = 80;

@@ -45,8 +45,8 @@ import {
 } from './value-checks';
 
 /**
- * @param chosen the languages in which it needs its texts; a draft may still lack some
- * @returns undefined if the value is right
+ * @param chosen the languages in which the fact needs its texts; none by default, since a draft may lack some
+ * @returns undefined if the value is valid
  */
 export function problemOf(
   fact: FactName,
@@ -58,7 +58,7 @@ export function problemOf(
   return kinds[row.kind].find(value, { ...row, chosen });
 }
 
-/** A new kind needs a row here. */
+/** A new kind of fact needs a row here. */
 const kinds = {
   text: kind(ofText, 'plain'),
   languages: kind(distinct(list(oneOf(languages), Infinity))),
@@ -94,8 +94,8 @@ const kinds = {
 } satisfies Readonly<Record<FactKind, object>>;
 
 /**
- * @param text what organisers write in it, where a day or a year may be: `plain` text, a text of their `own`
- *   (own-texts.ts), or a `code` or an address
+ * @param text what organisers write in such a fact, and where the check looks for days and years: `plain` text, an
+ *   `own` text (own-texts.ts), or a `code` or an address
  */
 function kind(find: FactCheck, text: 'plain' | 'own' | 'code' | 'none' = 'none') {
   return { find, text };
@@ -109,7 +109,7 @@ export function isOwnText(fact: FactName): fact is OwnTextFact {
   return textKindOf(fact) === 'own';
 }
 
-/** At most ten, each as a form would send it. */
+/** At most ten different codes, each normalised as a form sends it. */
 function ofCodes(value: unknown, row: CheckedRow): FactProblem | undefined {
   const problem = list(ofText, 10)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
@@ -155,15 +155,15 @@ function ofChoice({ words, hidden }: Record<string, unknown>, row: CheckedRow): 
   return inEachLanguage(ofText)(words, { ...row, max: maxChoiceLength });
 }
 
-function ofPicture(isStored: typeof isLogoPicture): FactCheck {
+function ofPicture(isValidPicture: typeof isLogoPicture): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, ['src', 'width', 'height', 'alt'])) return 'kind';
     const { src, width, height, alt } = value;
-    return isStored({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
+    return isValidPicture({ src, width, height }) ? inEachLanguage(ofText)(alt, row) : 'picture';
   };
 }
 
-/** Different days in their order. */
+/** Different days in chronological order. */
 function ofDays(value: unknown, row: CheckedRow): FactProblem | undefined {
   const problem = list(ofFurtherDay, row.max ?? Infinity)(value, row);
   if (problem !== undefined || !Array.isArray(value)) return problem;
@@ -198,7 +198,7 @@ function ofExhibitor({ name, stand }: Record<string, unknown>, row: CheckedRow):
   return problem ?? (stand === undefined ? undefined : ofText(stand, { ...row, max: 20 }));
 }
 
-/** Whole cents; `checkEdition` knows the currency. */
+/** Whole cents. `checkEdition` checks what the currency allows. */
 function ofAmount(value: unknown, row: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'kind';
   return ofRange(value, row) ?? (Number.isInteger(value) ? undefined : 'decimals');

@@ -16,15 +16,15 @@ import { yesNo } from '../registration-fields';
 
 interface ReadAnswer {
   readonly answer?: Answer;
-  /** Key of the message. */
+  /** Key of the error message. */
   readonly problem?: string;
 }
 
 type NamedAnswer = ReadAnswer & { readonly key: string };
 
 /**
- * Follows the edition of the call. Answers to other questions are left out, since a visitor's page may be older than the
- * question's removal; the error of a question is at `answers.<key>`.
+ * Validates answers to the questions of the call's edition. Omits other answers, since a visitor's page may be older
+ * than a question's removal. A question's error is at `answers.<key>`.
  * @param isChange whether a hidden choice may be kept
  */
 export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
@@ -33,7 +33,7 @@ export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
     .meta({ isJson: true })
     .transform((_value: unknown, original: unknown) => answersIn(read(original)))
     .test('answers', 'errors.choice', (_answers, { originalValue, createError, path }) => {
-      if (!isGiven(originalValue)) return false;
+      if (!isAbsentOrObject(originalValue)) return false;
       const wrong = read(originalValue).flatMap(({ key, problem }) =>
         problem === undefined ? [] : [createError({ path: answerField(key), message: problem })],
       );
@@ -41,13 +41,13 @@ export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
     });
 }
 
-/** Nothing, or an object: anything in that is read as an answer or left out. */
-function isGiven(typed: unknown): typed is Readonly<Record<string, unknown>> | null | undefined {
+/** Whether the value is absent or an object. Its fields are read as answers or left out. */
+function isAbsentOrObject(typed: unknown): typed is Readonly<Record<string, unknown>> | null | undefined {
   return typed === undefined || typed === null || (typeof typed === 'object' && !Array.isArray(typed));
 }
 
 function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): NamedAnswer[] {
-  const given = isGiven(typed) ? (typed ?? {}) : {};
+  const given = isAbsentOrObject(typed) ? (typed ?? {}) : {};
   return askedQuestions(place).map((question) => {
     const { key } = question;
     const read = readAnswer(question, Object.hasOwn(given, key) ? given[key] : undefined, isChange);
@@ -57,7 +57,7 @@ function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): Nam
   });
 }
 
-/** The form of the version before may have asked something else (REG-23), as may a desk that was without a network. */
+/** Whether the form may be outdated: a page of the previous version (REG-23), or a desk that was offline. */
 function mayBeOlder(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
