@@ -1,7 +1,4 @@
-/**
- * Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6,
- * DOOR-36).
- */
+/** Query schemas of a registrant's code and badge, the badges' PDF and the paper list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { number, object, string } from 'yup';
 import { languages } from '../language/languages';

@@ -29,9 +29,7 @@ const otherSpellings: Readonly<Record<string, string>> = {
   tchequie: 'CZ',
 };
 
-/**
- * The countries that a show and its controller may be in: the European Economic Area, Switzerland, the United Kingdom.
- */
+/** Countries of shows and controllers: the European Economic Area, Switzerland and the United Kingdom. */
 export const countries = [
   'AT',
   'BE',
@@ -71,9 +69,7 @@ export type Country = (typeof countries)[number];
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/**
- * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages
- */
+/** @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));

@@ -10,12 +10,9 @@ it.each([
   [123_450, 'de', 'CHF', '1.234,50 CHF'],
   [3630, 'fr', 'EUR', '36,30 €'],
   [500_000, 'en', 'ISK', 'ISK 5,000'],
-] as const)(
-  'writes %d cents in the language %s and currency %s: %s',
-  (amount, language, currency, written) => {
-    expect(money(amount, language, currency).replaceAll(/\s/g, ' ')).toBe(written);
-  },
-);
+] as const)('writes %d cents (%s, %s) as %s', (amount, language, currency, written) => {
+  expect(money(amount, language, currency).replaceAll(/\s/g, ' ')).toBe(written);
+});
 
 it('knows the sign of a currency', () => {
   expect([currencySign('fr', 'EUR'), currencySign('en', 'CHF')]).toEqual(['€', 'CHF']);

@@ -3,13 +3,13 @@ import { requiredString } from '../wire/schemas';
 import { object, string } from 'yup';
 import { mailOutcomes } from './mail-log';
 
-/** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
+/** In UTF-16 code units. In UTF-8, the request's body stays below its limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
-/** In any notation that `readMailLog` reads. */
+/** A text in any notation that `readMailLog` reads. */
 const text = requiredString.max(maxBouncesText, 'errors.tooLong');
 
-/** A random name of one paste, such as a UUID, by which all its marks can be removed. */
+/** A random id of one paste, such as a UUID. All marks of the paste can be removed by this id. */
 const pasteId = string()
   .typeError('errors.text')
   .matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
@@ -21,8 +21,9 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an
- * organiser. `unknown`: no registrant has this address. The others say why an address is left out (mail-log.ts).
+ * `marked`: marked now, or to be marked after a preview is confirmed. `known`: marked before. `own`: the address of a
+ * sender or an organiser. `unknown`: no registrant has this address. The others: why an address is left out
+ * (mail-log.ts).
  */
 export const bounceOutcomes = [
   'marked',
@@ -35,10 +36,10 @@ export const bounceOutcomes = [
 export type BounceOutcome = (typeof bounceOutcomes)[number];
 
 export interface Bounce {
-  /** Normalised, as it was pasted. */
+  /** The pasted address, normalised. */
   email: string;
   fate: BounceOutcome;
-  /** The registrant's, if the address is `marked` or `known`. */
+  /** The registrant's id, if the address is `marked` or `known`. */
   id?: string;
 }
 
@@ -49,7 +50,7 @@ export interface MarkedBounces {
 }
 
 export interface UndoneBounces {
-  /** How many marks were removed; newer changes are kept. */
+  /** How many marks were removed. Newer changes stay. */
   undone: number;
   /** Whether marks of the paste remain, for another call. */
   isMore: boolean;
@@ -63,7 +64,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
 }
 
 /**
- * Splits addresses into texts that fit into one call each.
+ * Splits addresses into texts, each short enough for one call.
  * @param emails normalised
  */
 export function inBatches(emails: readonly string[]): string[] {

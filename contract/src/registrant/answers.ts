@@ -96,10 +96,7 @@ export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'number';
 }
 
-/**
- * `question`: a key. `values`: hidden choices only if a registrant has them; the last, empty one counts missing
- * answers.
- */
+/** `values` has a hidden choice only if a registrant chose it; the last, empty value counts missing answers. */
 export interface QuestionCounts {
   question: string;
   values: { value: string; count: number }[];

@@ -35,12 +35,9 @@ export function shownQuestions({ questions = [] }: WithQuestions = facts()): rea
   return questions.filter(({ hidden }) => hidden !== true);
 }
 
-/** @param editionFacts the current edition's by default */
-export function askedQuestions(
-  place: AnswerPlace,
-  editionFacts: WithQuestions = facts(),
-): readonly Question[] {
-  return shownQuestions(editionFacts).filter(({ asked }) => place === 'organisers' || asked.includes(place));
+/** @param source facts, the current edition's by default */
+export function askedQuestions(place: AnswerPlace, source: WithQuestions = facts()): readonly Question[] {
+  return shownQuestions(source).filter(({ asked }) => place === 'organisers' || asked.includes(place));
 }
 
 /** @returns undefined if the question is not answered, even if its key is `constructor` */

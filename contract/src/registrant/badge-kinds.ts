@@ -1,7 +1,6 @@
 /**
  * A registrant's kind of badge: chosen by an organiser, otherwise by a rule. The form does not ask for it. The
- * company's name identifies staff of the organiser and of exhibitors, and the answer identifies members (BADGE-4,
- * BADGE-7).
+ * company's name identifies staff of the organiser and exhibitors, the answer identifies members (BADGE-4, BADGE-7).
  */
 import { factLanguage, fromFacts, providedEdition } from '../edition/current';
 import type { BadgeKind, KindGroup } from '../edition/reading/fact-values';

@@ -99,10 +99,7 @@ export const listSchema: InputSchema<ListRequest> = object({
 
 const { selection: _selection, ...viewFields } = filterFields;
 
-/**
- * The part of the list's URL that a saved view keeps: filter and order, but no selection, which expires before the
- * view.
- */
+/** The part of the list's URL that a saved view keeps: filter and order, without a selection, which expires. */
 export const viewQuerySchema: InputSchema<Filter> = object({
   ...viewFields,
   sort: sortColumn(),

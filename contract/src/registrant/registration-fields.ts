@@ -103,14 +103,13 @@ export function isFieldName(name: string): name is RegistrationField {
 
 export const fieldNames: readonly RegistrationField[] = Object.keys(registrationFields).filter(isFieldName);
 
+type FormFacts = Pick<Facts, 'parts' | 'askedFields'>;
+
 /**
- * Whether an edition asks for a field, and requires it (EDIT-31, EDIT-32). @param editionFacts the current edition's by
- * default
+ * Whether an edition asks for a field, and requires it (EDIT-31, EDIT-32).
+ * @param editionFacts the current edition's by default
  */
-export function useOf(
-  name: RegistrationField,
-  editionFacts: Pick<Facts, 'parts' | 'askedFields'> = facts(),
-): FieldUse {
+export function useOf(name: RegistrationField, editionFacts: FormFacts = facts()): FieldUse {
   const { required, part }: FieldOf<Kind> = registrationFields[name];
   if (part !== undefined && !hasPart(part, editionFacts)) return 'off';
   return (isAdjustable(name) && editionFacts.askedFields?.[name]) || (required ? 'required' : 'optional');
@@ -121,10 +120,7 @@ export function isAsked(name: RegistrationField): boolean {
 }
 
 /** Whether visitors must fill in the field. */
-export function isRequired(
-  name: RegistrationField,
-  editionFacts?: Pick<Facts, 'parts' | 'askedFields'>,
-): boolean {
+export function isRequired(name: RegistrationField, editionFacts?: FormFacts): boolean {
   return useOf(name, editionFacts) === 'required';
 }
 

@@ -89,10 +89,7 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails`, or `EditionDetails` of a draft. */
   current?: unknown;
-  /**
-   * With `not-ready`: all checks of the draft, `DraftCheck[]`. With `fact-fixed`, when a draft is saved: what is in
-   * use.
-   */
+  /** With `not-ready`: all checks of the draft, `DraftCheck[]`. With `fact-fixed`, for a draft: the facts in use. */
   checks?: unknown;
   /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition;

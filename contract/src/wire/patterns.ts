@@ -1,14 +1,10 @@
 /** Patterns of addresses and ids. This file does not import the schema library. */
 
-/**
- * Text, one at sign, text; no white space (REG-5). The pattern never backtracks. `isMailDomain` checks the domain.
- */
+/** Text, one at sign, text; no white space (REG-5). Never backtracks. `isMailDomain` checks the domain. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** In UTF-16 code units. */
 export const maxEmailLength = 254;
 
-/**
- * A Firestore auto id; a registrant's code has the same form. The id opens the mail links: validate it before a lookup.
- */
+/** A Firestore auto id, or a registrant's code. It opens the mail links, so validate it before a lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

@@ -22,7 +22,7 @@ const hours = { opens: '10:00', closes: '16:00' };
 const valuesOf = (content: string, name: string) =>
   unfolded(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('has an entry for each day, whose UID stays when the day moves', () => {
+it('has an entry for each day, with a UID that stays when days move', () => {
   const [one] = valuesOf(fileIn('en'), 'UID');
   provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
   const first = fileIn('en');
@@ -58,16 +58,16 @@ it.each([
   ['a cancelled dinner', undefined, { dinner: true }, 1],
   ['nothing for a dinner booked again', booking(2), { dinner: true }, 2],
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
-] as const)('removes from a calendar %s', (_, dinner, gone, left) => {
+] as const)('removes from a calendar %s', (_, dinner, removed, remaining) => {
   const calendar: Calendar = new Map();
   importInto(calendar, confirmationCalendar(badge, createdAt, 'en', booking(2)).content);
   expect(shownIn(calendar)).toHaveLength(2);
-  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, gone).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, removed).content);
   expect(calendar.size).toBe(2);
-  expect(shownIn(calendar)).toHaveLength(left);
+  expect(shownIn(calendar)).toHaveLength(remaining);
 });
 
-it('leaves one entry each for a moved show and its dinner, whichever mail is opened last', () => {
+it('keeps one entry each for show and dinner, whichever mail is opened last', () => {
   const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };
@@ -87,7 +87,7 @@ const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
   confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
 
-it.each(hostileTexts)('keeps its lines and their length with %s in an own text', (_, text) => {
+it.each(hostileTexts)('keeps its lines and their lengths with %s in an own text', (_, text) => {
   const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });
@@ -95,7 +95,7 @@ it.each(hostileTexts)('keeps its lines and their length with %s in an own text',
   expectShortLines(withDinner('fr'));
 });
 
-/** At most 75 octets each, ended with CRLF. */
+/** Expects lines of at most 75 octets that end with CRLF. */
 function expectShortLines(content: string): void {
   expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
@@ -105,7 +105,7 @@ function expectShortLines(content: string): void {
 
 // MAIL-1, REG-22.
 describe.each(languages)('in %s', (language) => {
-  it('has an entry for the show, and one of its own for a booked dinner', () => {
+  it('has an entry for the show, and another for a booked dinner', () => {
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expectShortLines(withDinner(language));
     const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfolded);

@@ -32,7 +32,7 @@ const recipient = {
 const withDinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
 
 /** The visible text and the link targets. */
-function seen(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/^[^]*<body/, '<body')
     .replace(/<!--[^]*?-->/g, '')
@@ -49,10 +49,10 @@ describe.each(languages)('in %s', (language) => {
 
   it.each([recipient, withDinner])('has the same content in HTML and plain text', (person) => {
     const mail = renderConfirmation(person, links, language, true);
-    expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
+    expect(words(visibleText(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('asks to download only a changed badge again, with its link', () => {
+  it('asks to download a badge again only after it changed, with its link', () => {
     const newBadge = t(($) => $.confirmation.newBadge);
     const changed = renderConfirmation(recipient, links, language, true);
     expect(changed.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
@@ -83,7 +83,7 @@ describe.each(languages)('in %s', (language) => {
     const each = cents / 100;
     const due = (4 - included) * each;
     expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
-    // It says everything without images.
+    // The mail is complete without images.
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="[^"]+"/)]);
   });
 
@@ -179,7 +179,7 @@ it('has only colours of the edition’s theme', () => {
   expect(used).toContain(themes.forest.dark.sheet);
 });
 
-it('shows the logo from the sender’s address, with its text in the mail’s language', () => {
+it('shows the attached logo, with its alternative text in the mail’s language', () => {
   expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
   provideSample({ logo: sampleLogo });
   const logoSource = (more: object) =>
@@ -191,7 +191,7 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
 });
 
 // LANG-5
-it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
+it('writes in a language that the edition lacks, with facts in its fallback', () => {
   const ofSample = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
@@ -220,7 +220,7 @@ it.each(languages)('says nothing in %s of parts that the edition does not have',
   for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords);
 });
 
-it('has no word of apps and maps that the show does not have (EDIT-27)', () => {
+it('does not mention apps and maps that the show lacks (EDIT-27)', () => {
   provideSample({ mapLink: undefined, androidAppLink: undefined });
   const t = translator('en');
   const title = t(($) => $.confirmation.apps);

@@ -1,4 +1,4 @@
-/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-21). */
+/** The mail "the show has moved" in each language, with the former and the new facts (EDIT-21). */
 import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../../edition/current';
 import { factTable, type Facts } from '../../edition/fact-table';
@@ -63,7 +63,7 @@ it('leaves the dinner out for recipients without a booking', () => {
   expect(text).not.toContain('Dîner');
 });
 
-it('names the days of a show of several, and their hours', () => {
+it('names all days of a show, and their hours', () => {
   const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
   const { text } = mailOf('fr', ['moreDays'], anna, longer);
   expect(text).toMatch(/lundi 1er et mardi 2 septembre[^]*mardi\u00a0: de 10/);
@@ -72,14 +72,14 @@ it('names the days of a show of several, and their hours', () => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('names every fact as it is now', () => {
+  it('names the new value of every fact', () => {
     const { text } = mailOf(language, notifiedFacts);
     for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('asks visitors who print their badge to print a changed one again', () => {
+  it('asks visitors who print their badge to print a changed badge again', () => {
     const badge = translator(language)(($) => $.letters.moved.badge);
     const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
@@ -88,14 +88,14 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('names only the present value where nothing differs', () => {
+it('names only the current value of an unchanged fact', () => {
   provideEdition(() => ({ ...sampleEdition, facts: now }));
   const { body } = movedTexts(now, now, ['date'], ['en']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
 
-it('is a valid draft even with the longest facts and with braces', () => {
+it('writes a valid draft even with the longest facts and with braces', () => {
   const long = (text: string, first: number): Facts => {
     const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
     const everywhere = { fr: lines, nl: lines, en: lines };

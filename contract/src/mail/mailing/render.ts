@@ -1,8 +1,8 @@
 /**
  * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
- * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
- * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not
- * booked it (MLG-3).
+ * sending. A paragraph of only `{code}` becomes the QR code with the code as text. A paragraph of only `{page}` becomes
+ * the button to the recipient's own page. A paragraph with `{dinner}` is left out for recipients without a booking
+ * (MLG-3).
  */
 import {
   link,
@@ -33,13 +33,13 @@ export interface MailingText {
 export interface MailingLinks {
   /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   readonly qrImage: string;
-  /** URL of the logo's image, in the same way. */
+  /** URL of the logo's image, like `qrImage`. */
   readonly logoImage?: string | undefined;
   /** Opens the QR code in a browser. */
   readonly qr: string;
-  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  /** Opens the registrant's own page; it is secret, so a preview has a dead link. */
   readonly visit: string;
-  /** The unsubscribe link; in an invitation only. */
+  /** The unsubscribe link, only in an invitation. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface RenderedMailing {
 
 type Block = { kind: 'ticket' } | { kind: 'button' } | { kind: 'paragraph'; pieces: readonly Piece[] };
 
-/** Renders the mail for one recipient; pure, like the confirmation. */
+/** Renders the mail for one recipient; a pure function. */
 export function renderMailing(
   { subject, body }: MailingText,
   addressee: Addressee,
@@ -190,7 +190,7 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
   ];
 }
 
-/** Why the recipient gets the mail. @param unsubscribe the link, in an invitation only */
+/** Why the recipient gets the mail. @param unsubscribe the link, only in an invitation */
 function footReason(unsubscribe: string | undefined, language: Language): string {
   const asked = hasPart('members') ? 'asked' : 'askedAlone';
   return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : asked]);

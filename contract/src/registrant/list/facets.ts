@@ -15,10 +15,7 @@ export const dinnerAnswers = ['yes', 'no'] as const;
 /** Whether the registrant was admitted, and on which days; the days do not include the dinner's door. */
 const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
 
-/**
- * `sent`: accepted by the mail server; `waiting`: an attempt is due; `failed`: no more attempts; `no-address`: no
- * address.
- */
+/** `sent`: the mail server accepted it; `waiting`: an attempt is due; `failed`: given up; `no-address`: no address. */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
@@ -42,8 +39,7 @@ export const facetValues = {
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
- * The values that a list always offers: the edition's languages and kinds of badge; days only at a show of several
- * days.
+ * The values that a list always offers: the edition's languages and kinds of badge; days only if it has several.
  * @returns undefined for free text
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {

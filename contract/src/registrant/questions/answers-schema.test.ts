@@ -26,34 +26,34 @@ function resultOf(answers: unknown, place: AnswerPlace = 'form', isChange = fals
   }
 }
 
-const requiredAnswer = { size: 'm' };
+const valid = { size: 'm' };
 
 it.each<[unknown, unknown]>([
   [
     {
-      ...requiredAnswer,
+      ...valid,
       note: '  =1+1 \n a\u0301 ',
       constructor: ['tea', 'coffee'],
       vegan: 'No',
       years: '007',
     },
-    { ...requiredAnswer, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
+    { ...valid, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
   ],
   [{ size: 'm', years: -0 }, JSON.parse('{"size":"m","years":0}')],
-  [{ ...requiredAnswer, note: ' ', constructor: [], vegan: '', years: null }, requiredAnswer],
+  [{ ...valid, note: ' ', constructor: [], vegan: '', years: null }, valid],
   // Questions that are unknown, hidden, or asked elsewhere.
-  [{ ...requiredAnswer, other: 'x', old: 'x', desk: 'x', toString: 'x' }, requiredAnswer],
-  [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), requiredAnswer],
+  [{ ...valid, other: 'x', old: 'x', desk: 'x', toString: 'x' }, valid],
+  [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), valid],
   [undefined, { 'answers.size': 'errors.required' }],
   [null, { 'answers.size': 'errors.required' }],
   [
-    { ...requiredAnswer, constructor: ['tea', 'tea'] },
+    { ...valid, constructor: ['tea', 'tea'] },
     { size: 'm', constructor: ['tea'] },
   ],
   [['m'], { answers: 'errors.choice' }],
   [{ size: 'xl' }, { 'answers.size': 'errors.choice' }],
   [
-    { ...requiredAnswer, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
+    { ...valid, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
     {
       'answers.note': 'errors.tooLong',
       'answers.vegan': 'errors.choice',
@@ -61,14 +61,11 @@ it.each<[unknown, unknown]>([
       'answers.constructor': 'errors.choice',
     },
   ],
-  [{ ...requiredAnswer, note: 'a\u0000' }, { 'answers.note': 'errors.characters' }],
-  [{ ...requiredAnswer, note: { toString: 1 } }, { 'answers.note': 'errors.text' }],
-  [{ ...requiredAnswer, years: 1e12 }, { 'answers.years': 'errors.maximum' }],
-  [
-    { ...requiredAnswer, constructor: Array(100_000).fill('tea') },
-    { 'answers.constructor': 'errors.choice' },
-  ],
-  [{ ...requiredAnswer, constructor: ['milk'] }, { 'answers.constructor': 'errors.choice' }],
+  [{ ...valid, note: 'a\u0000' }, { 'answers.note': 'errors.characters' }],
+  [{ ...valid, note: { toString: 1 } }, { 'answers.note': 'errors.text' }],
+  [{ ...valid, years: 1e12 }, { 'answers.years': 'errors.maximum' }],
+  [{ ...valid, constructor: Array(100_000).fill('tea') }, { 'answers.constructor': 'errors.choice' }],
+  [{ ...valid, constructor: ['milk'] }, { 'answers.constructor': 'errors.choice' }],
 ])('reads %j as %j', (answers, expected) => {
   expect(resultOf(answers)).toEqual(expected);
 });
@@ -88,7 +85,7 @@ it('accepts answers to questions of the previous version', () => {
 });
 
 it('keeps unasked answers, and hidden choices that the registrant has', () => {
-  const milk = { ...requiredAnswer, constructor: ['milk'] };
+  const milk = { ...valid, constructor: ['milk'] };
   expect(resultOf(milk, 'form', true)).toEqual(milk);
   const answers = { size: 'm', constructor: ['tea', 'milk'] };
   const before = { old: 'x', desk: 'y', size: 's', constructor: ['milk'] };
