@@ -13,14 +13,14 @@ import {
 import type { Exhibitor, FurtherDay } from '../edition/reading/fact-values';
 
 /**
- * @returns the names of the facts that differ, in the order of the table; without those of a part that there is no longer,
- *   which a draft keeps
+ * @returns the names of the facts that differ, in the order of the table; without facts of unchosen parts, which a
+ *   draft keeps
  */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   return factNames.filter((fact) => isUsedFact(fact, after) && !isSameFact(before[fact], after[fact]));
 }
 
-/** The same without a text that is only new in a language, which changes nothing for those who have registered. */
+/** Like `changedFacts`, but compares only texts in shared languages: other languages change nothing for registrants. */
 export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   const shared = chosenLanguages(before).filter((language) => chosenLanguages(after).includes(language));
   const inShared = (value: unknown) => {
@@ -30,7 +30,7 @@ export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts):
   return factNames.filter((fact) => !isSameFact(inShared(before[fact]), inShared(after[fact])));
 }
 
-/** A fact of the new edition's first draft, with what the last edition had. */
+/** A fact of the new edition's first draft, and its value in the last edition. */
 export interface CopiedFact {
   readonly fact: FactName;
   readonly how: FactRow['copy'];
@@ -40,10 +40,9 @@ export interface CopiedFact {
 }
 
 /**
- * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock,
- * whether or not the clocks change in between; a name with the year has the new one (EDIT-34). What belongs to one edition
- * only is left out, as are the exhibitors' stands, which change.
- * @param facts of the edition that is copied
+ * The first draft of the next edition. Times keep their distance in days to the show, and their local hour. A name with
+ * the year gets the new year (EDIT-34). Facts of one edition only are left out, as are the exhibitors' stands.
+ * @param facts of the edition to copy
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
  */
@@ -60,7 +59,7 @@ export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
 
 /**
  * The facts that move with the day of a show.
- * @param facts of a draft; without its day, nothing moves
+ * @param facts of a draft; without the show's day, nothing moves
  * @param date the new day
  * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
  */
@@ -82,10 +81,12 @@ function areDays(value: unknown): value is readonly FurtherDay[] {
   return Array.isArray(value);
 }
 
-/** A text, or one in each language, with the year of another day. */
+/** Replaces the year in a text, or in the texts of all languages. */
 function inYear(value: unknown, last: string, next: string): unknown {
   if (typeof value === 'string') return value.replaceAll(last.slice(0, 4), next.slice(0, 4));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([of, text]) => [of, inYear(text, last, next)]));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([language, text]) => [language, inYear(text, last, next)]),
+  );
 }
 
 function withoutStand({ key, name }: Exhibitor): Exhibitor {

@@ -24,7 +24,7 @@ it('keeps published exhibitors that are no longer listed, until they are listed 
   });
 });
 
-it('keeps none of a new edition, nor if none was removed', () => {
+it('keeps nothing for a new edition, or if no exhibitor was removed', () => {
   expect(formerExhibitorsOf(undefined, facts)).toEqual({});
   expect(formerExhibitorsOf(facts, { ...facts, exhibitors: list('a', 'b', 'c') })).toEqual({});
 });

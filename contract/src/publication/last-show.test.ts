@@ -1,4 +1,4 @@
-/** What a copied edition still says of the last show (EDIT-5). */
+/** Leftovers of the last show in a copied edition (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { checkEdition } from './checks';
@@ -10,8 +10,8 @@ const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '20
 const copied: DraftFacts = Object.fromEntries(
   copyFacts(last, '2026-03-19').flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
 );
-const hintsOf = (changes: DraftFacts, of = last) =>
-  lastShowHints({ ...copied, ...changes }, of).map(
+const hintsOf = (changes: DraftFacts, lastFacts = last) =>
+  lastShowHints({ ...copied, ...changes }, lastFacts).map(
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
@@ -20,7 +20,7 @@ it('finds nothing in a copy without day and year, even with times in that year',
   expect(hintsOf({})).toEqual([]);
 });
 
-it('asks to read each own text of the last show again until it changes', () => {
+it('asks to read each own text of the last show until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
   const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
   expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
@@ -63,7 +63,7 @@ describe('the day or the year of the last show', () => {
   });
 });
 
-it('finds hours unlike those of the last show, as a hint of the checks', () => {
+it('finds hours that differ from the last show’s, as a hint', () => {
   const changes = { opens: '10:00', dinnerStarts: '2026-03-19T20:00' };
   expect(hintsOf(changes)).toEqual(['opens hoursUnlike 09:30', 'dinnerStarts hoursUnlike 19:00']);
   expect(checkEdition({ ...copied, ...changes }, new Date(0), { last })).toContainEqual({

@@ -1,4 +1,4 @@
-/** What is fixed after the first registration, and which changes need confirmation (EDIT-3, EDIT-4, EDIT-22). */
+/** Facts that are fixed after the first registration, and changes to confirm (EDIT-3, EDIT-4, EDIT-22). */
 import { expect, it } from 'vitest';
 import { badgeKinds } from '../testing/badge-kinds';
 import { readyFacts as facts } from '../testing/sample-edition';
@@ -7,8 +7,10 @@ import type { Language } from '../language/languages';
 import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
 const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5, languagesTaken: ['fr'] };
-const locked = (changes: DraftFacts, of: Occupancy = occupancy, published: DraftFacts = facts) =>
-  lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
+const locked = (changes: DraftFacts, current: Occupancy = occupancy, published: DraftFacts = facts) =>
+  lockedFacts(published, { ...published, ...changes }, current).map(
+    ({ fact, problem }) => `${fact} ${problem}`,
+  );
 const confirmed = (changes: DraftFacts) =>
   lockChecks(facts, { ...facts, ...changes }, occupancy).map(({ fact, problem }) => `${fact} ${problem}`);
 
@@ -17,7 +19,7 @@ const days = (...all: string[]) => ({
   moreDays: all.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
 });
 
-it('fixes what registrations refer to from the first one on', () => {
+it('fixes the facts that registrations refer to, after the first registration', () => {
   const changes = { organiser: 'PPA', timeZone: 'Europe/Paris', entrances: otherEntrances };
   expect(locked(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
   expect(locked(changes, { ...occupancy, registrants: 0 })).toEqual([]);
@@ -32,7 +34,7 @@ it('allows renamed and additional entrances', () => {
   expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
 });
 
-it('refuses to leave out a language in which somebody has registered, and names it', () => {
+it('refuses to leave out a registrant’s language, and names it', () => {
   const changes = { ...facts, languages: ['en', 'de' as Language, 'fr'] };
   const ofDutch: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
   expect(lockChecks(facts, changes, ofDutch)).toEqual([
@@ -41,7 +43,7 @@ it('refuses to leave out a language in which somebody has registered, and names 
   expect(lockChecks(facts, changes, occupancy)).toEqual([]);
 });
 
-it('refuses to leave out a kind of badge that somebody was given, and names it', () => {
+it('refuses to leave out a kind of badge in use, and names it', () => {
   const published = { ...facts, badgeKinds };
   const without = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
   expect(lockChecks(published, without, occupancy)).toEqual([]);
@@ -50,7 +52,7 @@ it('refuses to leave out a kind of badge that somebody was given, and names it',
   ]);
 });
 
-it('needs no notice of a dinner that is new, or of a text in a new language', () => {
+it('needs no notification of a new dinner, or of a new language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
   expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
@@ -66,10 +68,10 @@ it('refuses fewer places than are taken', () => {
 
 it.each<[string, DraftFacts, string[]]>([
   ['moves the first day', { date: '2025-08-27' }, ['date begun']],
-  ['takes the second day out', days('2025-08-30'), ['moreDays begun']],
-  ['leaves the first day alone', { moreDays: undefined }, ['moreDays begun']],
+  ['removes the second day', days('2025-08-30'), ['moreDays begun']],
+  ['removes all further days', { moreDays: undefined }, ['moreDays begun']],
   ['moves the third day', days('2025-08-29', '2025-08-31'), []],
-  ['takes the third day out', days('2025-08-29'), []],
+  ['removes the third day', days('2025-08-29'), []],
 ])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
   const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
@@ -91,11 +93,11 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
 });
 
 // EDIT-31
-it('asks to hide what was answered to a part that is left out, and to date the policy', () => {
+it('asks to hide answers to a removed part, and to date the policy', () => {
   const answered = { members: 2, dinner: 5 };
-  const of = { ...occupancy, answered };
+  const withAnswers = { ...occupancy, answered };
   const checks = (before: DraftFacts, after: DraftFacts) =>
-    lockChecks({ ...facts, ...before }, { ...facts, ...after, policyChanged: 'new' }, of);
+    lockChecks({ ...facts, ...before }, { ...facts, ...after, policyChanged: 'new' }, withAnswers);
   expect(checks({}, { parts: ['code'] })).toEqual([
     { level: 'confirm', fact: 'parts', problem: 'partHidden', values: { members: '2', dinner: '5' } },
   ]);
@@ -107,10 +109,10 @@ it('asks to hide what was answered to a part that is left out, and to date the p
   expect(confirmed({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
 });
 
-it('lets a dinner that is new have any currency, and one that is left out any number of seats', () => {
+it('allows any currency for a new dinner, and any seats for a removed one', () => {
   const again = { currency: 'CHF', parts: ['dinner'] };
   expect(locked(again, occupancy, { name: facts.name, parts: [] })).toEqual([]);
-  // What is kept of the dinner says that there was one before.
+  // The dinner's kept facts show that there was a dinner before.
   expect(locked(again, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
   expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
   expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
@@ -134,10 +136,10 @@ it('blocks fixed facts, and a day after the erasure of registrants', () => {
 });
 
 it('asks to confirm that a running show becomes an archive', () => {
-  const until = (now: string) => runningShowChecks(facts, 507, new Date(now));
+  const checksAt = (now: string) => runningShowChecks(facts, 507, new Date(now));
   const values = { name: facts.name, day: facts.date, coming: '507' };
-  expect(until('2025-08-28T17:29+02:00')).toEqual([
+  expect(checksAt('2025-08-28T17:29+02:00')).toEqual([
     { level: 'confirm', fact: 'date', problem: 'endsShow', values },
   ]);
-  expect(until('2025-08-28T17:30+02:00')).toEqual([]);
+  expect(checksAt('2025-08-28T17:30+02:00')).toEqual([]);
 });

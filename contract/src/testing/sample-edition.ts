@@ -1,4 +1,4 @@
-/** The sample edition, for tests and for what runs without a database. */
+/** The sample edition, for tests and for code that runs without a database. */
 import sample from '../../../emulator-data/edition.json' with { type: 'json' };
 import { factsWith, provideEdition, type Edition } from '../edition/current';
 import type { Facts, FactsWith } from '../edition/fact-table';
@@ -8,7 +8,7 @@ import { readFacts } from '../edition/read-facts';
 const read = readFacts(sample.facts);
 if ('wrong' in read) throw new Error(`emulator-data/edition.json: ${JSON.stringify(read.wrong)}`);
 
-/** It has all parts. */
+/** The sample has all parts. */
 const sampleFacts: FactsWith<Part> = {
   ...factsWith('code', read.facts),
   ...factsWith('inviters', read.facts),
@@ -21,12 +21,12 @@ export const sampleEdition = {
 
 /**
  * Makes the sample the current edition, until the next call.
- * @param changes the facts in which it differs from the sample; undefined leaves one out
+ * @param changes the facts that differ from the sample; undefined omits a fact
  */
 export function provideSample(
   changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
 ): void {
-  // The sample itself was checked above; it is provided before each test.
+  // Do not check the unchanged sample again: it is provided before each test.
   const unchanged = Object.keys(changes).length === 0;
   const changed = unchanged
     ? { facts: { ...sampleEdition.facts } }

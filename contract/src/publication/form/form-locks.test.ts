@@ -1,4 +1,4 @@
-/** What stays of a form that registrants have filled in, and what organisers confirm (EDIT-32, EDIT-33). */
+/** Changes of a filled-in form that are blocked, or that organisers confirm (EDIT-32, EDIT-33). */
 import { expect, it } from 'vitest';
 import type { DraftFacts } from '../../edition/fact-table';
 import type { Question } from '../../edition/form/questions';
@@ -20,7 +20,7 @@ const published = { ...facts, questions, askedFields: { title: 'off' } };
 
 const water = { key: 'water', words: { fr: 'a', nl: 'b', en: 'c' } };
 
-/** The questions, with one changed, or left out. */
+/** The questions, with one of them changed or left out. */
 const changed = (key: string, change?: (question: Question) => Partial<Question>) => ({
   questions: questions.flatMap((question) => {
     if (question.key !== key) return [question];
@@ -45,12 +45,12 @@ it.each<[string, DraftFacts, string[]]>([
   ['changes the kind', changed('note', () => ({ kind: 'number' })), ['blocking kindFixed en note: 1']],
   ['changes words and place', changed('note', () => ({ words: water.words, asked: [] })), []],
   [
-    'removes a choice that is taken',
+    'removes a choice in use',
     changed('constructor', ({ choices = [] }) => ({ choices: choices.filter(({ key }) => key !== 'tea') })),
     ['blocking choiceTaken en constructor – en tea: 2'],
   ],
   [
-    'removes a choice that nobody took, hides another and adds one',
+    'removes an unused choice, hides another and adds one',
     changed('constructor', ({ choices: [_coffee, ...others] = [] }) => ({
       choices: [...others.map((choice) => ({ ...choice, hidden: true as const })), water],
     })),
