@@ -6,18 +6,18 @@ import type { InputSchema } from '../wire/validate';
  * Who may call.
  * - `visitor`: API key and App Check.
  * - `reader`, `desk`, `organiser`, `owner`: the same, and the id token of an account with at least this role. An
- * account with a second factor also needs its session.
+ *   account with a second factor also needs its session.
  * - `account`: like `reader`, but also before the account has enrolled the second factor that owners demand.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
  * - `exhibitor`: API key, App Check and a device's token for an exhibitor's page.
  * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
- * crowded network of the hall.
+ *   crowded network of the hall.
  * - `desk device`: the same, for a phone with the role `desk`.
  * - `any device`, `any desk device`: the same, even if the phone was revoked or has expired.
  * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers. The input is in the URL
- * for every method.
+ *   for every method.
  * - `anybody`: no credentials, since the response has no personal data.
  */
 export type Protection =
@@ -54,9 +54,7 @@ export interface CallPath {
   /** The deployed function that answers the call; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /**
-   * Relative to the API host; begins with the function's name, unless firebase.json has a rewrite for just this path.
-   */
+  /** Relative to the API host. Begins with the function's name, unless firebase.json has a rewrite for this path. */
   readonly path: `/${string}`;
 }
 

@@ -2,6 +2,7 @@
  * The table of calls, read by the browser's client and the server's wrapper (API-2): who may call, for which edition,
  * the schema of the input, the type of the response, and status 201 if the call adds something. Paths are in
  * call-paths.ts.
+ *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/checks/reachable.test.ts.
  */

@@ -1,6 +1,7 @@
 /**
  * The book that a phone carries to decide without a network (DOOR-14). An entry can be found and opened only with the
  * code, so nothing on a phone's disk reveals a name.
+ *
  * An entry is `hash` (the first 12 bytes of SHA-256 of salt and code), `iv` (12 random bytes) and the body: a
  * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect it.
  * Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not reveal the length of a name. The

@@ -1,5 +1,6 @@
 /**
  * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
+ *
  * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. After an exhibitor is
  * removed, registrants keep its key and the edition keeps its name (publication/former-exhibitors.ts).
  */

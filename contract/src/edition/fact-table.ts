@@ -2,6 +2,7 @@
  * The single definition of an edition's facts: everything that changes from one show to the next, and nothing else.
  * Their type, the check of a document (read-facts.ts), the comparison of two versions and the copy for the next show
  * are derived from it.
+ *
  * It does not import the schema library, so that a page can render before the library has loaded.
  */
 import type { FactValues, Part } from './reading/fact-values';
