@@ -1,4 +1,4 @@
-/** Printing badges in runs, and reviewing them beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
+/** Printing badges in runs, and reviewing them beforehand: the calls' schemas and responses (PRINT-1 to PRINT-9). */
 import { array, object, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
@@ -21,7 +21,7 @@ export const maxPrints = 200;
 /** Maximum number of cards with badges to review. */
 export const maxBadgeWarnings = 20;
 
-/** Maximum number of badges to mark as reviewed at once: all people of one name. */
+/** Maximum number of badges to mark as reviewed at once: enough for all people of one name. */
 export const maxReviewedBadges = 100;
 
 /** One run of badges. */

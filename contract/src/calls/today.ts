@@ -22,7 +22,7 @@ export interface Today {
   asked: string[];
   /** Planned mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
-  /** Tasks before the show: no rehearsal was held, no phone is paired, no reminder was sent or planned. */
+  /** `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
   left: ('rehearse' | 'phones' | 'remind')[];
   /** Before the show, if organisers print the badges: how many were never printed. */
   badges?: number;

@@ -62,9 +62,9 @@ export function toBody({
 
 /** @throws SyntaxError if `toBody` did not write the body */
 export function fromBody(body: string): BookPerson {
-  const read: unknown = JSON.parse(body);
-  if (!isBody(read)) throw new SyntaxError('The body holds no person.');
-  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = read;
+  const parsed: unknown = JSON.parse(body);
+  if (!isBody(parsed)) throw new SyntaxError('The body holds no person.');
+  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = parsed;
   const state = isCancelled === 1 ? 'cancelled' : 'registered';
   const person = { firstname, lastname, organization, kind, state, booked, vegetarian } as const;
   return arrivals === null ? person : { ...person, in: arrivals };

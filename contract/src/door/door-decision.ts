@@ -37,9 +37,9 @@ export function decide(
     return refusal('cancelled', arrived);
   if (!hasBegun(entrance, new Date(at))) return refusal('too-early', arrived);
   const isDinner = entrance === dinnerEntrance;
-  const expected = isDinner ? holder.booked : 1;
-  if (expected === 0) return refusal('not-booked', arrived);
-  const remaining = expected - arrived;
+  const expectedPersons = isDinner ? holder.booked : 1;
+  if (expectedPersons === 0) return refusal('not-booked', arrived);
+  const remaining = expectedPersons - arrived;
   if (remaining <= 0) return refusal('already', arrived);
   const coming = isDinner ? (persons ?? remaining) : 1;
   if (coming > remaining) return refusal('not-booked', arrived);
@@ -59,9 +59,9 @@ export function decideKept(
   const decision = decide(holder, arrived, scan, role);
   const { shown = 'admitted' } = scan;
   if (shown !== 'admitted') return decision.cameIn > 0 ? refusal(shown, arrived) : decision;
-  const rest = decide(holder, arrived, { ...scan, persons: undefined }, role);
-  const isTooMany = decision.result === 'not-booked' && rest.result === 'admitted';
-  return isTooMany && scan.shown === 'admitted' ? { ...rest, result: 'not-booked' } : decision;
+  const remainder = decide(holder, arrived, { ...scan, persons: undefined }, role);
+  const isTooMany = decision.result === 'not-booked' && remainder.result === 'admitted';
+  return isTooMany && scan.shown === 'admitted' ? { ...remainder, result: 'not-booked' } : decision;
 }
 
 /** @param arrived how many of the party are in; a refusal does not change it */

@@ -137,7 +137,7 @@ export const deskBadgeSchema = object({
   code: requiredString.matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
-/** A walk-in is accepted in any language (LANG-5), and without a company, even if the edition requires it now. */
+/** A walk-in is accepted in any language (LANG-5), and without a company, even if the edition requires one now. */
 const lenientFields = {
   language: language({ isChange: true }),
   organization: askedText(registrationFields.organization, 'organization', false),

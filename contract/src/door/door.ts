@@ -28,7 +28,7 @@ export const maxDeskResults = 10;
 /** Minimum letters and digits of a search: a shorter one would find too many people. */
 export const minSearchLength = 2;
 
-/** Length of the reason why a desk undoes an entry, in UTF-16 code units. */
+/** Maximum length of the reason why a desk undoes an entry, in UTF-16 code units. */
 export const maxReasonLength = 200;
 
 /** How many test codes a rehearsal has. */
@@ -118,7 +118,7 @@ export interface Scan {
   code: string;
   /** The entrance of the phone's door on the day of the scan. */
   entrance: Entrance;
-  /** When it was scanned, in ISO 8601 and UTC. */
+  /** When the code was scanned, in ISO 8601 and UTC. */
   at: string;
   /**
    * How many people come in to the dinner; if absent, all who have not come in yet. A phone that decided the scan
@@ -261,9 +261,7 @@ export interface WalkIn extends Pick<Registration, DeskField> {
 
 export interface AddedWalkIn {
   id: string;
-  /**
-   * Whether another registrant has this address. The registration is stored without it, and organisers get a conflict.
-   */
+  /** Whether another registrant has this address. The registration is stored without it, as a conflict. */
   isAddressTaken: boolean;
 }
 

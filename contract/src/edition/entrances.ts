@@ -108,7 +108,7 @@ function entranceOf(door: Door, index: number): Entrance {
   return index === 0 || door === dinnerEntrance ? door : `${door}${separator}${index + 1}`;
 }
 
-/** Whether the door has another entrance on this day than on the first. */
+/** Whether the door has a separate entrance on this day. */
 function hasEntrance(
   door: Door,
   { entrances: openDoors }: { entrances: readonly string[] },

@@ -12,7 +12,7 @@ export function eventDate(language: Language, days = showDays()): string {
   return dates(language, days, true);
 }
 
-/** The same for a narrow line: omits the weekdays if there are several days, such as "28 and 29 August 2025". */
+/** The same for a narrow line: several days have no weekdays, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
   return dates(language, days, days.length === 1);
@@ -56,9 +56,9 @@ export function eventHours(
 ): readonly [string, ...string[]] {
   const groups: [ShowDay, ...ShowDay[]][] = [];
   for (const day of all) {
-    const same = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
-    if (same === undefined) groups.push([day]);
-    else same.push(day);
+    const sameHours = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
+    if (sameHours === undefined) groups.push([day]);
+    else sameHours.push(day);
   }
   const [first, ...others] = groups.map((days) => {
     const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));

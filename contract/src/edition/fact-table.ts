@@ -45,15 +45,13 @@ export interface FactRow {
    */
   readonly inFile?: true;
   /**
-   * What the next edition starts with. `keep`: the same value. `year`: the value with its own year. `shift`: the same
-   * distance to the show's day. `reset`: nothing.
+   * The next edition's value. `keep`: the same; `year`: with its own year; `shift`: moved with the show; `reset`: none.
    */
   readonly copy: 'keep' | 'year' | 'shift' | 'reset';
   /**
-   * Which changes are allowed after the first registration. `fixed`: none. `asks`: organisers must choose whether to
-   * notify registrants. `sooner`: an earlier deletion applies to all, a later one only to new registrants. `policy`:
-   * needs a new version of the privacy policy. `bookings`: applies only to new bookings. `taken`: what is in use must
-   * stay.
+   * Which changes are allowed after the first registration. `fixed`: none. `asks`: organisers choose whether to notify
+   * registrants. `sooner`: an earlier deletion applies to all, a later one only to new registrants. `policy`: with a
+   * new version of the privacy policy. `bookings`: only for new bookings. `taken`: what is in use stays.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
@@ -62,7 +60,7 @@ export interface FactRow {
 export const factTable = {
   name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'year',  lock: 'asks' },
   organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
-  /** Of the visitors' pages, of the mails, and of the texts below. */
+  /** The languages of the visitors' pages, of the mails, and of the texts below. */
   languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
   /** Absent: all. */
   parts:                   { kind: 'parts',      section: 'show',         optional: true,           copy: 'keep',  lock: 'policy' },
@@ -74,13 +72,13 @@ export const factTable = {
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
   /** The colours of pages, mails and badges. */
   theme:                   { kind: 'theme',      section: 'look',         copy: 'keep',  lock: 'free' },
-  /** Beside the show's name; `max` is of the alternative text. */
+  /** Beside the show's name; `max` limits the alternative text. */
   logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
-  /** Where there is no logo. Absent: two circles. */
+  /** Replaces a missing logo. Absent: two circles. */
   mark:                    { kind: 'mark',       section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
   /** At the top of the visitors' pages. Absent: gifts. */
   drawing:                 { kind: 'drawing',    section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
-  /** Instead of the drawing; `max` is of the alternative text. */
+  /** Instead of the drawing; `max` limits the alternative text. */
   picture:                 { kind: 'picture',    section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
   /** Absent: Belgium. Read it with `showCountry()`. */
   country:                 { kind: 'country',    section: 'place',        optional: true,           copy: 'keep',  lock: 'policy' },
@@ -100,7 +98,7 @@ export const factTable = {
   changesUntil:            { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
   /** Below the heading, instead of the sentence that the show is for professionals. */
   introText:               { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
-  /** Below the time when registration opens, or when it closed. */
+  /** Below the time when registration opens; `closedText` is below the time when it closed. */
   notOpenText:             { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   /** Above the code, after a registration. */
@@ -112,7 +110,7 @@ export const factTable = {
   dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'policy' },
   /** Absent: euros. */
   currency:                { kind: 'currency',   section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'fixed' },
-  /** Persons included, and the price of each additional one. */
+  /** Persons included; `dinnerSupplement` is the price of each additional person. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
   dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 100_000_000,      copy: 'keep',  lock: 'bookings' },
   dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
@@ -129,14 +127,14 @@ export const factTable = {
   entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
   /** What volunteers read on their phones. */
   doorText:                { kind: 'optionalTexts', section: 'door',      optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
-  /** For visitors who have no code or come too late. */
+  /** For visitors who have no code or register too late. */
   contactEmail:            { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'policy' },
   contactPhone:            { kind: 'text',       section: 'contact',      optional: true, max: 30,  copy: 'keep',  lock: 'free' },
-  /** Sender and reply-to of the mails, and the confirmation's subject. */
+  /** The mails' sender. The next two: their reply-to address, and the confirmation's subject. */
   mailFrom:                { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailReplyTo:             { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'year',  lock: 'free' },
-  /** Instead of the thanks after the confirmation's greeting, and instead of the wish at its end. */
+  /** Replaces the thanks after the confirmation's greeting; `mailClosingText` replaces the wish at its end. */
   mailOpeningText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
   mailClosingText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
   /** In the show's calendar entry. */
@@ -146,7 +144,7 @@ export const factTable = {
   informationLink:         { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   iosAppLink:              { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   androidAppLink:          { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
-  /** The data controller of the privacy policy, with its number in a public register. */
+  /** The data controller in the privacy policy; `enterpriseNumber` is its number in a public register. */
   controller:              { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
   /** Absent: the show's. Read it with `controllerCountry()`. */
   controllerCountry:       { kind: 'country',    section: 'privacy',      optional: true,           copy: 'keep',  lock: 'policy' },

@@ -58,11 +58,11 @@ describe('refuses', () => {
   });
 
   it('a file that is one byte too large', () => {
-    const rest = 40_000 - (bytes.length - compressed.length);
+    const maxCompressed = 40_000 - (bytes.length - compressed.length);
     const problemOfFilled = (length: number) =>
       problemOf('logo', logoOfPixels({ width: 60, height: 20, compressed: new Uint8Array(length) }));
-    expect(problemOfFilled(rest)).toBeUndefined();
-    expect(problemOfFilled(rest + 1)).toBe('picture');
+    expect(problemOfFilled(maxCompressed)).toBeUndefined();
+    expect(problemOfFilled(maxCompressed + 1)).toBe('picture');
   });
 
   it('a missing, an empty or a long alternative text, and an unknown field', () => {

@@ -71,11 +71,11 @@ export function unusedFacts(document: unknown): DraftFacts {
  */
 export function usedFacts(facts: DraftFacts): DraftFacts {
   const chosen = chosenLanguages(facts);
-  const used = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
-  const own = used.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
+  const usedEntries = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
+  const entries = usedEntries.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
   const isWritten = (fact: string, value: unknown) =>
     !(isFactName(fact) && isOwnText(fact) && isRecord(value) && Object.keys(value).length === 0);
-  return Object.fromEntries(own.filter(([fact, value]) => isWritten(fact, value)));
+  return Object.fromEntries(entries.filter(([fact, value]) => isWritten(fact, value)));
 }
 
 /**
@@ -101,14 +101,14 @@ export function readSomeFacts<Name extends FactName>(
   document: unknown,
   names: readonly Name[],
 ): Pick<Facts, Name> | undefined {
-  const known = usedFacts(knownFacts(document));
-  const some = Object.fromEntries(
-    names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
+  const allFacts = usedFacts(knownFacts(document));
+  const subset = Object.fromEntries(
+    names.flatMap((fact) => (allFacts[fact] === undefined ? [] : [[fact, allFacts[fact]]])),
   );
   const isValid = (fact: Name) =>
-    !isUsedFact(fact, some) || problemOf(fact, some[fact], chosenLanguages(some)) === undefined;
+    !isUsedFact(fact, subset) || problemOf(fact, subset[fact], chosenLanguages(subset)) === undefined;
   const areValid = (_document: object): _document is Pick<Facts, Name> => names.every(isValid);
-  return areValid(some) ? some : undefined;
+  return areValid(subset) ? subset : undefined;
 }
 
 /** The maximum depth of a value. The words of a question's choices have it. */

@@ -39,10 +39,10 @@ it('prefers an exhibitor’s name to the same key of another exhibitor', () => {
 });
 
 it('compares the normalised row with the stored contact', () => {
-  const stored = new Map([['atelier-lumen', ann]]);
+  const storedContacts = new Map([['atelier-lumen', ann]]);
   expect([
-    ...outcomes(stored, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Frans'),
-    ...outcomes(stored, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
+    ...outcomes(storedContacts, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Frans'),
+    ...outcomes(storedContacts, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
   ]).toEqual(['atelier-lumen unchanged', 'atelier-lumen changed']);
 });
 
@@ -70,11 +70,11 @@ it.each([
   ['address', { address: 'x'.repeat(201) }],
   ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
 ])('refuses an agreement with an invalid %s', (field, wrong) => {
-  const right = {
+  const valid = {
     ...{ name: 'Ann', version: agreementVersion, address: 'Markt 1, Gent', privacyLink: '', agreed: true },
   };
-  expect(agreementSchema.isValidSync(right)).toBe(true);
-  expect(() => validate(agreementSchema, { ...right, ...wrong })).toThrow(
+  expect(agreementSchema.isValidSync(valid)).toBe(true);
+  expect(() => validate(agreementSchema, { ...valid, ...wrong })).toThrow(
     expect.objectContaining({ fields: { [field]: expect.any(String) } }),
   );
 });

@@ -6,9 +6,7 @@ const cellOf = {
   ',': /(?:"((?:[^"]|"")*)"(?=[,\r\n]|$)|([^,\r\n]*))(,|\r\n?|\n|$)/gy,
 };
 
-/**
- * @returns rows of cells. A quoted cell may contain separators, line breaks and doubled quotes.
- */
+/** @returns rows of cells. A quoted cell may contain separators, line breaks and doubled quotes. */
 export function cellsIn(text: string, separator: keyof typeof cellOf): string[][] {
   const cell = cellOf[separator];
   cell.lastIndex = 0;

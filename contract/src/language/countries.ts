@@ -69,7 +69,7 @@ export type Country = (typeof countries)[number];
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
+/** @returns the ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));
@@ -90,17 +90,17 @@ export function countryName(typed: string, language: Language): string {
 /** The code, and the folded name in each of our languages -> the code. */
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const found = new Map(Object.entries(otherSpellings));
+  const codeOfName = new Map(Object.entries(otherSpellings));
   const names = languages.map(
     (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const named = names.flatMap((each) => each.of(code) ?? []);
-    if (named.length === 0) continue;
+    const namesOfCode = names.flatMap((each) => each.of(code) ?? []);
+    if (namesOfCode.length === 0) continue;
     // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
     const { region } = new Intl.Locale(`und-${code}`);
     if (region === undefined || region === 'ZZ') continue;
-    for (const spelling of [code, ...named]) found.set(fold(spelling), region);
+    for (const spelling of [code, ...namesOfCode]) codeOfName.set(fold(spelling), region);
   }
-  return found;
+  return codeOfName;
 }

@@ -6,8 +6,8 @@ export function onlyIn(chosen: readonly Language[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => onlyIn(chosen, each));
   if (isLocalised(value)) {
-    const own = Object.entries(value).filter(([language]) => chosen.some((one) => one === language));
-    return Object.fromEntries(own);
+    const chosenTexts = Object.entries(value).filter(([language]) => chosen.some((one) => one === language));
+    return Object.fromEntries(chosenTexts);
   }
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, onlyIn(chosen, each)]));
 }

@@ -38,8 +38,8 @@ it('lists people found by name before people found by company', () => {
     person('Jan', 'Peeters', 'Cups'),
     person('Peeters', 'Zoë', 'Cups'),
   ];
-  const found = findPeople(people, 'peeters', 3);
-  expect(found.total).toBe(11);
-  expect(found.people.map(({ firstname }) => firstname)).toEqual(['Jan', 'Peeters', 'Ann']);
+  const result = findPeople(people, 'peeters', 3);
+  expect(result.total).toBe(11);
+  expect(result.people.map(({ firstname }) => firstname)).toEqual(['Jan', 'Peeters', 'Ann']);
   expect(findPeople(people, 'peeters cups', 3)).toEqual({ people: people.slice(9), total: 2 });
 });

@@ -49,8 +49,8 @@ export function findPeople<Person extends SearchablePerson>(
   max: number,
 ): { people: Person[]; total: number } {
   const words = searchWords(q);
-  const found = people.filter((person) => hasWords(foldPerson(person).all, words));
+  const matches = people.filter((person) => hasWords(foldPerson(person).all, words));
   const isByName = (person: Person) => hasWords(foldPerson(person).names, words);
-  const sorted = [...found.filter(isByName), ...found.filter((person) => !isByName(person))];
-  return { people: sorted.slice(0, max), total: found.length };
+  const sorted = [...matches.filter(isByName), ...matches.filter((person) => !isByName(person))];
+  return { people: sorted.slice(0, max), total: matches.length };
 }

@@ -21,9 +21,8 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: marked now, or to be marked after a preview is confirmed. `known`: marked before. `own`: the address of a
- * sender or an organiser. `unknown`: no registrant has this address. The others: why an address is left out
- * (mail-log.ts).
+ * `marked`: now, or after confirmation of a preview. `known`: marked earlier. `own`: a sender's or an organiser's
+ * address. `unknown`: no registrant's address. The others: why an address is left out (mail-log.ts).
  */
 export const bounceOutcomes = [
   'marked',

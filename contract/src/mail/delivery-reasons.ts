@@ -35,7 +35,7 @@ export type DeliveryProblem =
 const signInStatuses = [454, 530, 534, 535, 538];
 
 /** RFC 5321: the server accepts no mail for now. Providers also use this status for a blocked account. */
-const notAvailable = 421;
+const outage = 421;
 
 /** RFC 5321: mailbox unavailable, not local, name not allowed. */
 const mailboxStatuses = [550, 551, 553];
@@ -55,9 +55,7 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
 /** Whether the mail server refuses all our mails, so that the address is not the cause. */
 export function isServerProblem(lastError: string): boolean {
   const problem = deliveryProblemOf(lastError);
-  return (
-    problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(notAvailable)
-  );
+  return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(outage);
 }
 
 /** Whether a mail to the current address bounced, and no later mail was accepted (MAIL-6). */

@@ -79,9 +79,9 @@ it('reads consecutive delivery reports without the returned mails', () => {
     ...[report('anna@a.example', 'delivered', '2.0.0'), report('bob@a.example', 'failed', '5.1.1')],
     ...[report('ian@a.example', 'delayed', '4.4.1'), 'From: info@show.example\nTo: bob@a.example'],
   ].join('\r\n');
-  const expected = { anna: 'delivered', bob: 'bounced', ian: 'deferred' };
-  expect(outcomesIn(text)).toEqual(expected);
-  expect(outcomesIn(text.replace(/^(?=[A-Z])/gm, '    '))).toEqual(expected);
+  const expectedOutcomes = { anna: 'delivered', bob: 'bounced', ian: 'deferred' };
+  expect(outcomesIn(text)).toEqual(expectedOutcomes);
+  expect(outcomesIn(text.replace(/^(?=[A-Z])/gm, '    '))).toEqual(expectedOutcomes);
 });
 
 it.each([
@@ -107,10 +107,12 @@ const separator = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n
 it('finds every address once, in batches that fit into a call', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(email, separator), { maxLength: 400 }), (pasted) => {
-      const found = readMailLog(pasted.map(([one, after]) => one + after).join('')).map((each) => each.email);
-      expect(found.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
-      const texts = inBatches(found);
-      expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(found);
+      const emails = readMailLog(pasted.map(([one, after]) => one + after).join('')).map(
+        (each) => each.email,
+      );
+      expect(emails.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
+      const texts = inBatches(emails);
+      expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(emails);
       for (const text of texts) expect(validate(markBouncesSchema, { text })).toMatchObject({ text });
     }),
     { seed: 20250828, numRuns: 50 },

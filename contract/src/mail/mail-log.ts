@@ -93,12 +93,12 @@ const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
  * @returns each address once, normalised, in the order of the text
  */
 function addressesIn(text: string): string[] {
-  const found = text
+  const addresses = text
     .split(separators)
     .filter((word) => word.includes('@'))
     .map((word) => normaliseEmail(word.replace(edges, '')))
     .filter(isOneMailbox);
-  return [...new Map(found.map((email) => [emailKey(email), email])).values()];
+  return [...new Map(addresses.map((email) => [emailKey(email), email])).values()];
 }
 
 /** The outcome of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
@@ -158,8 +158,8 @@ function rowEntries(text: string): Entry[] {
   if (whole !== undefined) return whole.flatMap(objectEntries);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   const objects = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
-  const rest = lines.filter((_, index) => objects[index] === undefined);
-  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(rest)];
+  const otherLines = lines.filter((_, index) => objects[index] === undefined);
+  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
 }
 
 /** An API's response has the events in a list within an object. */

@@ -36,15 +36,15 @@ it('finds every placeholder and every missing deadline of the sample', () => {
 });
 
 it('finds placeholders of each kind', () => {
-  const found = (text: string) => check({ exhibitorsSource: text });
+  const placeholdersIn = (text: string) => check({ exhibitorsSource: text });
   for (const text of [
     ...['info@show.example', 'https://a.b.example/x'],
     ...['Hall (sample)', 'Salle (exemple)', 'Zaal (VOORBEELD)'],
   ])
-    expect(found(text)).toEqual([
+    expect(placeholdersIn(text)).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
     ]);
-  for (const text of ['info@show.org', 'For example this']) expect(found(text)).toEqual([]);
+  for (const text of ['info@show.org', 'For example this']) expect(placeholdersIn(text)).toEqual([]);
 });
 
 it('finds nothing in a show of several days with dinner and deadline on the last', () => {
@@ -88,9 +88,9 @@ describe('a blocking problem', () => {
 
   it('is reported for every missing expected fact', () => {
     const rows: Readonly<Record<string, FactRow>> = factTable;
-    const expected = factNames.filter((name) => rows[name]?.expected);
-    const without = check(Object.fromEntries(expected.map((name) => [name, undefined])));
-    expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
+    const expectedFacts = factNames.filter((name) => rows[name]?.expected);
+    const checksWithout = check(Object.fromEntries(expectedFacts.map((name) => [name, undefined])));
+    expect(problems(checksWithout)).toEqual(expectedFacts.map((name) => `blocking ${name} expected`));
   });
 });
 
@@ -179,7 +179,7 @@ it('requires a kind of badge for visitors, and distinct kinds (BADGE-7)', () => 
     expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
 });
 
-it('finds an amount with cents in a currency without (EDIT-25)', () => {
+it('finds cents in a currency that has none (EDIT-25)', () => {
   const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
   expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
   expect(amountIn('CHF')).toEqual([]);

@@ -142,7 +142,7 @@ function checkTimes(facts: Partial<Facts>): Check[] {
   const last = date && closes && lastShowDay({ date, closes, moreDays });
   const end = last && `${last.day}T${last.closes}`;
   const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
-  const wrong = (
+  const orderCheck = (
     fact: FactName,
     problem: CheckProblem,
     at: string | undefined,
@@ -154,17 +154,17 @@ function checkTimes(facts: Partial<Facts>): Check[] {
       : [];
   const isAfter = (at: string, limit: string) => at > limit;
   return [
-    ...wrong('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
-    ...wrong(
+    ...orderCheck('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
+    ...orderCheck(
       'registrationCloses',
       'closesBeforeOpening',
       registrationCloses,
       registrationOpens,
       (at, limit) => at <= limit,
     ),
-    ...wrong('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
-    ...wrong('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
-    ...wrong('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
+    ...orderCheck('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
+    ...orderCheck('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
+    ...orderCheck('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
   ];
 }
 
@@ -184,7 +184,7 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
   );
 }
 
-/** A text more than twice as long as in the other languages, which may lack a sentence. */
+/** A text more than twice as long as in the other languages: they may lack a sentence. */
 function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]): Check[] => {
     if (typeof value !== 'object' || !isLocalised(value)) return [];

@@ -13,8 +13,8 @@ const facts = {
 
 it('names the facts that differ, ignoring the order of fields but not of lists', () => {
   // The database does not keep the order of fields.
-  const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
-  expect(changedFacts(facts, stored)).toEqual([]);
+  const reordered = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
+  expect(changedFacts(facts, reordered)).toEqual([]);
   const { changesUntil: _, ...others } = facts;
   const venue = { ...facts.venue, nl: ['Elders'] };
   const exhibitors = facts.exhibitors.toReversed();
@@ -46,19 +46,19 @@ describe('movedFacts', () => {
 
 describe('copyFacts', () => {
   // Winter time: the clocks change in between.
-  const copied = copyFacts(facts, '2026-03-19');
+  const copiedFacts = copyFacts(facts, '2026-03-19');
   const after = (fact: FactName, source: Facts = facts) =>
     copyFacts(source, '2026-03-19').find((each) => each.fact === fact)?.after;
 
   it('keeps facts of every edition, and each day’s distance to the first', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     expect(after('moreDays', { ...facts, moreDays: [friday] })).toEqual([{ ...friday, day: '2026-03-20' }]);
-    expect(copied.map(({ fact }) => fact)).toEqual(factNames);
-    for (const { how, before, after: kept } of copied) if (how === 'keep') expect(kept).toEqual(before);
+    expect(copiedFacts.map(({ fact }) => fact)).toEqual(factNames);
+    for (const { how, before, after: kept } of copiedFacts) if (how === 'keep') expect(kept).toEqual(before);
   });
 
   it('resets facts of one edition only', () => {
-    expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
+    expect(copiedFacts.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),
     ]);

@@ -24,8 +24,8 @@ export function changedFacts(before: DraftFacts, after: DraftFacts): readonly Fa
 export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   const shared = chosenLanguages(before).filter((language) => chosenLanguages(after).includes(language));
   const inShared = (value: unknown) => {
-    const own = onlyIn(shared, value);
-    return isSameFact(own, {}) ? undefined : own;
+    const sharedTexts = onlyIn(shared, value);
+    return isSameFact(sharedTexts, {}) ? undefined : sharedTexts;
   };
   return factNames.filter((fact) => !isSameFact(inShared(before[fact]), inShared(after[fact])));
 }
@@ -47,13 +47,13 @@ export interface CopiedFact {
  * @returns a row for each fact of the table, so that nothing is copied silently
  */
 export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
-  const moved = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
+  const movedValues = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
   return factNames.map((fact): CopiedFact => {
     const { copy: how }: FactRow = factTable[fact];
     const before = facts[fact];
     if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors?.map(withoutStand) };
     if (how === 'year') return { fact, how, before, after: inYear(before, facts.date, date) };
-    return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
+    return { fact, how, before, after: how === 'keep' ? before : movedValues.get(fact) };
   });
 }
 
@@ -110,10 +110,10 @@ export function isSameFact(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   const [fields, others] = [Object.entries(one), Object.entries(other)];
-  const read = new Map<string, unknown>(others);
+  const otherValues = new Map<string, unknown>(others);
   return (
     Array.isArray(one) === Array.isArray(other) &&
     fields.length === others.length &&
-    fields.every(([name, value]) => read.has(name) && isSameFact(value, read.get(name)))
+    fields.every(([name, value]) => otherValues.has(name) && isSameFact(value, otherValues.get(name)))
   );
 }

@@ -18,8 +18,8 @@ it('keeps published exhibitors that are no longer listed, until they are listed 
   expect(formerExhibitorsOf({ ...draft, formerExhibitors: list('a') }, next)).toEqual({
     formerExhibitors: list('a', 'b', 'c'),
   });
-  const again = { ...next, exhibitors: list('a', 'd') };
-  expect(formerExhibitorsOf({ ...next, formerExhibitors: list('a') }, again)).toEqual({
+  const relisted = { ...next, exhibitors: list('a', 'd') };
+  expect(formerExhibitorsOf({ ...next, formerExhibitors: list('a') }, relisted)).toEqual({
     formerExhibitors: [],
   });
 });

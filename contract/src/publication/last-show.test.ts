@@ -7,16 +7,16 @@ import type { DraftFacts } from '../edition/fact-table';
 import { lastShowHints } from './last-show';
 
 const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '2025-03-01T09:00' };
-const copied: DraftFacts = Object.fromEntries(
+const copiedFacts: DraftFacts = Object.fromEntries(
   copyFacts(last, '2026-03-19').flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
 );
 const hintsOf = (changes: DraftFacts, lastFacts = last) =>
-  lastShowHints({ ...copied, ...changes }, lastFacts).map(
+  lastShowHints({ ...copiedFacts, ...changes }, lastFacts).map(
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
 it('finds nothing in a copy without day and year, even with times in that year', () => {
-  expect(copied.registrationOpens).toBe('2025-09-20T09:00');
+  expect(copiedFacts.registrationOpens).toBe('2025-09-20T09:00');
   expect(hintsOf({})).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ describe('the day or the year of the last show', () => {
     expect(hintsOf(changes)).toEqual([]);
   });
 
-  it('is found as French writes the first of a month', () => {
+  it('is found in the French form of the first of a month', () => {
     const may = { ...last, date: '2025-05-01' };
     expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
   });
@@ -66,7 +66,7 @@ describe('the day or the year of the last show', () => {
 it('finds hours that differ from the last show’s, as a hint', () => {
   const changes = { opens: '10:00', dinnerStarts: '2026-03-19T20:00' };
   expect(hintsOf(changes)).toEqual(['opens hoursUnlike 09:30', 'dinnerStarts hoursUnlike 19:00']);
-  expect(checkEdition({ ...copied, ...changes }, new Date(0), { last })).toContainEqual({
+  expect(checkEdition({ ...copiedFacts, ...changes }, new Date(0), { last })).toContainEqual({
     ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike', values: { text: '09:30' } },
   });
 });

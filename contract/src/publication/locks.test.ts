@@ -7,11 +7,11 @@ import type { Language } from '../language/languages';
 import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
 const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5, languagesTaken: ['fr'] };
-const locked = (changes: DraftFacts, current: Occupancy = occupancy, published: DraftFacts = facts) =>
+const locksOf = (changes: DraftFacts, current: Occupancy = occupancy, published: DraftFacts = facts) =>
   lockedFacts(published, { ...published, ...changes }, current).map(
     ({ fact, problem }) => `${fact} ${problem}`,
   );
-const confirmed = (changes: DraftFacts) =>
+const confirmationsOf = (changes: DraftFacts) =>
   lockChecks(facts, { ...facts, ...changes }, occupancy).map(({ fact, problem }) => `${fact} ${problem}`);
 
 const [entrance, ...otherEntrances] = facts.entrances;
@@ -21,17 +21,17 @@ const days = (...all: string[]) => ({
 
 it('fixes the facts that registrations refer to, after the first registration', () => {
   const changes = { organiser: 'PPA', timeZone: 'Europe/Paris', entrances: otherEntrances };
-  expect(locked(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
-  expect(locked(changes, { ...occupancy, registrants: 0 })).toEqual([]);
+  expect(locksOf(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
+  expect(locksOf(changes, { ...occupancy, registrants: 0 })).toEqual([]);
   expect(lockedFacts(undefined, changes, occupancy)).toEqual([]);
   const rows: Readonly<Record<string, FactRow>> = factTable;
   const others = factNames.filter((fact) => rows[fact]?.lock !== 'fixed');
-  expect(locked(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
+  expect(locksOf(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
 });
 
 it('allows renamed and additional entrances', () => {
   const renamed = { ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } };
-  expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
+  expect(locksOf({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
 });
 
 it('refuses to leave out a registrant’s language, and names it', () => {
@@ -45,9 +45,9 @@ it('refuses to leave out a registrant’s language, and names it', () => {
 
 it('refuses to leave out a kind of badge in use, and names it', () => {
   const published = { ...facts, badgeKinds };
-  const without = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
-  expect(lockChecks(published, without, occupancy)).toEqual([]);
-  expect(lockChecks(published, without, { ...occupancy, kindsTaken: ['speaker'] })).toEqual([
+  const fewerKinds = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
+  expect(lockChecks(published, fewerKinds, occupancy)).toEqual([]);
+  expect(lockChecks(published, fewerKinds, { ...occupancy, kindsTaken: ['speaker'] })).toEqual([
     { level: 'blocking', fact: 'badgeKinds', problem: 'kindTaken', values: { text: 'Speaker fr' } },
   ]);
 });
@@ -62,8 +62,8 @@ it('needs no notification of a new dinner, or of a new language', () => {
 });
 
 it('refuses fewer places than are taken', () => {
-  expect(locked({ dinnerSeats: 4, capacity: 1 })).toEqual(['capacity belowTaken', 'dinnerSeats belowTaken']);
-  expect(locked({ dinnerSeats: 5, capacity: 2 })).toEqual([]);
+  expect(locksOf({ dinnerSeats: 4, capacity: 1 })).toEqual(['capacity belowTaken', 'dinnerSeats belowTaken']);
+  expect(locksOf({ dinnerSeats: 5, capacity: 2 })).toEqual([]);
 });
 
 it.each<[string, DraftFacts, string[]]>([
@@ -75,8 +75,8 @@ it.each<[string, DraftFacts, string[]]>([
 ])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
   const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
-  expect(locked(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
-  expect(locked(changes, occupancy, published)).toEqual([]);
+  expect(locksOf(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
+  expect(locksOf(changes, occupancy, published)).toEqual([]);
 });
 
 it('asks to notify registrants, and to date a changed privacy policy', () => {
@@ -88,7 +88,7 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
       values: { facts: 'controller retentionMonths' },
     },
   ]);
-  expect(confirmed({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
+  expect(confirmationsOf({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
   expect(lockChecks(facts, { ...facts, ...changes }, { ...occupancy, registrants: 0 })).toEqual([]);
 });
 
@@ -106,16 +106,16 @@ it('asks to hide answers to a removed part, and to date the policy', () => {
   const membersOnly = [{ level: 'confirm', fact: 'parts', problem: 'membersOnly' }];
   expect(checks({ parts: ['dinner'] }, {})).toEqual(membersOnly);
   expect(checks({ dinnerGuests: 'everyone' }, {})).toEqual(membersOnly);
-  expect(confirmed({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
+  expect(confirmationsOf({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
 });
 
 it('allows any currency for a new dinner, and any seats for a removed one', () => {
-  const again = { currency: 'CHF', parts: ['dinner'] };
-  expect(locked(again, occupancy, { name: facts.name, parts: [] })).toEqual([]);
+  const newDinner = { currency: 'CHF', parts: ['dinner'] };
+  expect(locksOf(newDinner, occupancy, { name: facts.name, parts: [] })).toEqual([]);
   // The dinner's kept facts show that there was a dinner before.
-  expect(locked(again, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
-  expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
-  expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
+  expect(locksOf(newDinner, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
+  expect(locksOf({ parts: [], dinnerSeats: 1 })).toEqual([]);
+  expect(locksOf({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
 });
 
 it('blocks fixed facts, and a day after the erasure of registrants', () => {
@@ -131,8 +131,8 @@ it('blocks fixed facts, and a day after the erasure of registrants', () => {
     { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
   ]);
   expect(blocked({ date: '2026-02-27' })).toEqual([]);
-  const late = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
-  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, late)).toEqual([]);
+  const lateErasure = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, lateErasure)).toEqual([]);
 });
 
 it('asks to confirm that a running show becomes an archive', () => {

@@ -179,9 +179,9 @@ function valuesOf(name: string, list: unknown): unknown[] {
 
 /** A show that moves past the promised erasure of its registrants would lose them. */
 function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
-  const read = readFacts(draft);
-  if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
-  const day = eventDay(erasedFrom, read.facts.timeZone);
+  const result = readFacts(draft);
+  if (erasedFrom === undefined || 'wrong' in result || erasedFrom > endOfShow(result.facts)) return [];
+  const day = eventDay(erasedFrom, result.facts.timeZone);
   return [{ level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day } }];
 }
 
@@ -196,9 +196,9 @@ export function lockChecks(
   occupancy: Occupancy,
 ): DraftCheck[] {
   if (published === undefined || occupancy.registrants === 0) return [];
-  const changed = changedInSharedLanguages(published, draft);
+  const changedNames = changedInSharedLanguages(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
-    changed.filter((fact) => locks.includes(factTable[fact].lock));
+    changedNames.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
@@ -206,7 +206,7 @@ export function lockChecks(
       values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
       ...locked,
     })),
-    ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...(changedNames.includes('date') ? erasedBefore(draft, occupancy) : []),
     ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
       level: 'confirm',
       ...hidden,

@@ -116,10 +116,10 @@ export interface PendingNotification {
 const releaseOverlap = 60_000;
 
 function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
-  const changed = changedInSharedLanguages(before, after);
+  const changedNames = changedInSharedLanguages(before, after);
   // A mail cannot name a change of a new or removed dinner: one of the two versions has no dinner.
   return notifiedFacts.filter(
-    (fact) => changed.includes(fact) && isUsedFact(fact, before) && isUsedFact(fact, after),
+    (fact) => changedNames.includes(fact) && isUsedFact(fact, before) && isUsedFact(fact, after),
   );
 }
 

@@ -55,8 +55,8 @@ export function answerWords(
   if (typeof answer === 'number') return answer.toLocaleString(localeOf[language]);
   if (kind === 'yesNo') return translator(language)(($) => (answer === 'Yes' ? $.formats.yes : $.formats.no));
   if (kind === 'text' || choices.length === 0) return String(answer);
-  const chosen = choices.filter(({ key }) => isChosen(answer, key));
-  return chosen.map(({ words }) => inLanguage(words, language)).join(', ');
+  const chosenChoices = choices.filter(({ key }) => isChosen(answer, key));
+  return chosenChoices.map(({ words }) => inLanguage(words, language)).join(', ');
 }
 
 /** @returns each answered question, even if it has been hidden since */
@@ -146,7 +146,7 @@ function withoutNewHidden(
   if (question.choices === undefined || given === undefined) return given;
   const offered = offeredChoices(question, before).map(({ key }) => key);
   if (typeof given !== 'object') return offered.some((key) => key === given) ? given : before;
-  const chosen = given.filter((key) => offered.includes(key));
-  if (chosen.length > 0) return chosen;
+  const chosenKeys = given.filter((key) => offered.includes(key));
+  if (chosenKeys.length > 0) return chosenKeys;
   return given.length === 0 ? undefined : before;
 }

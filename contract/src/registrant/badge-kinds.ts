@@ -38,10 +38,10 @@ export function ownKinds(): readonly BadgeKind[] {
 
 /** If the edition no longer has the chosen kind, the rule decides. */
 export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind | CommonKind {
-  const own = ownKinds();
-  const chosen = own.find(({ key }) => key === badgeKind);
-  if (chosen !== undefined) return chosen;
-  const kinds: readonly (BadgeKind | CommonKind)[] = own.length > 0 ? own : commonKinds;
+  const editionKinds = ownKinds();
+  const chosenKind = editionKinds.find(({ key }) => key === badgeKind);
+  if (chosenKind !== undefined) return chosenKind;
+  const kinds: readonly (BadgeKind | CommonKind)[] = editionKinds.length > 0 ? editionKinds : commonKinds;
   const kind = groupsOf(registrant)
     .map((group) => kinds.find((each) => each.for === group))
     .find((each) => each !== undefined);

@@ -120,8 +120,8 @@ export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as
 export type Actor = (typeof actors)[number];
 
 /**
- * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced, unless that was
- * undone (MAIL-6).
+ * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced. `bounce undone`:
+ * an organiser removed that mark (MAIL-6).
  */
 export const auditedActions = [
   'registered',

@@ -40,7 +40,7 @@ describe('a registration', () => {
     [true, 'streetAndNumber postalCode city country', ['   ', ...invisible]],
     [true, 'bappMember invitedBy language', []],
     [false, 'title workUrl telCell region', []],
-  ])('requires (%s) the fields %s', (isRequired, fields, alsoEmpty) => {
+  ])('says whether fields are required (%s): %s', (isRequired, fields, alsoEmpty) => {
     for (const field of fields.split(' '))
       for (const empty of ['', undefined, null, ...alsoEmpty])
         expect(errorsWith({ [field]: empty })).toEqual(isRequired ? { [field]: 'errors.required' } : {});
@@ -78,8 +78,8 @@ describe('a registration', () => {
       ...'b.example：25 b＠c.example b,c.example b.example> ℀.example -b.example b-.example'.split(' '),
       ...['b_c.example', `${'b'.repeat(64)}.example`, `${'b.'.repeat(124)}example`],
     ];
-    const refused = domains.map((domain) => errorsWith({ email: `a@${domain}` })['email']);
-    expect(domains.filter((_, at) => !/errors.email|tooLong/.test(refused[at] ?? ''))).toEqual([]);
+    const errors = domains.map((domain) => errorsWith({ email: `a@${domain}` })['email']);
+    expect(domains.filter((_, at) => !/errors.email|tooLong/.test(errors[at] ?? ''))).toEqual([]);
   });
 
   // REG-4
@@ -169,8 +169,8 @@ describe('a registration for an edition without a part', () => {
   it('ignores unasked fields, and stores the same as an organiser’s registration', () => {
     provideSample({ parts: [] });
     for (const nth of [0, 1, 2]) {
-      const sent = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
-      const typed = { ...typedRegistration(), ...Object.fromEntries(sent) };
+      const unaskedEntries = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
+      const typed = { ...typedRegistration(), ...Object.fromEntries(unaskedEntries) };
       expect(validate(registrationSchema, typed)).toMatchObject(empty);
       expect(validate(organiserDataSchema, typed)).toMatchObject(organiserValues);
       const { rgpd: _rgpd, registrationCode: _code, ...change } = typed;
@@ -235,12 +235,12 @@ describe('an edition’s choice of fields', () => {
   it('applies the laxer rule to a page of the previous version', () => {
     const { facts } = sampleEdition;
     const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
-    const refused = () =>
+    const errorsOfEmpty = () =>
       fieldErrors({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
     provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
-    expect(refused()).toEqual({ city: 'errors.required' });
+    expect(errorsOfEmpty()).toEqual({ city: 'errors.required' });
     provideEdition(() => ({ ...sampleEdition, facts: released }));
-    expect(Object.keys(refused()).sort()).toEqual(['city', 'region', 'title']);
+    expect(Object.keys(errorsOfEmpty()).sort()).toEqual(['city', 'region', 'title']);
   });
 
   it('requires a company from organisers only if visitors are asked for it', () => {
@@ -265,8 +265,8 @@ describe('a stored registration', () => {
     const attack: unknown = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );
-    const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
-    expect(Object.keys(stored).sort()).toEqual([...fieldNames].sort());
-    expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
+    const registration = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
+    expect(Object.keys(registration).sort()).toEqual([...fieldNames].sort());
+    expect(Object.getPrototypeOf(registration)).toBe(Object.prototype);
   });
 });

@@ -43,9 +43,9 @@ export interface Figures {
   registered: number;
   /** With an address, but without a sent confirmation. */
   notConfirmed: number;
-  /** Those whose mail is still due, and when the first of them registered; absent if there are none. */
+  /** Of `notConfirmed`: those whose mail is still due, and when the first of them registered; absent if none. */
   waiting?: { count: number; since: Timestamp };
-  /** Absent if the edition does not ask for it, like `dinner`. */
+  /** Absent if the edition lacks the part, like `dinner`. */
   members?: number;
   dinner?: DinnerFigures;
   /** Registered today, in the event's time zone. */

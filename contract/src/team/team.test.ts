@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { inviteSchema } from './team';
 
-const invited = (email: string) => inviteSchema.validateSync({ email, role: 'desk', language: 'nl' }).email;
+const inviteTo = (email: string) => inviteSchema.validateSync({ email, role: 'desk', language: 'nl' }).email;
 
 it('normalises an address to the form that mails are sent to', () => {
-  expect(invited(' Bram\u200b@Show.example')).toBe('bram@show.example');
+  expect(inviteTo(' Bram\u200b@Show.example')).toBe('bram@show.example');
 });
 
 it.each(['bram,anna@show.example', 'Bram <bram@show.example>', 'bram@show', ''])('refuses %j', (email) => {
-  expect(() => invited(email)).toThrow();
+  expect(() => inviteTo(email)).toThrow();
 });

@@ -161,8 +161,8 @@ export class ModelPhone implements DoorPhone {
       this.#learn(code, answer);
       return answer;
     }
-    const own = this.#queue.filter((item) => item.code === code && !item.isUndone);
-    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
+    const ownScans = this.#queue.filter((item) => item.code === code && !item.isUndone);
+    const before = ownScans.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
     const decision = decide(this.#holders.get(code), before, scan, 'scan');
     const { result: shown, cameIn } = decision;
     this.#queue.push({ ...scan, nonce, shown, cameIn, isUndone: false });

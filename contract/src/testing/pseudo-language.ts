@@ -19,8 +19,8 @@ export function pseudo(text: string): string {
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter),
   );
   const length = parts.filter((_, index) => index % 2 === 0).join('').length;
-  const more = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
-  return `[${words.join('')} ${more}]`;
+  const padding = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
+  return `[${words.join('')} ${padding}]`;
 }
 
 /**
@@ -47,8 +47,8 @@ export function speakPseudo(): void {
  * @returns the words of a text that are neither of the pseudo-language nor in the data
  */
 export function plainWords(text: string, data: string): string[] {
-  const known = new Set(wordsIn(data.toLowerCase()));
-  return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !known.has(word.toLowerCase()));
+  const inData = new Set(wordsIn(data.toLowerCase()));
+  return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !inData.has(word.toLowerCase()));
 }
 
 function wordsIn(text: string): string[] {

@@ -23,7 +23,7 @@ export const questions: readonly Question[] = [
 
 /** @throws Error if no question has the key */
 export function question(key: string): Question {
-  const found = questions.find((each) => each.key === key);
-  if (found === undefined) throw new Error(`No question has the key ${key}.`);
-  return found;
+  const match = questions.find((each) => each.key === key);
+  if (match === undefined) throw new Error(`No question has the key ${key}.`);
+  return match;
 }

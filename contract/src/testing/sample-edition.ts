@@ -5,14 +5,14 @@ import type { Facts, FactsWith } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { readFacts } from '../edition/read-facts';
 
-const read = readFacts(sample.facts);
-if ('wrong' in read) throw new Error(`emulator-data/edition.json: ${JSON.stringify(read.wrong)}`);
+const outcome = readFacts(sample.facts);
+if ('wrong' in outcome) throw new Error(`emulator-data/edition.json: ${JSON.stringify(outcome.wrong)}`);
 
 /** The sample has all parts. */
 const sampleFacts: FactsWith<Part> = {
-  ...factsWith('code', read.facts),
-  ...factsWith('inviters', read.facts),
-  ...factsWith('dinner', read.facts),
+  ...factsWith('code', outcome.facts),
+  ...factsWith('inviters', outcome.facts),
+  ...factsWith('dinner', outcome.facts),
 };
 
 export const sampleEdition = {
@@ -28,11 +28,11 @@ export function provideSample(
 ): void {
   // Do not check the unchanged sample again: it is provided before each test.
   const unchanged = Object.keys(changes).length === 0;
-  const changed = unchanged
+  const result = unchanged
     ? { facts: { ...sampleEdition.facts } }
     : readFacts({ ...sampleEdition.facts, ...changes });
-  if ('wrong' in changed) throw new Error(`Wrong facts: ${JSON.stringify(changed.wrong)}`);
-  const edition: Edition = { ...sampleEdition, ...changed };
+  if ('wrong' in result) throw new Error(`Wrong facts: ${JSON.stringify(result.wrong)}`);
+  const edition: Edition = { ...sampleEdition, ...result };
   provideEdition(() => edition);
 }
 

@@ -1,4 +1,4 @@
-/** The header that names the edition of pages and answers. */
+/** The header that names the edition of pages and responses. */
 import { expect, it } from 'vitest';
 import { editionHeader, newEditionIdPattern, readEditionHeader } from './edition-header';
 

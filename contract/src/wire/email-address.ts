@@ -2,7 +2,7 @@
 import { emailPattern } from './patterns';
 import { plainText } from '../language/text';
 
-/** Available in browsers and in Node. */
+/** `URL` is available in browsers and in Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
@@ -49,9 +49,7 @@ export function isOneMailbox(address: string): boolean {
   return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }
 
-/**
- * Whether every mail server accepts the address as a sender: it is ASCII, and none of its dots needs quotes.
- */
+/** Whether every mail server accepts the address as a sender: it is ASCII, and none of its dots needs quotes. */
 export function isSenderAddress(address: string): boolean {
   return isOneMailbox(address) && /^[!-~]+$/.test(address) && !/^\.|\.\.|\.@/.test(address);
 }

@@ -18,7 +18,7 @@ const rehearsal = {
 };
 const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
 
-it('accepts valid lists and objects, and drops unknown fields inside', () => {
+it('accepts valid lists and objects, and drops their unknown fields', () => {
   const scans = [{ ...scan, persons: 2 }, scan];
   const input = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
   expect(validateNested(keptScansSchema, input)).toEqual({ scans, waiting: 3 });

@@ -49,7 +49,7 @@ function copy(schema: unknown, value: unknown): CopyResult {
 }
 
 function copyList(schema: ListSchema, values: readonly unknown[]): CopyResult {
-  // Check the length before any entry: a body has room for thousands of invalid ones.
+  // Check the length before any entry: a body has room for thousands of invalid entries.
   const max = schema.describe().tests.find(({ name }) => name === 'max')?.params?.['max'];
   if (values.length > Number(max)) return { error: 'errors.maximum' };
   const copies = values.map((each) => copy(schema.innerType, each));

@@ -17,8 +17,7 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
   const fields = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
-  // Refuse lists and objects before yup can call their methods. validate-nested.ts handles the few fields that need
-  // them.
+  // Refuse lists and objects before yup can call their methods. validate-nested.ts handles the few such fields.
   const nested = fields.filter(
     ([field, value]) =>
       typeof value === 'object' &&

@@ -11,7 +11,7 @@ export const questionPlaces = ['form', 'desk'] as const;
 export type QuestionPlace = (typeof questionPlaces)[number];
 
 export interface Choice {
-  /** Answers refer to it. */
+  /** Answers refer to this key. */
   readonly key: string;
   readonly words: Localised;
   /** No longer offered. Registrants who chose it keep it. */
@@ -19,17 +19,17 @@ export interface Choice {
 }
 
 export interface Question {
-  /** Answers refer to it. */
+  /** Answers refer to this key. */
   readonly key: string;
   readonly kind: QuestionKind;
   readonly words: Localised;
-  /** Only of the kinds `one` and `several`. */
+  /** Only for the kinds `one` and `several`. */
   readonly choices?: readonly Choice[];
   /** Empty if only organisers answer it. */
   readonly asked: readonly QuestionPlace[];
   /** Whether visitors must answer; with `several`, by at least one choice. */
   readonly required?: true;
-  /** No longer asked nor shown; its answers are kept. */
+  /** No longer asked or shown; its answers are kept. */
   readonly hidden?: true;
 }
 

@@ -41,13 +41,13 @@ it('cancels the entry of a removed day, and moves the others', () => {
   importInto(calendar, fileIn('en'));
   expect(shownIn(calendar)).toHaveLength(3);
   const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
-  const changed = { ...sampleEdition.facts, ...moved };
-  provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
+  const changedFacts = { ...sampleEdition.facts, ...moved };
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts: changedFacts }));
   const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
-  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changed.name}`, ...cancelled];
+  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelled];
   expect(unfolded(content)).toEqual(expect.arrayContaining(lines));
 });
 
@@ -111,8 +111,8 @@ describe.each(languages)('in %s', (language) => {
     const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfolded);
     expect(head).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
-      const found = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
-      return Object.fromEntries<string>(found.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
+      const matches = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
+      return Object.fromEntries<string>(matches.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
     });
     expect(show).toMatchObject({
       DTSTART: utc(`${facts().date}T${facts().opens}`),
@@ -142,8 +142,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
-    const shown = factLanguage(language);
-    provideSample({ calendarText: { [shown]: 'Park at P3' }, dinnerText: { [shown]: 'Black tie' } });
+    const key = factLanguage(language);
+    provideSample({ calendarText: { [key]: 'Park at P3' }, dinnerText: { [key]: 'Black tie' } });
     const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
     expect(show).toContain('\\n\\nPark at P3\r\n');
     expect(dinner).toContain(' Black tie\r\n');

@@ -40,7 +40,7 @@ export function calendarEntries(
   language: Language,
   dinner?: Fact,
 ): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
-  const own = ownText('calendarText', language);
+  const calendarText = ownText('calendarText', language);
   const { name, venue } = facts();
   const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf(language)} ${badge}`;
   const days = showDays().map(({ day, opens, closes }) => ({
@@ -48,7 +48,7 @@ export function calendarEntries(
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: inLanguage(venue, language).join(', '),
-    description: own === undefined ? badgeLine : `${badgeLine}\n\n${own}`,
+    description: calendarText === undefined ? badgeLine : `${badgeLine}\n\n${calendarText}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
@@ -167,13 +167,13 @@ function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const more = utf8Length(character.codePointAt(0) ?? 0);
-    if (octets + more > maxOctets) {
+    const length = utf8Length(character.codePointAt(0) ?? 0);
+    if (octets + length > maxOctets) {
       folded += '\r\n ';
       octets = 1;
     }
     folded += character;
-    octets += more;
+    octets += length;
   }
   return folded;
 }

@@ -1,4 +1,4 @@
-/** The request to send a registrant's confirmation, and its answer. */
+/** The request to send a registrant's confirmation, and the response. */
 import { object, type InferType } from 'yup';
 import type { Timestamp } from '../../wire/timestamp';
 import { registrationFields } from '../../registrant/registration-fields';

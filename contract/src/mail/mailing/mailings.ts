@@ -1,4 +1,4 @@
-/** Mails to many registrants: kinds, states, and the calls' answers (MLG-1 to MLG-10). */
+/** Mails to many registrants: kinds, states, and the calls' responses (MLG-1 to MLG-10). */
 import { factLanguage, facts } from '../../edition/current';
 import type { RegisteredBetween } from '../../publication/show-change';
 import { fallbackOf, languages, type Language, type Localised } from '../../language/languages';
@@ -27,7 +27,7 @@ export type ReadyMadeKind = (typeof mailingKinds)[number];
 export type MailingKind = ReadyMadeKind | 'moved';
 
 /**
- * `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
+ * `planned`: a schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
  * `stopReason`.
  */
 export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;

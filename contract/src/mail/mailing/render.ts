@@ -192,6 +192,6 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
 
 /** Why the recipient gets the mail. @param unsubscribe the link, only in an invitation */
 function footReason(unsubscribe: string | undefined, language: Language): string {
-  const asked = hasPart('members') ? 'asked' : 'askedAlone';
-  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : asked]);
+  const invitation = hasPart('members') ? 'asked' : 'askedAlone';
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : invitation]);
 }

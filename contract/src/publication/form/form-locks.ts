@@ -37,17 +37,17 @@ export function lockedQuestions(
   const after = questionsOf(draft);
   return questionsOf(published).flatMap((before): LockedQuestion[] => {
     const field = answerField(before.key);
-    const locked = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
+    const lock = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
       const words = [before.words, ...choice].map((one) => wordsOf(one, published)).join(' – ');
       const count = filledIn.get(at) ?? 0;
       return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
     };
     const question = after.find(({ key }) => key === before.key);
-    if (question === undefined) return locked('questionAnswered');
-    if (question.kind !== before.kind) return locked('kindFixed');
+    if (question === undefined) return lock('questionAnswered');
+    if (question.kind !== before.kind) return lock('kindFixed');
     const draftChoices = new Set(question.choices?.map(({ key }) => key));
-    const removed = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
-    return removed.flatMap(({ key, words }) => locked('choiceTaken', `${field}.${key}`, words));
+    const removedChoices = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
+    return removedChoices.flatMap(({ key, words }) => lock('choiceTaken', `${field}.${key}`, words));
   });
 }
 

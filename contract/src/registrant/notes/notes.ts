@@ -30,6 +30,6 @@ export interface SavedTags extends Tags {
 
 /** @returns the names of the tags, including removed ones; an unknown key stays as it is */
 export function tagWords({ tags, removed }: Omit<Tags, 'version'>, keys: readonly string[] = []): string[] {
-  const known = [...tags, ...removed];
-  return keys.map((key) => known.find((tag) => tag.key === key)?.name ?? key);
+  const allTags = [...tags, ...removed];
+  return keys.map((key) => allTags.find((tag) => tag.key === key)?.name ?? key);
 }

@@ -8,7 +8,7 @@ import type { Registrant } from '../registrant';
 import { amountsOf, noPayment, paymentStateOf } from './payment';
 
 /** Two persons are included. */
-const booked = { state: 'registered', dinnerReservation: 3 } as const;
+const registrant = { state: 'registered', dinnerReservation: 3 } as const;
 
 it.each([
   [{}, 'open', 3605, 3605],
@@ -23,14 +23,14 @@ it.each([
   [{ dinnerTerms: { persons: 2, supplement: 1001 }, paidAmount: 1001 }, 'paid', 1001, 0],
 ] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, open) => {
   provideSample({ dinnerSupplement: 3605 });
-  const amounts = amountsOf({ ...booked, ...values });
+  const amounts = amountsOf({ ...registrant, ...values });
   expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open });
   expect(paymentStateOf(amounts)).toBe(state);
 });
 
 it.each([{ parts: [] }, { dinnerSupplement: 0 }])('owes nothing in an edition with %j', (facts) => {
   provideSample(facts);
-  expect(amountsOf({ ...booked, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
+  expect(amountsOf({ ...registrant, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
 });
 
 it('reads cents in both notations', () => {
@@ -50,10 +50,10 @@ it.each<[field: string, ...wrong: Partial<Record<keyof typeof paid, unknown>>[]]
   ['paidBy', { paidBy: 'x'.repeat(101) }],
   ['paymentNote', { paymentNote: 'x'.repeat(301) }, { paymentNote: { __proto__: 'x' } }],
 ])('refuses an invalid %s', (field, ...wrong) => {
-  const right = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
-  expect(validate(noteRegistrantSchema, right)).toMatchObject({ paidBy: '=1+1' });
+  const valid = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
+  expect(validate(noteRegistrantSchema, valid)).toMatchObject({ paidBy: '=1+1' });
   for (const values of wrong)
-    expect(() => validate(noteRegistrantSchema, { ...right, ...values })).toThrow(
+    expect(() => validate(noteRegistrantSchema, { ...valid, ...values })).toThrow(
       expect.objectContaining({
         code: 'validation-failed',
         fields: { [field]: expect.any(String) as string },

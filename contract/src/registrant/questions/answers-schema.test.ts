@@ -17,9 +17,9 @@ function resultOf(answers: unknown, place: AnswerPlace = 'form', isChange = fals
   const schema = object({ answers: answersSchema(place, { isChange }) }).noUnknown();
   try {
     const input = JSON.parse(JSON.stringify({ answers })) as object;
-    const read = validate(schema, input);
-    expect(validateNested(schema, input)).toEqual(read);
-    return read.answers;
+    const validated = validate(schema, input);
+    expect(validateNested(schema, input)).toEqual(validated);
+    return validated.answers;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.fields;
@@ -30,13 +30,7 @@ const valid = { size: 'm' };
 
 it.each<[unknown, unknown]>([
   [
-    {
-      ...valid,
-      note: '  =1+1 \n a\u0301 ',
-      constructor: ['tea', 'coffee'],
-      vegan: 'No',
-      years: '007',
-    },
+    { ...valid, note: '  =1+1 \n a\u0301 ', constructor: ['tea', 'coffee'], vegan: 'No', years: '007' },
     { ...valid, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
   ],
   [{ size: 'm', years: -0 }, JSON.parse('{"size":"m","years":0}')],

@@ -28,16 +28,16 @@ type NamedAnswer = ReadAnswer & { readonly key: string };
  * @param isChange whether a hidden choice may be kept
  */
 export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
-  const read = (typed: unknown) => readAnswers(typed, place, isChange);
+  const readTyped = (typed: unknown) => readAnswers(typed, place, isChange);
   return mixed<Answers>()
     .meta({ isJson: true })
-    .transform((_value: unknown, original: unknown) => answersIn(read(original)))
+    .transform((_value: unknown, original: unknown) => answersIn(readTyped(original)))
     .test('answers', 'errors.choice', (_answers, { originalValue, createError, path }) => {
       if (!isAbsentOrObject(originalValue)) return false;
-      const wrong = read(originalValue).flatMap(({ key, problem }) =>
+      const errors = readTyped(originalValue).flatMap(({ key, problem }) =>
         problem === undefined ? [] : [createError({ path: answerField(key), message: problem })],
       );
-      return wrong.length === 0 || new ValidationError(wrong, originalValue, path);
+      return errors.length === 0 || new ValidationError(errors, originalValue, path);
     });
 }
 
@@ -47,12 +47,12 @@ function isAbsentOrObject(typed: unknown): typed is Readonly<Record<string, unkn
 }
 
 function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): NamedAnswer[] {
-  const given = isAbsentOrObject(typed) ? (typed ?? {}) : {};
+  const input = isAbsentOrObject(typed) ? (typed ?? {}) : {};
   return askedQuestions(place).map((question) => {
     const { key } = question;
-    const read = readAnswer(question, Object.hasOwn(given, key) ? given[key] : undefined, isChange);
-    const isMissing = read.answer === undefined && read.problem === undefined;
-    const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : read;
+    const result = readAnswer(question, Object.hasOwn(input, key) ? input[key] : undefined, isChange);
+    const isMissing = result.answer === undefined && result.problem === undefined;
+    const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : result;
     return checked.problem !== undefined && mayBeOlder(place) ? { key } : { key, ...checked };
   });
 }

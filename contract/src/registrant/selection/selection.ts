@@ -24,7 +24,7 @@ export interface StoredSelection {
   /** The value of `Filter.selection`; the same registrants have the same id. */
   id: string;
   count: number;
-  /** How many of them are not cancelled. */
+  /** How many of the selected registrants have not cancelled. */
   registered: number;
   /** Only after a request without ids. */
   ids?: string[];
