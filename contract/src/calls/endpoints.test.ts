@@ -53,6 +53,8 @@ it('protects every call with the least permission that it needs', () => {
 
 // A page that shows the test edition must not send their mails to the organiser who made the rehearsal's link.
 it('gives calls of accounts and the team no edition', () => {
-  const ofAccounts = endpointNames.filter((name) => ['login', 'team'].includes(endpoints[name].functionName));
-  expect(ofAccounts.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
+  const accountCalls = endpointNames.filter((name) =>
+    ['login', 'team'].includes(endpoints[name].functionName),
+  );
+  expect(accountCalls.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
 });

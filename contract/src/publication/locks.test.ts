@@ -36,8 +36,8 @@ it('allows renamed and additional entrances', () => {
 
 it('refuses to leave out a registrant’s language, and names it', () => {
   const changes = { ...facts, languages: ['en', 'de' as Language, 'fr'] };
-  const ofDutch: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
-  expect(lockChecks(facts, changes, ofDutch)).toEqual([
+  const dutchTaken: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
+  expect(lockChecks(facts, changes, dutchTaken)).toEqual([
     { level: 'blocking', fact: 'languages', problem: 'languageTaken', values: { language: 'nl' } },
   ]);
   expect(lockChecks(facts, changes, occupancy)).toEqual([]);

@@ -20,8 +20,8 @@ import { isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 export const registrationSchema = object(
   forEachField({
     text: (field, name) => (field.input === 'code' ? code(field) : askedText(field, name)),
-    yesNo: () => member().default(answerIfAsked('members', 'No')).required('errors.required'),
-    inviter: () => inviter().default(answerIfAsked('inviters', notInvited)).required('errors.required'),
+    yesNo: () => member().default(defaultIfUnasked('members', 'No')).required('errors.required'),
+    inviter: () => inviter().default(defaultIfUnasked('inviters', notInvited)).required('errors.required'),
     persons,
     checkbox: askedCheckbox,
     language: () => language(),
@@ -89,8 +89,8 @@ function isPartRequired(part: Part): boolean {
 }
 
 /** @returns the value of a field that the form does not ask, the same as in an organiser's registration (ORG-10) */
-export function answerIfAsked<T extends string>(part: Part, unasked: T): () => T | undefined {
-  return () => (isPartRequired(part) ? undefined : unasked);
+export function defaultIfUnasked<T extends string>(part: Part, defaultAnswer: T): () => T | undefined {
+  return () => (isPartRequired(part) ? undefined : defaultAnswer);
 }
 
 /** Whether the registrant is a member. Unasked values are ignored, here and below (EDIT-31). */

@@ -7,7 +7,13 @@ import type { DinnerTerms } from '../edition/dinner-terms';
 import type { Answers } from './answers';
 import { answersSchema } from './questions/answers-schema';
 import { notInvited } from '../edition/exhibitors';
-import { answerIfAsked, inviter, language, registrationSchema, type Registration } from './registration-form';
+import {
+  defaultIfUnasked,
+  inviter,
+  language,
+  registrationSchema,
+  type Registration,
+} from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 
 /** The fields that visitors can change. */
@@ -37,7 +43,7 @@ export const visitorDataSchema = registrationSchema
 export const changeSchema = visitorDataSchema.shape({
   version: versionSchema,
   invitedBy: inviter({ isChange: true })
-    .default(answerIfAsked('inviters', notInvited))
+    .default(defaultIfUnasked('inviters', notInvited))
     .required('errors.required'),
 });
 

@@ -32,7 +32,7 @@ export interface CheckedRow extends FactRow {
 
 export type FactCheck = (value: unknown, row: CheckedRow) => FactProblem | undefined;
 
-export function ofText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
+export function checkText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'string') return 'kind';
   if (isEmptyText(value)) return 'empty';
   if (value.length > max) return 'tooLong';
@@ -40,26 +40,26 @@ export function ofText(value: unknown, { max = Infinity }: CheckedRow): FactProb
 }
 
 /** A text that may have line breaks. */
-export function ofLines(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return ofText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
+export function checkLines(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return checkText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
 }
 
 export function oneOf(choices: readonly string[]): FactCheck {
   return (value) => (choices.some((choice) => choice === value) ? undefined : 'kind');
 }
 
-export function ofNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? ofRange(value, row) : 'kind';
+export function checkNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? checkRange(value, row) : 'kind';
 }
 
-export function ofRange(
+export function checkRange(
   value: number,
   { min = -Infinity, max = Infinity }: CheckedRow,
 ): FactProblem | undefined {
   return value < min || value > max ? 'range' : undefined;
 }
 
-export function ofString(find: (text: string) => FactProblem | undefined): FactCheck {
+export function checkString(find: (text: string) => FactProblem | undefined): FactCheck {
   return (value) => (typeof value === 'string' ? find(value) : 'kind');
 }
 

@@ -192,13 +192,14 @@ it('shows the attached logo, with its alternative text in the mail’s language'
 
 // LANG-5
 it('writes in a language that the edition lacks, with facts in its fallback', () => {
-  const ofSample = factsWith('dinner');
+  const sampleFacts = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
-  expect(subject).toBe(ofSample.mailSubject.en);
-  for (const part of [ofSample.venue.en?.join(', '), ofSample.dinnerPayment.en, 'Welcome!'])
+  expect(subject).toBe(sampleFacts.mailSubject.en);
+  for (const part of [sampleFacts.venue.en?.join(', '), sampleFacts.dinnerPayment.en, 'Welcome!'])
     expect(text).toContain(part);
-  for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
+  for (const part of [sampleFacts.venue.nl?.[0], sampleFacts.dinnerPayment.nl])
+    expect(text).not.toContain(part);
   expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
 });
 

@@ -76,13 +76,13 @@ export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefine
 }
 
 /** Whether a paragraph is only for recipients who have booked the dinner. */
-export function isOfDinner(paragraph: string): boolean {
+export function isForDinner(paragraph: string): boolean {
   return hasPlaceholder('dinner', paragraph);
 }
 
 /** Whether the text shows every recipient's code, so that the mail can replace the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
-  return paragraphsOf(body).some((paragraph) => hasPlaceholder('code', paragraph) && !isOfDinner(paragraph));
+  return paragraphsOf(body).some((paragraph) => hasPlaceholder('code', paragraph) && !isForDinner(paragraph));
 }
 
 /**

@@ -22,7 +22,7 @@ import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { codeOf } from '../../registrant/registrant';
-import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
+import { fillIn, isForDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
 export interface MailingText {
@@ -61,7 +61,7 @@ export function renderMailing(
   language: Language,
 ): RenderedMailing {
   const fill = (text: string) => fillIn(text, addressee, links.visit, language);
-  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isOfDinner(paragraph);
+  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isForDinner(paragraph);
   const blocks = paragraphsOf(body)
     .filter(isFor)
     .map((paragraph): Block => {
