@@ -18,13 +18,13 @@ export function narrowEventDate(language: Language): string {
   return dates(language, days, days.length === 1);
 }
 
-function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean): string {
+function dates(language: Language, all: readonly ShowDay[], hasWeekdays: boolean): string {
   const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
   const days = namedDays.map(({ day }) =>
     longDate(day, language)
       .split(' ')
-      .slice(withWeekday ? 0 : 1),
+      .slice(hasWeekdays ? 0 : 1),
   );
   // Omit the last words that the next day repeats: the year, or the month and the year.
   const short = days.map((words, index) => {

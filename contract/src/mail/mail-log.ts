@@ -103,11 +103,9 @@ function addressesIn(text: string): string[] {
 
 /** The outcome of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
 function finalOutcome(outcomes: readonly KnownOutcome[]): MailOutcome {
-  const [opened, delivered, bounced, deferred] = (
-    ['opened', 'delivered', 'bounced', 'deferred'] as const
-  ).map((outcome) => outcomes.includes(outcome));
-  if (bounced) return opened || delivered ? 'unclear' : 'bounced';
-  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (outcomes[0] ?? 'unclear');
+  const has = (outcome: KnownOutcome) => outcomes.includes(outcome);
+  if (has('bounced')) return has('opened') || has('delivered') ? 'unclear' : 'bounced';
+  return (['opened', 'delivered', 'deferred'] as const).find(has) ?? outcomes[0] ?? 'unclear';
 }
 
 /**

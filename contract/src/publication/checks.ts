@@ -188,8 +188,8 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
 function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]): Check[] => {
     if (typeof value !== 'object' || !isLocalised(value)) return [];
-    const inAll = languages.every((language) => language in value);
-    const lengths = (inAll ? languages : [])
+    const isInAll = languages.every((language) => language in value);
+    const lengths = (isInAll ? languages : [])
       .map((language) => ({ language, length: textsIn(value[language]).join('').length }))
       .sort((one, other) => other.length - one.length);
     const [longest, next] = lengths;

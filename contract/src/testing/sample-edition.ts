@@ -27,8 +27,8 @@ export function provideSample(
   changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
 ): void {
   // Do not check the unchanged sample again: it is provided before each test.
-  const unchanged = Object.keys(changes).length === 0;
-  const result = unchanged
+  const isUnchanged = Object.keys(changes).length === 0;
+  const result = isUnchanged
     ? { facts: { ...sampleEdition.facts } }
     : readFacts({ ...sampleEdition.facts, ...changes });
   if ('wrong' in result) throw new Error(`Wrong facts: ${JSON.stringify(result.wrong)}`);

@@ -91,8 +91,8 @@ function readNumber(typed: unknown): ReadAnswer {
   const text = typeof typed === 'string' ? normaliseText(typed) : undefined;
   if (text === '') return {};
   const answer = text === undefined ? typed : /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  const isRight = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
-  if (!isRight) return { problem: 'errors.wholeNumber' };
+  const isValid = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
+  if (!isValid) return { problem: 'errors.wholeNumber' };
   return answer > maxAnswerNumber ? { problem: 'errors.maximum' } : { answer: answer + 0 };
 }
 
