@@ -1,4 +1,4 @@
-/** Query schemas of a registrant's code and badge, of the badges' PDF and of the door's paper list (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of a registrant's code and badge, the badges' PDF and the paper list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { number, object, string } from 'yup';
 import { languages } from '../language/languages';
@@ -26,7 +26,7 @@ const language = choice(languages);
 /** The paper in a call's query; the default paper if absent. */
 export const paperSchema = choice(paperIds);
 
-/** Tenths of a millimetre, to the right (x) or down (y); a query carries it as text. */
+/** Tenths of a millimetre, to the right (x) or down (y); in a query, it is text. */
 export const offsetSchema = number()
   .transform((_value: unknown, original: unknown) => {
     if (original === undefined || typeof original === 'number') return original;
@@ -38,7 +38,7 @@ export const offsetSchema = number()
   .min(-maxOffset, 'errors.minimum')
   .max(maxOffset, 'errors.maximum');
 
-/** Without inviters, there are none to sort by (ORG-36). */
+/** The orders that the edition offers: `exhibitor` only if it asks for inviters (ORG-36). */
 export function offeredOrders(): readonly BadgeOrder[] {
   return badgeOrders.filter((order) => order !== 'exhibitor' || isOffered('invitedBy'));
 }
@@ -71,6 +71,6 @@ export const qrSchema = object({ idFirebase: idFromLink }).noUnknown();
 export const badgeSchema = object({
   idFirebase: idFromLink,
   format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
-  /** If absent, the default paper, as for the links in mails. */
+  /** The default paper if absent, as in the links of mails. */
   paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
 }).noUnknown();

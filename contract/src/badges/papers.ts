@@ -19,15 +19,14 @@ export interface Paper {
   readonly rows: number;
   /** Size of one badge. */
   readonly badge: { readonly width: number; readonly height: number };
-  /** From one badge's corner to the next one's. */
+  /** From one badge's corner to the next badge's. */
   readonly pitch: { readonly x: number; readonly y: number };
   /** From the sheet's upper left corner to the first badge's. */
   readonly margin: { readonly left: number; readonly top: number };
   /** Label printers print in black only. */
   readonly ink: 'colour' | 'black';
   /**
-   * Resolution of a printer whose dots the QR code's modules are aligned to; absent where the dots are too fine to
-   * matter.
+   * Resolution of the printer, whose dots the QR code's modules align to; absent if the dots are too fine to matter.
    */
   readonly dotsPerInch?: number;
 }

@@ -14,7 +14,7 @@ it.each([0, -1, 1.5, null, 'two', {}])('refuses %j as the last sheet that came o
 it('requires the reasons of a reviewed badge', () => {
   const isValid = (badges: unknown) => reviewedBadgesSchema.isValidSync({ badges });
   expect(isValid([reviewed])).toBe(true);
-  for (const wrong of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
-    expect(isValid([{ ...reviewed, ...wrong }])).toBe(false);
+  for (const change of [{ reasons: undefined }, { reasons: ['ugly'] }, { id: 'x' }])
+    expect(isValid([{ ...reviewed, ...change }])).toBe(false);
   expect(isValid([])).toBe(false);
 });

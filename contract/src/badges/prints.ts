@@ -1,4 +1,4 @@
-/** Printing badges in runs, and reviewing them beforehand: the calls' schemas and answers (PRINT-1 to PRINT-9). */
+/** Printing badges in runs, and reviewing them beforehand: the calls' schemas and responses (PRINT-1 to PRINT-9). */
 import { array, object, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
@@ -7,48 +7,48 @@ import type { Timestamp } from '../wire/timestamp';
 import { choice, filterText, idSchema, requiredString, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
- * `made`: not ended yet. No other run of new or changed badges has its badges; its first file drops those who cancelled.
- * `confirming`: they are being marked as printed; if the function dies, confirming again finishes it. `dropped`:
+ * `made`: open. No other run of new or changed badges has its badges; its first file omits registrants who cancelled.
+ * `confirming`: badges are being marked as printed; after a crash, confirming again finishes the run. `dropped`:
  * nothing was printed.
  */
 export const printStates = ['made', 'confirming', 'confirmed', 'dropped'] as const;
 
 export type PrintState = (typeof printStates)[number];
 
-/** How many runs an edition can have, not counting those that were dropped. */
+/** How many runs an edition can have, not counting dropped runs. */
 export const maxPrints = 200;
 
-/** How many cards with badges to review are listed at most. */
+/** Maximum number of cards with badges to review. */
 export const maxBadgeWarnings = 20;
 
-/** How many badges can be marked as reviewed at once: those of all people of one name. */
+/** Maximum number of badges to mark as reviewed at once: enough for all people of one name. */
 export const maxReviewedBadges = 100;
 
 /** One run of badges. */
 export interface Print extends PrintRequest {
   id: string;
-  /** From 1; organisers refer to the run by it. */
+  /** Counts from 1; organisers refer to the run by this number. */
   number: number;
   at: Timestamp;
-  /** E-mail address of the account that started it; empty if that was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that started the run; empty if it was deleted, absent if the lookup fails. */
   organiser?: string;
   state: PrintState;
-  /** When an organiser confirmed it. */
+  /** When an organiser confirmed the run. */
   confirmedAt?: Timestamp;
-  /** Present if its badges say another name or day of the show than the show has now (PRINT-4). */
+  /** Present if its badges have a former name or day of the show (PRINT-4). */
   hasFormerShow?: true;
   /**
-   * How many it holds: fewer than at the start if people cancelled before its first file, or were erased before it was
-   * confirmed.
+   * The number of badges: fewer than at the start if people cancelled before the first file, or were erased before the
+   * confirmation.
    */
   badges: number;
-  /** The number of the run that it repeats. */
+  /** The number of the run that this run repeats. */
   repeats?: number;
-  /** The number of the run whose badges it prints that did not come out. */
+  /** The number of the run whose missing badges this run prints. */
   restOf?: number;
-  /** How many of its sheets came out, as an organiser said. */
+  /** How many sheets came out, reported by an organiser. */
   cameOut?: number;
-  /** How many of its badges were on the other sheets, and so are still to be printed. */
+  /** How many badges were on the other sheets, and still need printing. */
   rest?: number;
 }
 
@@ -57,15 +57,15 @@ export interface Prints {
   prints: Print[];
 }
 
-/** A run that was started. */
+/** The response after starting a run. */
 export interface StartedPrint {
   print: Print;
 }
 
 /**
- * Why an organiser should review a badge before printing: a text is too small to read comfortably, is cut, has letters
- * that print wrongly, or is in capitals; the company is missing, or is the organiser's or an exhibitor's, which any
- * visitor may type to get their badge; first and last name are equal; two people have the same name.
+ * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
+ * `letters`: letters print wrongly. `staffBadge`: the company is the organiser's or an exhibitor's, which any visitor
+ * may type. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
  */
 export const warningReasons = [
   'small',
@@ -88,9 +88,9 @@ export interface BadgeWarning {
   title: string;
   printAs?: PrintAs;
   reasons: WarningReason[];
-  /** Of the lines that the reasons are about. */
+  /** A hash of the lines that the reasons are about. */
   hash: string;
-  /** Whether it is one of the requested badges, rather than a namesake's. */
+  /** Whether the badge was requested; otherwise, it is a namesake's. */
   isChosen: boolean;
 }
 
@@ -100,8 +100,8 @@ export interface BadgesToPrint {
   /** How many of `counts.all` are in open runs. */
   waiting: number;
   /**
-   * For the requested choice or run, without reviewed badges; at most `maxBadgeWarnings` cards. Each has one badge, or
-   * those of all people of one name.
+   * Cards for the requested choice or run, without reviewed badges; at most `maxBadgeWarnings`. A card has one badge,
+   * or the badges of all people of one name.
    */
   toLookAt: BadgeWarning[][];
   /** How many of the requested badges need a review. */
@@ -113,7 +113,7 @@ export interface BadgePicture {
   width: number;
   height: number;
   areas: { x: number; y: number; width: number; height: number; colour: string }[];
-  /** The place of the logo, or of the site's mark, on a badge that has one. */
+  /** The place of the logo or of the site's mark; absent on a badge without one. */
   mark?: { x: number; y: number; width: number; height: number };
   /** In drawing order, left to right whatever the script; `length` is the width of the line. */
   texts: {
@@ -125,7 +125,7 @@ export interface BadgePicture {
     isBold: boolean;
     colour: string;
   }[];
-  /** The word across the badge of a rehearsal, below the texts: around its middle, turned to the left by some degrees. */
+  /** The word across a rehearsal's badge, under the texts; `turn`: degrees to the left, around the word's middle. */
   stamp?: {
     text: string;
     x: number;
@@ -145,15 +145,15 @@ const badges = { filter: filterText, only: onlySchema.default('all') };
 
 export const badgesToPrintSchema = object({
   ...badges,
-  /** For which `toLookAt` is determined; A6 if absent. */
+  /** The paper for which `toLookAt` is determined; A6 if absent. */
   paper: paperSchema,
-  /** The run whose badges `toLookAt` is about, on its paper, instead of those of the choice. */
+  /** The run that `toLookAt` is about, on the run's paper, instead of the choice. */
   print: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 
 /** Marks badges as reviewed: an organiser accepts them as they are. */
 export const reviewedBadgesSchema = object({
-  /** Without reasons, the mark is removed. */
+  /** A badge without reasons loses its mark. */
   badges: array(
     object({
       id: idSchema,
@@ -188,7 +188,7 @@ export const printIdSchema = object({ id: idSchema }).noUnknown();
 
 export const confirmationSchema = object({
   id: idSchema,
-  /** Only the first sheets came out, this many; all if absent. */
+  /** How many sheets came out, counted from the first; all if absent. */
   sheets: optionalInteger.min(1, 'errors.minimum'),
 }).noUnknown();
 
@@ -196,7 +196,7 @@ export type Confirmation = InferType<typeof confirmationSchema>;
 
 export const repetitionSchema = object({
   id: idSchema,
-  /** Whether to print what did not come out, rather than what did. */
+  /** Whether to print the badges that did not come out, instead of those that did. */
   rest: optionalFlag,
 }).noUnknown();
 

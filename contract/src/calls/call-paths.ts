@@ -157,19 +157,19 @@ export const headerNames = {
   apiKey: 'x-api-key',
   appCheck: 'X-Firebase-AppCheck',
   authorization: 'Authorization',
-  /** `<edition>.<version>`: what a page shows, and what an answer was made for. */
+  /** `<edition>.<version>`: the edition that a page shows, or that a response is for. */
   edition: 'X-Edition',
-  /** What opens an exhibitor's own page on the device that keeps it. */
+  /** The token that opens an exhibitor's own page, stored on a device. */
   exhibitor: 'X-Exhibitor',
   idempotencyKey: 'Idempotency-Key',
-  /** On the file of a print run: how many people were left out because they cancelled before it was first made. */
+  /** On a print run's file: how many people are left out, because they cancelled before the first file. */
   leftOut: 'X-Left-Out',
   /** The token of a preview's link. */
   preview: 'X-Preview',
   /** The token of a rehearsal's link. */
   rehearsal: 'X-Rehearsal',
   requestId: 'X-Request-Id',
-  /** The secret of a session; of an account with a second factor, every call needs it. */
+  /** The secret of a session. An account with a second factor needs it in every call. */
   session: 'X-Session',
   visit: 'X-Visit',
 } as const;
@@ -185,13 +185,13 @@ const badgePath = (id: string) => `${callPaths.generatePDF.path}?format=${badgeF
 /** Links in a registrant's mail, relative to the API host; an id needs no escaping in a query. */
 export const mailLinks = {
   qr: (id: string) => `${callPaths.qr.path}?idFirebase=${id}`,
-  /** @param person `<id>.<token>`; this token is valid for unsubscribing only */
+  /** @param person `<id>.<token>`; this token is valid only for unsubscribing */
   unsubscribe: (person: string, language: string) =>
     `${callPaths.unsubscribe.path}?person=${person}&language=${language}`,
-  /** @param person `<id>.<token>`; this token is valid for confirming one address only */
+  /** @param person `<id>.<token>`; this token is valid only for confirming one address */
   address: (person: string, language: string) =>
     `${callPaths.confirmAddress.path}?person=${person}&language=${language}`,
   badge: badgePath,
-  /** On A4, to be folded in four. */
+  /** On A4, to fold in four. */
   foldedBadge: (id: string) => `${badgePath(id)}&paper=A4fold`,
 };

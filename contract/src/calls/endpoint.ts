@@ -1,24 +1,24 @@
-/** One entry in the table of calls (endpoints.ts): who may call, with what input, and what is answered. */
+/** One entry in the table of calls (endpoints.ts): who may call, the input, and the response. */
 import type { Role } from '../team/roles';
 import type { InputSchema } from '../wire/validate';
 
 /**
  * Who may call.
  * - `visitor`: API key and App Check.
- * - `reader`, `desk`, `organiser`, `owner`: the same, with the id token of an account that has at least this role, and the
- *   session of one that has a second factor.
- * - `account`: as `reader`, also while the account still has to enrol the second factor that owners demand.
+ * - `reader`, `desk`, `organiser`, `owner`: the same, and the id token of an account with at least this role. An
+ *   account with a second factor also needs its session.
+ * - `account`: like `reader`, but also before the account has enrolled the second factor that owners demand.
  * - `visitor or desk`: `visitor` without an id token, `desk` with one.
  * - `visit`: API key, App Check and the link to the registrant's own page.
- * - `exhibitor`: API key, App Check and what a device keeps of an exhibitor's link.
+ * - `exhibitor`: API key, App Check and a device's token for an exhibitor's page.
  * - `preview`: API key, App Check and the token of a preview's link.
  * - `device`: API key and the secret of a paired phone. No App Check token, which a phone might fail to get on the
  *   crowded network of the hall.
  * - `desk device`: the same, for a phone with the role `desk`.
  * - `any device`, `any desk device`: the same, even if the phone was revoked or has expired.
- * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers; the input is in the
- *   URL, whatever the method.
- * - `anybody`: no credentials, since the answer holds no personal data.
+ * - `mail link`: anyone with the link's parameters, since a link in a mail sends no headers. The input is in the URL
+ *   for every method.
+ * - `anybody`: no credentials, since the response has no personal data.
  */
 export type Protection =
   | 'visitor'
@@ -37,28 +37,28 @@ export type Protection =
 
 /**
  * For which edition a call works.
- * - `chosen`: for an organiser the one that the page shows, for a phone its own show, otherwise the live one.
- * - `live`: the live one, and refused with `other-edition` to a page that shows another, such as an archive.
- * - `link`: that of the link with which it is made, even if another one is live.
- * - `none`: of accounts and the team, which belong to no edition: a page that shows the test edition must not send
- *   their mails to the organiser who made the rehearsal's link. Also before the first show.
- * - `prepared`: as `chosen`, and also before the first show (EDIT-28), which these calls prepare.
+ * - `chosen`: for an organiser, the edition that the page shows; for a phone, its own; otherwise the live edition.
+ * - `live`: the live edition. A page that shows another, such as an archive, is refused with `other-edition`.
+ * - `link`: the edition of the link that the call is made with, even if another edition is live.
+ * - `none`: no edition, for accounts and the team: a page that shows the test edition must not send their mails to the
+ *   organiser who made the rehearsal's link. Possible before the first show.
+ * - `prepared`: like `chosen`, but also possible before the first show (EDIT-28), which these calls prepare.
  *
- * A visitor's page that was opened by a rehearsal's link sends `X-Rehearsal`: `chosen` and `live` are the rehearsal
- * then.
+ * If a visitor's page was opened by a rehearsal's link, it sends `X-Rehearsal`. `chosen` and `live` then mean the
+ * rehearsal.
  */
 export type EditionOfCall = 'chosen' | 'live' | 'link' | 'none' | 'prepared';
 
 /** Where a call is. */
 export interface CallPath {
-  /** The deployed function that answers it; one function may answer several calls. */
+  /** The deployed function that answers the call; one function may answer several calls. */
   readonly functionName: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API host; begins with the function's name, unless firebase.json has a rewrite for just this path. */
+  /** Relative to the API host. Begins with the function's name, unless firebase.json has a rewrite for this path. */
   readonly path: `/${string}`;
 }
 
-/** What a call takes and answers. */
+/** A call's protection, input and response. */
 export interface Row<Input, Output> {
   readonly protection: Protection;
   readonly edition: EditionOfCall;
@@ -69,7 +69,7 @@ export interface Row<Input, Output> {
    * absent.
    */
   readonly sharedMaxAgeSeconds?: number;
-  /** How long the request's body may be; 16 kB if absent. */
+  /** Maximum size of the request's body; 16 kB if absent. */
   readonly maxBodyBytes?: number;
   /** Type of the validated input; never set. */
   readonly input?: Input;
@@ -89,7 +89,7 @@ export interface FileAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The same for every request, so that it reveals nothing. */
+/** A response that is the same for every request, so that it reveals nothing. */
 export interface Acknowledged {
   message: string;
 }
@@ -99,9 +99,9 @@ export interface Health {
   status: 'ok';
 }
 
-/** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
 export interface DinnerState {
+  /** Whether all seats at the dinner are taken; always false if the edition does not limit them. */
   full: boolean;
-  /** Only if the edition limits them: whether all places at the show are taken. */
+  /** Whether all places at the show are taken; absent if the edition does not limit them. */
   isShowFull?: boolean;
 }

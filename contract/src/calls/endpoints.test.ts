@@ -42,17 +42,19 @@ const protectedBy: Readonly<Record<Exclude<Protection, 'organiser'>, readonly En
 
 // AUTH-12: each role may do what is necessary for its work, and no more.
 it('protects every call with the least permission that it needs', () => {
-  const expected = Object.fromEntries(
+  const expectedProtection = Object.fromEntries(
     Object.entries(protectedBy).flatMap(([protection, names]) => names.map((name) => [name, protection])),
   );
-  const wrong = endpointNames.filter(
-    (name) => endpoints[name].protection !== (expected[name] ?? 'organiser'),
+  const wrongNames = endpointNames.filter(
+    (name) => endpoints[name].protection !== (expectedProtection[name] ?? 'organiser'),
   );
-  expect(wrong).toEqual([]);
+  expect(wrongNames).toEqual([]);
 });
 
 // A page that shows the test edition must not send their mails to the organiser who made the rehearsal's link.
 it('gives calls of accounts and the team no edition', () => {
-  const ofAccounts = endpointNames.filter((name) => ['login', 'team'].includes(endpoints[name].functionName));
-  expect(ofAccounts.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
+  const accountCalls = endpointNames.filter((name) =>
+    ['login', 'team'].includes(endpoints[name].functionName),
+  );
+  expect(accountCalls.filter((name) => endpoints[name].edition !== 'none')).toEqual([]);
 });

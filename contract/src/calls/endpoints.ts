@@ -1,6 +1,7 @@
 /**
- * The table of calls, read by both the browser's client and the server's wrapper (API-2): input and answer, who may
- * call, for which edition it works, the input's schema, and 201 where something is added. Paths are in call-paths.ts.
+ * The table of calls, read by the browser's client and the server's wrapper (API-2): who may call, for which edition,
+ * the schema of the input, the type of the response, and status 201 if the call adds something. Paths are in
+ * call-paths.ts.
  *
  * A call without a handler does not compile; a call without a rewrite in firebase.json fails
  * tools/deploy/checks/reachable.test.ts.
@@ -235,7 +236,7 @@ function withPaths(): object {
   return Object.fromEntries(endpointNames.map((name) => [name, { ...callPaths[name], ...rows[name] }]));
 }
 
-/** Infers the input's type from the schema; `answers` takes the answer's type. */
+/** Infers the input's type from the schema; `answers` takes the response's type. */
 function call<Input>(protection: Protection, edition: EditionOfCall, schema: InputSchema<Input>) {
   return {
     answers: <Output>(success: 200 | 201 | 202 = 200): Row<Input, Output> => ({

@@ -1,4 +1,4 @@
-/** Property-based tests of the schemas. */
+/** Property-based tests of the calls' schemas. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ApiError } from '../wire/api-error';
@@ -41,7 +41,7 @@ const anything = fc.oneof(
 );
 
 /** A valid registration with some fields changed. */
-const nearlyRight = fc
+const nearlyValid = fc
   .tuple(
     fc.constantFrom(typedRegistration(), typedRegistration(withDinner)),
     fc.dictionary(fc.constantFrom(...Object.keys(registrationSchema.fields)), anything, { maxKeys: 3 }),
@@ -63,23 +63,23 @@ function accepted(schema: InputSchema<object>, input: unknown): object | undefin
 }
 
 it.each(Object.entries(endpoints))(
-  'accepts its own output, or refuses with known messages: %s',
+  'accepts its own output again, or refuses with known messages: %s',
   (_, { schema }) => {
     accepted(schema, Object.fromEntries(Object.keys(schema.fields).map((name) => [name, null])));
     const names = fc.oneof(fc.constantFrom('__proto__', ...Object.keys(schema.fields)), text);
     fc.assert(
-      fc.property(fc.oneof(nearlyRight, fc.dictionary(names, anything), anything), (input) => {
-        const once = accepted(schema, input);
-        if (once === undefined) return;
-        expect(accepted(schema, once)).toStrictEqual(once);
-        expect(Object.values({ ...once }).some((value) => Object.is(value, -0))).toBe(false);
+      fc.property(fc.oneof(nearlyValid, fc.dictionary(names, anything), anything), (input) => {
+        const validated = accepted(schema, input);
+        if (validated === undefined) return;
+        expect(accepted(schema, validated)).toStrictEqual(validated);
+        expect(Object.values({ ...validated }).some((value) => Object.is(value, -0))).toBe(false);
       }),
       { numRuns: 40 },
     );
   },
 );
 
-it('normalises texts and address keys to what stays the same', () => {
+it('normalises texts and address keys idempotently', () => {
   fc.assert(
     fc.property(text, (value) => {
       expect(normaliseText(normaliseText(value))).toBe(normaliseText(value));

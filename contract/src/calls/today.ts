@@ -1,4 +1,4 @@
-/** The start page's calls: what happened since the last visit, and what waits (ORG-53). */
+/** The start page's calls: what happened since the last visit, and what is pending (ORG-53). */
 import { object } from 'yup';
 import type { MailingSummary } from '../mail/mailing/mailings';
 import type { Happening } from '../registrant/selection/since';
@@ -8,25 +8,25 @@ import type { Timestamp } from '../wire/timestamp';
 /** How far the page looks ahead, in days. */
 export const daysAhead = 14;
 
-/** Only what the role may open elsewhere. */
+/** Contains only data that the role may see on other pages. */
 export interface Today {
-  /** What happened before is in the counts. */
+  /** The counts include everything that happened before this time. */
   at: Timestamp;
   /** When the account last read the page in an earlier session; absent at its first visit. */
   since?: Timestamp;
-  /** Counts since then, as the list filters; a reader gets only those that statistics show. */
+  /** Counts since `since`, like the list's filter; a reader gets only those that statistics show. */
   people: Partial<Record<Happening, number>>;
   /** Open conflicts at the door. */
   conflicts?: number;
-  /** The editions whose draft owners were asked to publish. */
+  /** The editions whose drafts the owners were asked to publish. */
   asked: string[];
-  /** Mailings. */
+  /** Planned mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
-  /** Before the show: no one has tried the registration out, no phone is paired, no reminder was sent or planned. */
+  /** `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
   left: ('rehearse' | 'phones' | 'remind')[];
-  /** Before the show, where organisers print them: how many were never printed. */
+  /** Before the show, if organisers print the badges: how many were never printed. */
   badges?: number;
 }
 
-/** `at` of the answer that was read. */
+/** `at` of the response that the account has read. */
 export const seenTodaySchema = object({ at: instantSchema }).noUnknown();

@@ -3,8 +3,8 @@
  * code, so nothing on a phone's disk reveals a name.
  *
  * An entry is `hash` (the first 12 bytes of SHA-256 of salt and code), `iv` (12 random bytes) and the body: a
- * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect
- * it. Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not tell that of a name. The
+ * BookPerson as `toBody` writes it, encrypted with AES-256-GCM, with the 16-byte tag at the end as browsers expect it.
+ * Spaces fill the body to a multiple of `bodyBlock` bytes, so that its length does not reveal the length of a name. The
  * 32-byte key is HKDF-SHA-256 of the code, with the salt and `keyInfo`. All texts are UTF-8.
  */
 import type { Entrance } from '../edition/entrances';
@@ -13,20 +13,20 @@ import type { RegistrantState } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
 
 /**
- * Not a secret: it separates an edition's hashes from all others. Made of nothing that may change, so that an offline
- * phone still finds every registrant after the show was renamed or moved.
+ * The salt is not secret: it separates an edition's hashes from all others. It contains nothing that may change, so an
+ * offline phone still finds every registrant after the show was renamed or moved.
  * @param edition its id
  */
 export const bookSalt = (edition: string) => `door of edition ${edition}`;
 
 export const keyInfo = 'entry of the door';
 
-/** Bytes. */
+/** In bytes, like the following two. */
 export const hashLength = 12;
 export const ivLength = 12;
 export const bodyBlock = 64;
 
-/** What an entry says about a registrant. */
+/** The registrant's data in an entry. */
 export interface BookPerson extends Omit<ScannedPerson, 'dinner'> {
   state: RegistrantState;
   /** How many people are booked for the dinner, and how many of them eat vegetarian. */
@@ -37,7 +37,7 @@ export interface BookPerson extends Omit<ScannedPerson, 'dinner'> {
 }
 
 export interface Book {
-  /** To be sent as `since` in the next request. */
+  /** The value of `since` in the next request. */
   until: string;
   /** Whether this replaces the phone's whole book; otherwise it holds only the entries that changed. */
   isComplete: boolean;
@@ -60,11 +60,11 @@ export function toBody({
   return JSON.stringify(more.kind === undefined ? person : [...person, more.kind]);
 }
 
-/** @throws SyntaxError if `toBody` did not write it */
+/** @throws SyntaxError if `toBody` did not write the body */
 export function fromBody(body: string): BookPerson {
-  const read: unknown = JSON.parse(body);
-  if (!isBody(read)) throw new SyntaxError('The body holds no person.');
-  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = read;
+  const parsed: unknown = JSON.parse(body);
+  if (!isBody(parsed)) throw new SyntaxError('The body holds no person.');
+  const [firstname, lastname, organization, isCancelled, booked, vegetarian, arrivals, kind] = parsed;
   const state = isCancelled === 1 ? 'cancelled' : 'registered';
   const person = { firstname, lastname, organization, kind, state, booked, vegetarian } as const;
   return arrivals === null ? person : { ...person, in: arrivals };
@@ -75,7 +75,7 @@ type Body = [
   kind?: string,
 ];
 
-/** A rough check is enough: only the server can have sealed what opens. */
+/** A rough check is enough: the server encrypted every body that can be decrypted. */
 function isBody(read: unknown): read is Body {
   return Array.isArray(read) && (read.length === 7 || read.length === 8);
 }

@@ -13,8 +13,8 @@ const letIn = { ...exhibition, letIn: true } as const;
 const dinner = (persons?: number) => ({ entrance: 'dinner', at, persons }) as const;
 
 it.each([
-  ['admits the first', registered(), 0, exhibition, 'admitted', 1, 1],
-  ['admits one at the exhibition, whatever is sent', registered(), 0, four, 'admitted', 1, 1],
+  ['admits the first scan', registered(), 0, exhibition, 'admitted', 1, 1],
+  ['admits one person at the exhibition, whatever number is sent', registered(), 0, four, 'admitted', 1, 1],
   ['refuses a registrant who is in', registered(), 1, exhibition, 'already', 0, 1],
   ['refuses an unknown code', undefined, 0, exhibition, 'unknown', 0, 0],
   ['refuses a cancelled registration', cancelled, 0, exhibition, 'cancelled', 0, 0],
@@ -24,18 +24,18 @@ it.each([
   ['admits the rest', registered(3), 1, dinner(), 'admitted', 2, 3],
   ['refuses more than are booked', registered(3), 2, dinner(2), 'not-booked', 0, 2],
   ['refuses when all are in', registered(3), 3, dinner(), 'already', 0, 3],
-  ['refuses when more are in than are booked now', registered(1), 3, dinner(), 'already', 0, 3],
+  ['refuses when more people are in than are booked now', registered(1), 3, dinner(), 'already', 0, 3],
 ] as const)('%s', (_name, holder, arrived, scan, result, cameIn, after) => {
   expect(decide(holder, arrived, scan, 'scan')).toEqual({ result, cameIn, arrived: after });
 });
 
-// A day begins at four; the dinner may be on another.
+// A day begins at four in the morning; the dinner may be on another day.
 it.each([
   ['exhibition', '2025-08-28T03:59+02:00', 'too-early'],
   ['exhibition', '2025-08-28T04:00+02:00', 'admitted'],
   ['dinner', '2025-08-27T03:59+02:00', 'too-early'],
   ['dinner', '2025-08-27T04:00+02:00', 'admitted'],
-] as const)('refuses a scan at the %s before its first day: at %s', (entrance, moment, result) => {
+] as const)('refuses a scan at the %s only before its first day: at %s', (entrance, moment, result) => {
   provideSample({ dinnerStarts: '2025-08-27T19:00' });
   expect(decide(registered(2), 0, { entrance, at: moment }, 'desk').result).toBe(result);
   expect(decide(registered(2), 2, { entrance, at: '2025-08-20T09:00Z' }, 'scan')).toEqual({
@@ -55,7 +55,7 @@ describe('a scan that the phone has decided', () => {
     ['admits as many as fit when the phone let in more', 'admitted', 2, 4, 'not-booked', 2],
     ['admits no more when all are in', 'admitted', 4, 4, 'already', 0],
     ['admits as many as the phone let in', 'admitted', 0, 2, 'admitted', 2],
-    ['decides like a new scan when the phone had shown nothing', undefined, 2, 4, 'not-booked', 0],
+    ['decides like a new scan if the phone showed nothing', undefined, 2, 4, 'not-booked', 0],
   ] as const)('%s', (_name, shown: ScanResult | undefined, arrived, persons, result, cameIn) => {
     expect(decideKept(registered(4), arrived, { ...dinner(persons), shown }, 'scan')).toEqual({
       result,

@@ -6,7 +6,7 @@ import { dinnerEntrance, hasBegun } from '../edition/entrances';
 import { type DeviceRole, type KeptScan, type Scan, type ScanResult } from './door';
 import type { RegistrantState } from '../registrant/registrant';
 
-/** What the rule needs to know about the registrant with the code. */
+/** The data that the rule needs about the registrant with the code. */
 export interface CodeHolder {
   readonly state: RegistrantState;
   /** How many people are booked for the dinner. */
@@ -23,8 +23,8 @@ export interface Decision {
 
 /**
  * @param holder undefined for an unknown code
- * @param arrived how many of the party are in by this entrance
- * @param role of the phone: only a desk admits a cancelled registration
+ * @param arrived how many of the party have come in through this entrance
+ * @param role the phone's role: only a desk admits a cancelled registration
  */
 export function decide(
   holder: CodeHolder | undefined,
@@ -37,9 +37,9 @@ export function decide(
     return refusal('cancelled', arrived);
   if (!hasBegun(entrance, new Date(at))) return refusal('too-early', arrived);
   const isDinner = entrance === dinnerEntrance;
-  const expected = isDinner ? holder.booked : 1;
-  if (expected === 0) return refusal('not-booked', arrived);
-  const remaining = expected - arrived;
+  const expectedPersons = isDinner ? holder.booked : 1;
+  if (expectedPersons === 0) return refusal('not-booked', arrived);
+  const remaining = expectedPersons - arrived;
   if (remaining <= 0) return refusal('already', arrived);
   const coming = isDinner ? (persons ?? remaining) : 1;
   if (coming > remaining) return refusal('not-booked', arrived);
@@ -47,8 +47,8 @@ export function decide(
 }
 
 /**
- * Decides on the server a scan that the phone has already decided (DOOR-15). A party that the phone turned away did not
- * come in; one that it let in did, so as many of it count as fit.
+ * Decides, on the server, a scan that the phone has already decided (DOOR-15). A party that the phone refused did not
+ * come in. A party that it admitted did, so as many of its people count as fit.
  */
 export function decideKept(
   holder: CodeHolder | undefined,
@@ -59,12 +59,12 @@ export function decideKept(
   const decision = decide(holder, arrived, scan, role);
   const { shown = 'admitted' } = scan;
   if (shown !== 'admitted') return decision.cameIn > 0 ? refusal(shown, arrived) : decision;
-  const rest = decide(holder, arrived, { ...scan, persons: undefined }, role);
-  const isTooMany = decision.result === 'not-booked' && rest.result === 'admitted';
-  return isTooMany && scan.shown === 'admitted' ? { ...rest, result: 'not-booked' } : decision;
+  const remainder = decide(holder, arrived, { ...scan, persons: undefined }, role);
+  const isTooMany = decision.result === 'not-booked' && remainder.result === 'admitted';
+  return isTooMany && scan.shown === 'admitted' ? { ...remainder, result: 'not-booked' } : decision;
 }
 
-/** @param arrived how many are in, and stay in */
+/** @param arrived how many of the party are in; a refusal does not change it */
 export function refusal(result: ScanResult, arrived: number): Decision {
   return { result, cameIn: 0, arrived };
 }

@@ -1,10 +1,9 @@
 /**
  * The handle by which a desk refers to people whose codes it has not read (DOOR-19). It is made of the code and the
- * desk's id, is no code, and means nothing to the calls of any other phone.
- *
- * It is `~` and the first 27 characters of the base64url of HMAC-SHA-256 of the code, with the id of the desk as the
- * key, both as UTF-8. A code has 119 random bits, so it cannot be found from its handles; a desk that has read a code
- * makes the same handle as the server.
+ * desk's id. It is not a code, and no other phone can use it.
+ * A handle is `~` and the first 27 characters of the base64url of HMAC-SHA-256 of the code, with the id of the desk as
+ * the key, both as UTF-8. A code has 119 random bits, so it cannot be computed from its handles. A desk that has read a
+ * code makes the same handle as the server.
  */
 
 const handleLength = 27;
@@ -12,7 +11,7 @@ const handleLength = 27;
 /** Never matches a registrant's code. */
 export const handlePattern = /^~[A-Za-z0-9_-]{27}$/;
 
-/** A desk names a registrant by either. */
+/** A code or a handle: a desk may name a registrant by either. */
 export const codeOrHandlePattern = /^([A-Za-z0-9]{20}|~[A-Za-z0-9_-]{27})$/;
 
 /** @param mac the whole HMAC in base64url */

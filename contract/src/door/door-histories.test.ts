@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { histories, ModelPhone, ModelServer, play } from '../testing/door-histories';
 
-/** Ten thousand take six seconds. */
+/** Ten thousand histories take six seconds. */
 const counts = [
   { runs: 300, tags: [] },
   { runs: 10_000, tags: ['long'] },

@@ -6,7 +6,7 @@ import { validate } from '../wire/validate';
 const nonce = '00000000-0000-4000-8000-000000000000';
 const scan = { nonce, code: 'A'.repeat(20), entrance: 'exhibition' };
 
-it('accepts times of the calendar only', () => {
+it('accepts only times that exist in the calendar', () => {
   for (const at of ['2026-02-28T23:59:59Z', '2028-02-29T00:00:00.5Z'])
     expect(validate(scanSchema, { ...scan, at })).toMatchObject({ at });
   for (const at of [
@@ -18,7 +18,7 @@ it('accepts times of the calendar only', () => {
     );
 });
 
-it('prints a badge by a desk’s own handle only, not by a code', () => {
+it('prints a badge only by a desk’s own handle, not by a code', () => {
   expect(validate(deskBadgeSchema, { code: `~${'A'.repeat(27)}` })).toBeDefined();
   expect(() => validate(deskBadgeSchema, { code: scan.code })).toThrow(
     expect.objectContaining({ fields: { code: 'errors.id' } }),

@@ -1,4 +1,4 @@
-/** What the door's calls take (door.ts). */
+/** Input schemas of the door's calls (door.ts). */
 import { doors, isEntrance } from '../edition/entrances';
 import { array, mixed, number, object } from 'yup';
 import {
@@ -32,8 +32,8 @@ import { answersSchema } from '../registrant/questions/answers-schema';
 import { askedText, language, text } from '../registrant/registration-form';
 import { ifText, isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
-const oneOf = (isRight: (key: string) => boolean) =>
-  requiredString.test('entrance', 'errors.choice', isRight);
+const keySchema = (isValid: (key: string) => boolean) =>
+  requiredString.test('entrance', 'errors.choice', isValid);
 
 const nonce = requiredString.matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'errors.id');
 
@@ -47,7 +47,7 @@ export const deviceToAddSchema = object({
     .test('required', 'errors.required', (value) => !isEmptyText(value))
     .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
   role: requiredString.oneOf(deviceRoles, 'errors.choice'),
-  entrance: oneOf((door) => doors().includes(door)),
+  entrance: keySchema((door) => doors().includes(door)),
   expiresAt: instantSchema,
 }).noUnknown();
 
@@ -87,7 +87,7 @@ export const bookRequestSchema = object({
 }).noUnknown();
 
 export const doorStatusRequestSchema = object({
-  /** Of the edition that the phone has; 0 if it has none. */
+  /** The version of the phone's edition; 0 if it has none. */
   // JSON can carry -0.
   version: wholeNumber().test('sign', 'errors.minimum', (version) => !Object.is(version, -0)),
 }).noUnknown();
@@ -95,7 +95,7 @@ export const doorStatusRequestSchema = object({
 export const scanSchema = object({
   nonce,
   code: codeOrHandle,
-  entrance: oneOf(isEntrance),
+  entrance: keySchema(isEntrance),
   at: instantSchema,
   persons: optionalInteger
     .min(1, 'errors.minimum')
@@ -136,19 +136,19 @@ export const deskBadgeSchema = object({
   code: requiredString.matches(handlePattern, 'errors.id'),
 }).noUnknown();
 
-/** A walk-in is accepted in any language (LANG-5), and without a company, even if the edition requires it by now. */
-const lenient = {
+/** A walk-in is accepted in any language (LANG-5), and without a company, even if the edition requires one now. */
+const lenientFields = {
   language: language({ isChange: true }),
   organization: askedText(registrationFields.organization, 'organization', false),
 };
 
-/** What is stored of a walk-in. */
-export const walkInDataSchema = addRegistrantSchema.shape(lenient);
+/** The stored data of a walk-in. */
+export const walkInDataSchema = addRegistrantSchema.shape(lenientFields);
 
 export const walkInSchema = organiserDataSchema
   .pick([...deskFields])
   .shape({
-    ...lenient,
+    ...lenientFields,
     answers: answersSchema('desk', { isChange: true }),
     id: registrantIdSchema,
     consent: mixed<true>().oneOf([true], 'errors.consent').required('errors.consent'),

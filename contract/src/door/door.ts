@@ -1,6 +1,6 @@
 /**
- * The door: phones that organisers pair, and what they scan (DOOR). The schemas are in door-schemas.ts, so
- * that the door's page does not load their library.
+ * The door: phones that organisers pair, and their scans (DOOR). The schemas are in door-schemas.ts, so that the door's
+ * page does not load the schema library.
  */
 import type { Edition } from '../edition/current';
 import type { Door, Entrance } from '../edition/entrances';
@@ -19,16 +19,16 @@ export const undoMinutes = 2;
 /** `<id>.<secret>`: a paired phone's credentials, and also the code that pairs it. */
 export const devicePattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 
-/** How many kept scans one call sends at most, so that even the longest fit into a body of 16 kB. */
+/** Maximum number of kept scans in one call: even the longest fit into a body of 16 kB. */
 export const maxKeptScans = 80;
 
 /** How many results of a desk's search are shown. */
 export const maxDeskResults = 10;
 
-/** In letters and digits; shorter searches would find too many people. */
+/** Minimum letters and digits of a search: a shorter one would find too many people. */
 export const minSearchLength = 2;
 
-/** Length of the reason why a desk undoes an entry, in UTF-16 code units. */
+/** Maximum length of the reason why a desk undoes an entry, in UTF-16 code units. */
 export const maxReasonLength = 200;
 
 /** How many test codes a rehearsal has. */
@@ -59,7 +59,7 @@ export interface AddedDevice {
   pairingEndsAt: Timestamp;
 }
 
-/** `waiting`: no phone has scanned its code yet. `unused`: none did in time. */
+/** `waiting`: no phone has scanned the pairing code yet. `unused`: no phone scanned it in time. */
 export const deviceStates = ['waiting', 'unused', 'paired', 'expired', 'revoked'] as const;
 
 export type DeviceState = (typeof deviceStates)[number];
@@ -71,12 +71,12 @@ export interface Device {
   entrance: Door;
   state: DeviceState;
   expiresAt: Timestamp;
-  /** When it was paired or last scanned, to within half a minute. */
+  /** When the phone was paired or last scanned a code, to within half a minute. */
   lastSeen?: Timestamp;
-  /** How many scans were waiting on it when it last reported. */
+  /** How many scans were waiting on the phone when it last reported. */
   waiting: number;
   rehearsal?: Rehearsal;
-  /** E-mail address of the account that added it; empty if that was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that added it; empty if it was deleted, absent if the lookup fails. */
   by?: string;
 }
 
@@ -107,22 +107,22 @@ export interface PairedDevice {
   role: DeviceRole;
   entrance: Door;
   expiresAt: Timestamp;
-  /** Of the show that the phone is paired for: its page is compiled without facts. */
+  /** The edition that the phone is paired for. The door's page is compiled without facts. */
   edition: Edition;
 }
 
 export interface Scan {
-  /** A random UUID for each scan; sending it again changes nothing and gets the same answer. */
+  /** A random UUID for each scan; a repeated request changes nothing and gets the same response. */
   nonce: string;
   /** The id in the QR code; from a desk also the handle of a person it has found. */
   code: string;
-  /** That of the phone's door on the day of the scan. */
+  /** The entrance of the phone's door on the day of the scan. */
   entrance: Entrance;
-  /** When it was scanned, in ISO 8601 and UTC. */
+  /** When the code was scanned, in ISO 8601 and UTC. */
   at: string;
   /**
-   * How many people come in to the dinner; if absent, all who are still to come. A phone that let them in itself says
-   * how many these were.
+   * How many people come in to the dinner; if absent, all who have not come in yet. A phone that decided the scan
+   * itself sends the number that it admitted.
    */
   persons?: number | undefined;
   /** Set by a desk to admit a cancelled registration. */
@@ -141,13 +141,13 @@ export interface KeptScan extends Scan {
 /** At most `maxKeptScans`, oldest first. */
 export interface KeptScans {
   scans: KeptScan[];
-  /** How many more wait on the phone. */
+  /** How many more scans wait on the phone. */
   waiting: number;
 }
 
 /**
- * In the same order. `isConflict`: organisers have to settle it, because the phone let in a person whom the server
- * would have refused, or is revoked or expired.
+ * In the order of the scans. `isConflict`: organisers must settle the scan, because the phone let in a person whom the
+ * server would have refused, or because the phone is revoked or expired.
  */
 export interface KeptScanAnswers {
   answers: (ScanAnswer & { isConflict: boolean })[];
@@ -155,8 +155,8 @@ export interface KeptScanAnswers {
 
 /**
  * `admitted`: let in by this scan. `already`: let in before, by another scan, however short a time ago. `not-booked`:
- * no dinner, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the registration
- * is cancelled. `unknown`: no registrant has this id.
+ * no dinner is booked, or not for that many. `too-early`: the entrance's first day has not begun. `cancelled`: the
+ * registration is cancelled. `unknown`: no registrant has this code.
  */
 export const scanResults = [
   'admitted',
@@ -170,8 +170,8 @@ export const scanResults = [
 export type ScanResult = (typeof scanResults)[number];
 
 /**
- * `other-edition`: a code of another show. It admits no one, is not counted and leaves no conflict; a phone without an
- * answer from the server treats it as unknown. `test`: the same, for a code of a rehearsal.
+ * `other-edition`: a code of another show. It admits no one, is not counted and leaves no conflict; without a response
+ * from the server, a phone treats it as unknown. `test`: the same, for a code of a rehearsal.
  */
 export const answeredResults = [...scanResults, 'other-edition', 'test'] as const;
 
@@ -181,7 +181,7 @@ export interface ScannedPerson {
   firstname: string;
   lastname: string;
   organization: string;
-  /** The key of the kind of badge, of an edition with kinds of its own. */
+  /** The key of the kind of badge, if the edition has its own kinds. */
   kind?: string | undefined;
   /** Only at the dinner: how many people are booked, how many of them eat vegetarian, how many are in. */
   dinner?: { booked: number; vegetarian: number; arrived: number };
@@ -199,11 +199,11 @@ export interface ScanAnswer {
   result: AnsweredResult;
   /** Only with `admitted`: how many people came in with this scan. */
   cameIn?: number;
-  /** Whose code it is; absent if it is unknown. */
+  /** The registrant with the code; absent if the code is unknown. */
   person?: ScannedPerson;
   /** Only with `already`. */
   first?: FirstAdmission;
-  /** Only with `other-edition`: the day of the show that the code is of, such as `2024-08-28`. */
+  /** Only with `other-edition`: the day of the code's show, such as `2024-08-28`. */
   day?: string;
 }
 
@@ -215,7 +215,7 @@ export interface Undo {
   nonce?: string | undefined;
   code?: string | undefined;
   reason?: string | undefined;
-  /** With `nonce`: when it was undone, in ISO 8601 and UTC, if the phone could not tell the server at once. */
+  /** With `nonce`, if the phone could not reach the server: when it was undone, in ISO 8601 and UTC. */
   at?: string | undefined;
 }
 
@@ -234,13 +234,13 @@ export interface DeskPeople {
   people: DeskPerson[];
 }
 
-/** Those found by their names first; at most `maxDeskResults`. */
+/** At most `maxDeskResults`; people found by their names come first. */
 export interface DeskSearchResult extends DeskPeople {
-  /** How many there are in all. */
+  /** How many people the search finds in all. */
   total: number;
 }
 
-/** What the badge says; `id` is the code on it. */
+/** The texts of the badge; `id` is the code on it. */
 export type DeskBadge = Pick<
   Registrant,
   'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'printAs'
@@ -249,24 +249,24 @@ export type DeskBadge = Pick<
 
 /** A registration at a desk; a text that the person does not give is empty. */
 export interface WalkIn extends Pick<Registration, DeskField> {
-  /** Made on the phone, like a Firestore auto id, so that the badge can be printed before the server knows it. */
+  /** Made on the phone, like a Firestore auto id. So the badge can be printed before the server knows it. */
   id: string;
-  /** They consented to the use of their data. */
+  /** The person consented to the use of data. */
   consent: true;
-  /** When they registered, in ISO 8601 and UTC. */
+  /** When the person registered, in ISO 8601 and UTC. */
   at: string;
-  /** To the questions that a desk asks. */
+  /** Answers to the questions that a desk asks. */
   answers?: Answers | undefined;
 }
 
 export interface AddedWalkIn {
   id: string;
-  /** Another registrant has this address: the registration was stored without it, as a conflict for organisers. */
+  /** Whether another registrant has this address. The registration is stored without it, as a conflict. */
   isAddressTaken: boolean;
 }
 
 /**
- * What an organiser settles. `double`: two phones let the same registrant in. `refused`: a phone let in a person whom
+ * The kinds of conflicts. `double`: two phones let the same registrant in. `refused`: a phone let in a person whom
  * the server would have refused. `quarantine`: the scan was waiting on a revoked or expired phone, so it admitted no
  * one. `same-address`: a walk-in gave another registrant's address. `revoked-desk`: the walk-in was waiting on a
  * revoked or expired desk, and is registered without a confirmation.
@@ -281,7 +281,7 @@ export type ConflictScan = FirstAdmission;
 export interface Conflict {
   id: string;
   kind: ConflictKind;
-  /** Whose code it is; absent if no registrant has it, or no longer. */
+  /** The registrant with the code; absent if there is none, or no longer. */
   registrant?: { id: string; firstname: string; lastname: string; organization: string };
   /** What the server would have answered. */
   result?: ScanResult;
@@ -289,31 +289,31 @@ export interface Conflict {
   scans: ConflictScan[];
 }
 
-/** How many open conflicts are listed at most, unless fewer are asked for. */
+/** Maximum number of open conflicts in a list, unless the request asks for fewer. */
 export const maxListedConflicts = 100;
 
-/** What one phone has left for organisers to settle. */
+/** One phone's open conflicts, and scans that are only counted. */
 export interface PhoneConflicts {
   id: string;
-  /** The phone's. */
+  /** The phone's label. */
   label: string;
-  /** How many of its conflicts are open. */
+  /** How many of the phone's conflicts are open. */
   open: number;
-  /** How many scans of unknown codes it let in or kept: they are only counted. */
+  /** How many scans of unknown codes the phone let in or kept. They are only counted. */
   unknown: number;
-  /** How many scans came while it had too many open conflicts: they are only counted, too. */
+  /** How many scans came while the phone had too many open conflicts. They are only counted, too. */
   more: number;
-  /** When the first and the last of those that are only counted came; absent if there are none. */
+  /** When the first and the last of these counted scans came; absent if there are none. */
   first?: Timestamp;
   last?: Timestamp;
 }
 
-/** The open ones, newest first. */
+/** Open conflicts, newest first. */
 export interface Conflicts {
   conflicts: Conflict[];
-  /** How many are open; more than `conflicts` has if there are too many. */
+  /** How many conflicts are open, including those that exceed the list. */
   total: number;
-  /** Those that made any of `conflicts`, and those whose scans are only counted; the most scans first. */
+  /** Phones that caused any of `conflicts`, or have counted scans; the most scans first. */
   phones: PhoneConflicts[];
 }
 
@@ -337,8 +337,8 @@ export interface DoorStatus {
   entrances: EntranceStatus[];
 }
 
-/** The answer to a phone. */
+/** The response to a phone. */
 export interface PhoneStatus extends DoorStatus {
-  /** The edition as published last, if the phone has an earlier version. */
+  /** The last published edition, if the phone has an earlier version. */
   edition?: Edition;
 }

@@ -4,12 +4,12 @@
  */
 import type { ScanResult } from './door';
 
-/** On the day itself, no scan is too early. */
+/** The result that a test code shows. `too-early` is not tested: on the day itself, no scan is too early. */
 export type TestResult = Exclude<ScanResult, 'too-early'> | 'foreign';
 
 /**
- * As long as an id, with capital letters, digits and a punctuation mark: what a hand scanner garbles with the wrong
- * keyboard layout.
+ * All codes but `foreign` are as long as an id, with capital letters, digits and a punctuation mark, which a hand
+ * scanner garbles with the wrong keyboard layout. `foreign` is a web address.
  */
 export const testCodes: Readonly<Record<TestResult, string>> = {
   admitted: 'Rehearsal-TestCode-1',

@@ -1,7 +1,6 @@
 /**
- * The edition that the running code works for. A page has one for as long as it is open; the functions have one for
- * each call. Nothing that a module computes when it is loaded may depend on it: `fromFacts` computes it when it is
- * needed.
+ * The edition that the running code works for: one for each open page, and one for each call of a function. A value
+ * that a module computes while it loads must not depend on it; `fromFacts` computes such a value on first use.
  */
 import { defaultCurrency, provideCurrency } from '../language/currencies';
 import { provideVariables } from '../language/translator';
@@ -12,18 +11,18 @@ import type { Country } from '../language/countries';
 import { languageOf, type Language, type Localised } from '../language/languages';
 
 export interface Edition {
-  /** Such as `2025`; never changed, since every stored document of the show refers to it. */
+  /** Such as `2025`; it never changes, since every stored document of the show refers to it. */
   readonly id: string;
   /** Incremented by every publication. */
   readonly version: number;
   readonly facts: Facts;
-  /** Only on a page: the addresses of what is drawn from the facts, a mark and a drawing (LOOK-5). */
+  /** Only on a page: the addresses of the mark and the drawing made from the facts (LOOK-5). */
   readonly drawn?: { readonly mark?: string; readonly drawing?: string };
-  /** Only in functions, in a call of a page that shows the version before: that version's facts (REG-23). */
+  /** Only in functions, if the calling page shows the previous version: that version's facts (REG-23). */
   readonly previous?: PreviousFacts;
 }
 
-/** The facts of a version that a registration may still follow for a day after the next one has been released. */
+/** The facts of the previous version, which a registration may follow for one day after a release. */
 export const previousFactNames = [
   'parts',
   'dinnerGuests',
@@ -43,7 +42,7 @@ export function provideEdition(read: () => Edition | undefined): void {
   source = read;
 }
 
-/** @returns undefined without one, such as on a page without facts */
+/** @returns undefined if no edition is provided, such as on a page without facts */
 export function providedEdition(): Edition | undefined {
   return source?.();
 }
@@ -86,12 +85,12 @@ export function facts(): Facts {
   return currentEdition().facts;
 }
 
-/** Whether the edition has the part (EDIT-31). @param of its facts, if it is not the current edition */
-export function hasPart(part: Part, of: Pick<Facts, 'parts'> = facts()): boolean {
-  return of.parts?.includes(part) ?? true;
+/** Whether the edition has the part (EDIT-31). @param editionFacts the current edition's by default */
+export function hasPart(part: Part, editionFacts: Pick<Facts, 'parts'> = facts()): boolean {
+  return editionFacts.parts?.includes(part) ?? true;
 }
 
-/** Of an edition that names none. Not in countries.ts, which the first load does without. */
+/** The country of an edition that names none. Not in countries.ts, which a page's first load does not need. */
 export const defaultCountry: Country = 'BE';
 
 /** Where the show is (EDIT-26). */
@@ -99,55 +98,58 @@ export function showCountry({ country = defaultCountry }: Pick<Facts, 'country'>
   return country;
 }
 
-/** Where the controller is, whose law and authority the privacy policy names (PAGE-8). */
-export function controllerCountry(of: Pick<Facts, 'country' | 'controllerCountry'> = facts()): Country {
-  return of.controllerCountry ?? showCountry(of);
+/** The controller's country. The privacy policy names its law and its authority (PAGE-8). */
+export function controllerCountry(
+  editionFacts: Pick<Facts, 'country' | 'controllerCountry'> = facts(),
+): Country {
+  return editionFacts.controllerCountry ?? showCountry(editionFacts);
 }
 
 /**
- * Whether registrations have to follow a rule of the edition: a form of the version before, which may not have had it,
- * is accepted for a day (REG-23).
- * @param isRule of the facts of one version
+ * Whether every registration must follow a rule of the edition. For one day, a form of the previous version, which may
+ * not have had the rule, is accepted (REG-23).
+ * @param isRule whether the facts of one version have the rule
  */
-export function isRuleForAll(isRule: (of: PreviousFacts) => boolean): boolean {
+export function isRuleForAll(isRule: (versionFacts: PreviousFacts) => boolean): boolean {
   const { facts, previous } = currentEdition();
   return isRule(facts) && (previous === undefined || isRule(previous));
 }
 
-/** Whether only members may book the dinner (REG-7). @param of as above */
-export function isDinnerForMembers(of: Pick<Facts, 'parts' | 'dinnerGuests'> = facts()): boolean {
-  return hasPart('members', of) && of.dinnerGuests !== 'everyone';
+/** Whether only members may book the dinner (REG-7). */
+export function isDinnerForMembers(editionFacts: Pick<Facts, 'parts' | 'dinnerGuests'> = facts()): boolean {
+  return hasPart('members', editionFacts) && editionFacts.dinnerGuests !== 'everyone';
 }
 
-/** Whether a registrant may book the dinner. @param bappMember the answer, empty without one */
+/** Whether a registrant may book the dinner. @param bappMember the answer; empty if there is none */
 export function mayBookDinner(bappMember: string): boolean {
   return hasPart('dinner') && (bappMember === 'Yes' || !isDinnerForMembers());
 }
 
 /**
- * @param of the facts, if they are not the current edition's
- * @returns the same facts, with those of the part
+ * @param editionFacts the current edition's by default
+ * @returns the same facts, typed with those of the part
  * @throws Error if the edition does not have the part: ask `hasPart` first
  */
-export function factsWith<P extends Part>(part: P, of: Facts = facts()): FactsWith<P> {
-  if (!hasFactsOf(part, of)) throw new Error(`This edition has no ${part}.`);
-  return of;
+export function factsWith<P extends Part>(part: P, editionFacts: Facts = facts()): FactsWith<P> {
+  if (!hasFactsOf(part, editionFacts)) throw new Error(`This edition has no ${part}.`);
+  return editionFacts;
 }
 
-function hasFactsOf<P extends Part>(part: P, of: Facts): of is FactsWith<P> {
-  return hasPart(part, of);
+function hasFactsOf<P extends Part>(part: P, editionFacts: Facts): editionFacts is FactsWith<P> {
+  return hasPart(part, editionFacts);
 }
 
 /**
- * The fact in a language; if the edition does not have that, in its fallback: English, or else its first language.
- * @param of the facts with that text, if they are not the current edition's
+ * The fact's text in a language. If the edition does not have the language: in English, or else in the edition's first
+ * language.
+ * @param editionFacts the facts with that text; the current edition's by default
  */
 export function inLanguage<T>(
   texts: Localised<T>,
   language: Language,
-  of: Pick<Facts, 'languages'> = facts(),
+  editionFacts: Pick<Facts, 'languages'> = facts(),
 ): T {
-  const text = texts[factLanguage(language, of)];
+  const text = texts[factLanguage(language, editionFacts)];
   if (text === undefined) throw new Error(`A fact has no text in ${language}.`);
   return text;
 }
@@ -162,7 +164,7 @@ export function factLanguage(
 
 /**
  * Replaces a constant that is made of facts.
- * @returns a function that makes it on first use, and again for newly fetched facts
+ * @returns a function that computes the value on first use, and again for newly fetched facts
  */
 export function fromFacts<T>(make: (facts: Facts) => T): () => T {
   const values = new WeakMap<Facts, { value: T }>();
@@ -175,16 +177,16 @@ export function fromFacts<T>(make: (facts: Facts) => T): () => T {
 }
 
 /**
- * @param live with the facts of the version before, on the day of its release
- * @param pageEdition what the calling page shows
- * @returns the live edition, with these facts only for a page of the version before (REG-23)
+ * @param live with the previous version's facts on the day of a release
+ * @param pageEdition the edition and version that the calling page shows
+ * @returns the live edition; with the previous facts only if the page shows the previous version (REG-23)
  */
 export function editionForPage(live: Edition, pageEdition: EditionName | undefined): Edition {
-  const isBefore = pageEdition?.id === live.id && pageEdition.version === live.version - 1;
-  return isBefore ? live : withoutPrevious(live);
+  const showsPrevious = pageEdition?.id === live.id && pageEdition.version === live.version - 1;
+  return showsPrevious ? live : withoutPrevious(live);
 }
 
-/** @returns the edition without the facts of the version before */
+/** @returns the edition without the previous version's facts */
 export function withoutPrevious({ id, version, facts }: Edition): Edition {
   return { id, version, facts };
 }

@@ -8,8 +8,8 @@ import { translator } from '../language/translator';
 import { dinnerSupplement, termsFor, type DinnerTerms } from './dinner-terms';
 
 /**
- * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without a price if there is none.
- * @param bookedTerms of an earlier booking
+ * A booking with its price, such as "3 people: 2 included + 1 × €70 = €70", without the price if nothing is due.
+ * @param bookedTerms the terms of an earlier booking
  */
 export function bookedDinner(
   persons: number,
@@ -19,16 +19,16 @@ export function bookedDinner(
 ): string {
   const t = translator(language);
   const all = t(($) => $.formats.dinner.persons, { count: persons });
-  const booked =
+  const personsText =
     vegetarian > 0 ? t(($) => $.formats.dinner.vegetarian, { persons: all, count: vegetarian }) : all;
   const total = dinnerSupplement(persons, bookedTerms);
-  if (total === 0) return booked;
+  if (total === 0) return personsText;
   const { persons: included, supplement } = termsFor(persons, bookedTerms);
   // No line break within a product or a sum.
   const product = `${persons - included}\u00a0×\u00a0${money(supplement, language)}`;
   const sum =
     included > 0 ? `${t(($) => $.formats.dinner.included, { count: included })} + ${product}` : product;
-  return t(($) => $.formats.dinner.price, { persons: booked, sum, total: money(total, language) });
+  return t(($) => $.formats.dinner.price, { persons: personsText, sum, total: money(total, language) });
 }
 
 /** A sentence such as "Thursday 28 August 2025 at 19:00, at the show’s venue." */
@@ -36,18 +36,18 @@ export function dinnerPlace(language: Language): string {
   return capitalised(`${whenAndWhere(language)}.`);
 }
 
-/** The same within a sentence. */
+/** Time and place as part of a sentence. */
 export function whenAndWhere(
   language: Language,
-  of: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),
+  dinner: Pick<FactsWith<'dinner'>, 'dinnerStarts' | 'dinnerVenue' | 'languages'> = factsWith('dinner'),
 ): string {
   const t = translator(language);
   return t(($) => $.formats.dinner.at, {
-    ...dayAndHour(of.dinnerStarts, language),
+    ...dayAndHour(dinner.dinnerStarts, language),
     venue:
-      of.dinnerVenue === undefined
+      dinner.dinnerVenue === undefined
         ? t(($) => $.formats.dinner.sameVenue)
-        : inLanguage(of.dinnerVenue, language, of).join(', '),
+        : inLanguage(dinner.dinnerVenue, language, dinner).join(', '),
   });
 }
 

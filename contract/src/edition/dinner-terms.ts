@@ -15,7 +15,7 @@ export function presentTerms(): DinnerTerms {
   return { persons, supplement };
 }
 
-/** A booking keeps the terms that were agreed to when it was made, unless the current ones are cheaper (EDIT-10). */
+/** A booking keeps the terms of the time when it was made, unless the current terms are cheaper (EDIT-10). */
 export function termsFor(persons: number, terms: DinnerTerms | undefined): DinnerTerms {
   const current = presentTerms();
   return terms !== undefined && costOf(persons, terms) < costOf(persons, current) ? terms : current;

@@ -19,7 +19,7 @@ it('has an entrance for each door on each of its days, and one for the dinner', 
 });
 
 // EDIT-31
-it('has no door to a dinner that was taken out, but takes its scans', () => {
+it('has no door to a removed dinner, but accepts its scans', () => {
   provideSample({ parts: ['members'] });
   expect([doors(), entrances()]).toEqual([['exhibition'], ['exhibition']]);
   expect(['dinner', 'exhibition', 'other'].map(isEntrance)).toEqual([true, true, false]);

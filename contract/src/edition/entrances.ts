@@ -1,6 +1,6 @@
 /**
- * The doors where badges are scanned, and their entrances: at a show of several days, each door but the dinner's is an
- * entrance of its own on each day, so that each registrant is admitted once a day.
+ * The doors where badges are scanned, and their entrances. At a show of several days, each door except the dinner's is
+ * a separate entrance on each day. So each registrant is admitted once a day.
  */
 import { facts, factsWith, hasPart, inLanguage } from './current';
 import { eventInstant } from './event-times';
@@ -8,28 +8,28 @@ import { weekday } from '../language/formats';
 import type { Language } from '../language/languages';
 import { showDays } from './show-days';
 
-/** A door's key: a phone is paired for one. */
+/** A door's key. A phone is paired for one door. */
 export type Door = string;
 
 /** A door's key on the first day; `key_2` and `key_3` on the following ones. Admissions refer to it. */
 export type Entrance = string;
 
-/** At the dinner, one code admits as many people as were booked; at the other entrances, one. It is one for all days. */
+/** The dinner's entrance, the same on all days. Here, one code admits all people booked; elsewhere, one person. */
 export const dinnerEntrance = 'dinner' satisfies Entrance;
 
-/** Between a door's key, which has no such character, and the day's number; no separator of field paths. */
+/** Separates a door's key, which cannot contain it, from the day's number. Not `.`, which separates field paths. */
 const separator = '_';
 
-/** In the order of the facts; without the dinner's if the edition has none (EDIT-31). */
+/** In the order of the facts; without the dinner's door if the edition has no dinner (EDIT-31). */
 export function doors(): readonly Door[] {
-  return keys().filter((key) => key !== dinnerEntrance || hasPart('dinner'));
+  return doorKeys().filter((key) => key !== dinnerEntrance || hasPart('dinner'));
 }
 
-function keys(): readonly Door[] {
+function doorKeys(): readonly Door[] {
   return facts().entrances.map(({ key }) => key);
 }
 
-/** By door in the order of the facts, then by day. */
+/** Sorted by door, in the order of the facts, then by day. */
 export function entrances(): readonly Entrance[] {
   return doors().flatMap((door) => [
     door,
@@ -38,8 +38,8 @@ export function entrances(): readonly Entrance[] {
 }
 
 /**
- * A door's entrance at an instant: that of the last day that has begun. A day begins at four in the morning, when no
- * guest of the evening before arrives any more.
+ * A door's entrance at an instant: its entrance of the last day that has begun. A day begins at four in the morning,
+ * when no guest of the evening before arrives any more.
  */
 export function entranceAt(door: Door, at: Date): Entrance {
   const begun = showDays().flatMap((day, index) =>
@@ -55,7 +55,7 @@ export function firstDayOf(entrance: Entrance): string {
     : facts().date;
 }
 
-/** Whether that day has begun, at four in the morning. */
+/** Whether the entrance's first day has begun, at four in the morning. */
 export function hasBegun(entrance: Entrance, at: Date): boolean {
   return at >= startOfDay(firstDayOf(entrance));
 }
@@ -69,19 +69,19 @@ export function doorOf(entrance: Entrance): Door {
   return entrance.split(separator)[0] ?? entrance;
 }
 
-/** @returns the number of the day, from 1; undefined for the dinner, which is one for all days */
+/** @returns the number of the day, from 1; undefined for the dinner, which has one entrance for all days */
 export function dayNumberOf(entrance: Entrance): number | undefined {
   if (entrance === dinnerEntrance) return undefined;
   return Number(entrance.split(separator)[1] ?? 1);
 }
 
-/** Whether a phone may send it: also on a day or for a dinner removed from the facts since, so that no scan is lost. */
+/** Whether a phone may send this entrance. No scan is lost: removed days and a removed dinner are accepted. */
 export function isEntrance(entrance: string): boolean {
   const door = doorOf(entrance);
-  return keys().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
+  return doorKeys().includes(door) && [0, 1, 2].some((index) => entranceOf(door, index) === entrance);
 }
 
-/** @returns the key unchanged if the edition has no such door, as after a change of the facts */
+/** @returns the door's name; its key if the edition no longer has the door */
 export function doorName(door: Door, language: Language): string {
   const entrance = facts().entrances.find(({ key }) => key === door);
   return entrance === undefined ? door : inLanguage(entrance.name, language);
@@ -108,11 +108,11 @@ function entranceOf(door: Door, index: number): Entrance {
   return index === 0 || door === dinnerEntrance ? door : `${door}${separator}${index + 1}`;
 }
 
-/** Whether the door has another entrance on this day than on the first. */
+/** Whether the door has a separate entrance on this day. */
 function hasEntrance(
   door: Door,
-  { entrances: open }: { entrances: readonly string[] },
+  { entrances: openDoors }: { entrances: readonly string[] },
   index: number,
 ): boolean {
-  return index > 0 && door !== dinnerEntrance && open.includes(door);
+  return index > 0 && door !== dinnerEntrance && openDoors.includes(door);
 }

@@ -5,28 +5,28 @@ import { translator } from '../language/translator';
 import { showDays, type ShowDay } from './show-days';
 
 /**
- * The day of the show, such as "Thursday 28 August 2025"; its days, such as "Thursday 28 and Friday 29 August 2025"; three
- * in a row as "Thursday 28 to Saturday 30 August 2025".
+ * The day of the show, such as "Thursday 28 August 2025"; two days, such as "Thursday 28 and Friday 29 August 2025";
+ * three days in a row, such as "Thursday 28 to Saturday 30 August 2025".
  */
 export function eventDate(language: Language, days = showDays()): string {
   return dates(language, days, true);
 }
 
-/** The same for a narrow line: omits the weekdays if there are several days, such as "28 and 29 August 2025". */
+/** The same for a narrow line: several days have no weekdays, such as "28 and 29 August 2025". */
 export function narrowEventDate(language: Language): string {
   const days = showDays();
   return dates(language, days, days.length === 1);
 }
 
-function dates(language: Language, all: readonly ShowDay[], withWeekday: boolean): string {
+function dates(language: Language, all: readonly ShowDay[], hasWeekdays: boolean): string {
   const isRange = all.length > 2 && areConsecutive(all);
   const namedDays = isRange ? [...all.slice(0, 1), ...all.slice(-1)] : all;
   const days = namedDays.map(({ day }) =>
     longDate(day, language)
       .split(' ')
-      .slice(withWeekday ? 0 : 1),
+      .slice(hasWeekdays ? 0 : 1),
   );
-  // The last words that the next day repeats are left out: the year, or the month and the year.
+  // Omit the last words that the next day repeats: the year, or the month and the year.
   const short = days.map((words, index) => {
     const next = days[index + 1] ?? [];
     const last = words.findLastIndex((word, at) => word !== next.at(at - words.length));
@@ -45,8 +45,8 @@ function areConsecutive(days: readonly ShowDay[]): boolean {
 }
 
 /**
- * The show's hours: once if they are the same on each day, otherwise with the weekdays, such as "Thursday and Friday:
- * 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
+ * The show's hours: written once if all days have the same hours, otherwise with the weekdays, such as "Thursday and
+ * Friday: 9:30 to 17:30" and "Saturday: 10:00 to 16:00".
  * @param range joins the opening and closing hours, both formatted by `hour`
  */
 export function eventHours(
@@ -56,9 +56,9 @@ export function eventHours(
 ): readonly [string, ...string[]] {
   const groups: [ShowDay, ...ShowDay[]][] = [];
   for (const day of all) {
-    const same = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
-    if (same === undefined) groups.push([day]);
-    else same.push(day);
+    const sameHours = groups.find(([{ opens, closes }]) => opens === day.opens && closes === day.closes);
+    if (sameHours === undefined) groups.push([day]);
+    else sameHours.push(day);
   }
   const [first, ...others] = groups.map((days) => {
     const hours = range(hour(days[0].opens, language), hour(days[0].closes, language));
@@ -69,7 +69,7 @@ export function eventHours(
   return [first ?? '', ...others];
 }
 
-/** The same in one line, with semicolons. */
+/** The show's hours in one line, separated by semicolons. */
 export function eventHoursLine(...args: Parameters<typeof eventHours>): string {
   return eventHours(...args).join(`${translator(args[0])(($) => $.formats.semicolon)} `);
 }

@@ -11,7 +11,7 @@ it.each([
   ['2025-03-01T08:00:00Z', true],
   ['2025-08-27T15:59:59Z', true],
   ['2025-08-27T16:00:00Z', false],
-])('says whether registration is open at %s: %s, and without a period always', (now, isOpen) => {
+])('says whether registration is open at %s: %s; always open without a period', (now, isOpen) => {
   provideSample(period);
   expect(isRegistrationOpen(new Date(now))).toBe(isOpen);
   provideSample();
@@ -34,12 +34,12 @@ it.each([
   ['2025-03-30', '01:59', 'Europe/Brussels', '2025-03-30T00:59:00.000Z'],
   ['2025-10-26', '03:30', 'Europe/Brussels', '2025-10-26T02:30:00.000Z'],
   ['2025-08-28', '00:15', 'America/New_York', '2025-08-28T04:15:00.000Z'],
-  // Skipped: it counts from before the change, in the east as in the west.
+  // A skipped time uses the offset before the change, in the east and in the west.
   ['2026-03-29', '02:30', 'Europe/Brussels', '2026-03-29T01:30:00.000Z'],
   ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
   ['2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
-  // Repeated: the second one.
+  // A repeated time is the second one.
   ['2026-10-25', '02:30', 'Europe/Brussels', '2026-10-25T01:30:00.000Z'],
   ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T06:30:00.000Z'],
   ['2026-11-01', '00:59', 'America/New_York', '2026-11-01T04:59:00.000Z'],
@@ -60,7 +60,7 @@ it.each([
   ['2025-10-26T23:00:00Z', '2025-10-27'],
 ])('dates %s as %s in Brussels, also when the clocks change', (now, day) => {
   expect(eventDay(new Date(now), 'Europe/Brussels')).toBe(day);
-  // From one midnight to the next.
+  // The day lasts from one midnight to the next.
   const [start, end] = [day, dayAfter(day)].map((each) => eventInstant(`${each}T00:00`, 'Europe/Brussels'));
   expect(start?.getTime()).toBeLessThanOrEqual(Date.parse(now));
   expect(end?.getTime()).toBeGreaterThan(Date.parse(now));

@@ -1,14 +1,14 @@
 /**
- * When visitors may register for this edition (REG-13), and when their data is deleted, as the privacy policy says and a
- * scheduled function enforces.
+ * When visitors may register for this edition (REG-13), and when their data is deleted. The privacy policy states that
+ * day, and a scheduled function enforces it.
  */
 import { ApiError } from '../wire/api-error';
 import { facts } from './current';
 import type { Facts } from './fact-table';
 import { lastShowDay } from './show-days';
 
-export function isRegistrationOpen(now: Date, of: Facts = facts()): boolean {
-  const { registrationOpens: opens, registrationCloses: closes, timeZone } = of;
+export function isRegistrationOpen(now: Date, editionFacts: Facts = facts()): boolean {
+  const { registrationOpens: opens, registrationCloses: closes, timeZone } = editionFacts;
   return (
     (opens === undefined || now >= eventInstant(opens, timeZone)) &&
     (closes === undefined || now < eventInstant(closes, timeZone))
@@ -39,16 +39,16 @@ export function changesUntil(): Date | undefined {
 }
 
 /** The day by which an edition's registrations are deleted, such as `2026-02-28`. */
-export function deletionDay(of: Facts = facts()): string {
-  return monthsAfter(lastShowDay(of).day, of.retentionMonths);
+export function deletionDay(editionFacts: Facts = facts()): string {
+  return monthsAfter(lastShowDay(editionFacts).day, editionFacts.retentionMonths);
 }
 
-/** The start of that day. */
-export function deletionInstant(of: Facts = facts()): Date {
-  return eventInstant(`${deletionDay(of)}T00:00`, of.timeZone);
+/** The start of the deletion day. */
+export function deletionInstant(editionFacts: Facts = facts()): Date {
+  return eventInstant(`${deletionDay(editionFacts)}T00:00`, editionFacts.timeZone);
 }
 
-/** The same day of a later month, or that month's last day if it is shorter. */
+/** The same day of a later month, or the month's last day if the month is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -63,12 +63,12 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Cached by time zone: creating one takes as long as formatting dozens of days. */
+/** Cached by time zone: creating a format takes as long as formatting dozens of days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day in the event's time zone, such as `2025-08-28`. */
 export function eventDay(now: Date, timeZone: string = facts().timeZone): string {
-  // Swedish formats dates like this.
+  // Swedish writes dates in this form.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
   dayFormats.set(timeZone, format);
   return format.format(now);
@@ -92,7 +92,7 @@ export function eventQuarter(moment: Date, timeZone: string = facts().timeZone):
   return local.slice(0, -2) + String(minutes).padStart(2, '0');
 }
 
-/** How many days after the first day the other is; negative if it is before. */
+/** The number of days between two days; negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
 }
@@ -103,8 +103,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * The latest expiry of a phone at the door: to the end of the day after the show's last, or after today once the show
- * is over.
+ * The latest expiry of a phone at the door: the end of the day after the show's last day, or after today if the show is
+ * over.
  */
 export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day): Date {
   const today = eventDay(now);
@@ -112,8 +112,8 @@ export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day):
 }
 
 /**
- * @param local such as `2025-08-28T09:30`; daylight saving time is taken into account: an hour that occurs twice is the
- *   second, and one that the clocks skip counts from before the change
+ * Converts a local time, such as `2025-08-28T09:30`. A time that occurs twice is the second one; a time that the clocks
+ * skip uses the offset before the change.
  */
 export function eventInstant(local: string, timeZone: string = facts().timeZone): Date {
   const at = (offset: string) => new Date(`${local}:00${offset}`);
@@ -124,7 +124,7 @@ export function eventInstant(local: string, timeZone: string = facts().timeZone)
   return offsetAt(later, timeZone) === after ? later : at(before);
 }
 
-/** Cached by time zone: creating one takes as long as searching a thousand registrants. */
+/** Cached by time zone: creating a format takes as long as searching a thousand registrants. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone's UTC offset at an instant, such as `+02:00`. */

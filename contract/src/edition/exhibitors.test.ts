@@ -8,18 +8,18 @@ import { registrationSchema } from '../registrant/registration-form';
 const { exhibitors } = factsWith('inviters');
 
 // REG-6
-it('stores the key, whether given the key or the name', () => {
-  const stored = (invitedBy: string) =>
+it('stores the key of an exhibitor given by key or name', () => {
+  const storedInviter = (invitedBy: string) =>
     registrationSchema.validateSync(typedRegistration({ invitedBy })).invitedBy;
   for (const { key, name } of exhibitors) {
-    expect(stored(key)).toBe(key);
-    expect(stored(name)).toBe(key);
+    expect(storedInviter(key)).toBe(key);
+    expect(storedInviter(name)).toBe(key);
   }
-  expect(stored(facts().organiser)).toBe(facts().organiser);
-  expect(stored(notInvited)).toBe(notInvited);
+  expect(storedInviter(facts().organiser)).toBe(facts().organiser);
+  expect(storedInviter(notInvited)).toBe(notInvited);
 });
 
-it('keeps a key that is no longer listed, and names each other', () => {
+it('keeps an unlisted key, and names each listed exhibitor', () => {
   expect(registrationSchema.cast({ invitedBy: 'gone-since' }, { assert: false }).invitedBy).toBe(
     'gone-since',
   );

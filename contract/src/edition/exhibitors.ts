@@ -1,8 +1,8 @@
 /**
  * Who may have invited a visitor (REG-6): keys are stored, names are displayed.
  *
- * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. Registrants keep the
- * key of a removed exhibitor, whose name the edition keeps (publication/former-exhibitors.ts).
+ * **Do not rename a key**: stored registrants refer to it. A name may be corrected at any time. After an exhibitor is
+ * removed, registrants keep its key and the edition keeps its name (publication/former-exhibitors.ts).
  */
 import { currentEdition, fromFacts } from './current';
 import { normaliseText } from '../language/text';
@@ -17,15 +17,15 @@ export const inviterKeys = fromFacts(({ organiser, exhibitors = [] }): readonly 
   ...exhibitors.map(({ key }) => key),
 ]);
 
-/** The keys of removed exhibitors, which registrants who named one keep. */
+/** The keys of removed exhibitors. Registrants may still have them. */
 export const formerInviterKeys = fromFacts(({ formerExhibitors = [] }): readonly string[] =>
   formerExhibitors.map(({ key }) => key),
 );
 
-/** Whether a registration may name this inviter; it may still follow the version before (REG-23). */
+/** Whether a registration may name this inviter, in the current version or the previous one (REG-23). */
 export function isInviter(key: string): boolean {
-  const before = currentEdition().previous?.exhibitors ?? [];
-  return inviterKeys().includes(key) || before.some((exhibitor) => exhibitor.key === key);
+  const previousExhibitors = currentEdition().previous?.exhibitors ?? [];
+  return inviterKeys().includes(key) || previousExhibitors.some((exhibitor) => exhibitor.key === key);
 }
 
 const nameOfKey = fromFacts(
@@ -36,7 +36,7 @@ const keyOfName = fromFacts(({ exhibitors = [] }) => new Map(exhibitors.map(({ k
 
 /**
  * @param inviter an exhibitor's name, as callers of `addUser` may send it
- * @returns its key; any other value unchanged
+ * @returns the exhibitor's key; any other value unchanged
  */
 export function inviterKey(inviter: string): string {
   return keyOfName().get(normaliseText(inviter)) ?? inviter;
@@ -44,8 +44,7 @@ export function inviterKey(inviter: string): string {
 
 /**
  * @param stored the registrant's `invitedBy`
- * @returns the name for the list and the export; if `stored` is no exhibitor's key, former ones included, `stored`
- *   unchanged
+ * @returns the name of the current or former exhibitor; `stored` unchanged if no exhibitor has this key
  */
 export function inviterName(stored: string): string {
   return nameOfKey().get(stored) ?? stored;

@@ -1,9 +1,9 @@
 /**
- * The single definition of an edition's facts: everything that changes from one show to the next, and nothing else. Their
- * type, the check of a document (read-facts.ts), the comparison of two versions and the copy for the next show are
- * derived from it.
+ * The single definition of an edition's facts: everything that changes from one show to the next, and nothing else.
+ * Their type, the check of a document (read-facts.ts), the comparison of two versions and the copy for the next show
+ * are derived from it.
  *
- * It does not import the schema library, so that a page can render before that has loaded.
+ * It does not import the schema library, so that a page can render before the library has loaded.
  */
 import type { FactValues, Part } from './reading/fact-values';
 
@@ -29,27 +29,29 @@ export type FactKind = keyof FactValues;
 export interface FactRow {
   readonly kind: FactKind;
   readonly section: FactSectionName;
-  /** Whether an edition may leave it out. Without a time there is no limit. */
+  /** Whether an edition may omit the fact. An omitted time means no limit. */
   readonly optional?: true;
-  /** The part it belongs to: without that, an edition has no such fact. */
+  /** The part that the fact belongs to. An edition without the part does not have the fact. */
   readonly part?: Part;
-  /** Whether publishing needs it although it is optional: a rehearsal and the sample may leave it out. */
+  /** Whether publishing requires the fact although it is optional. A rehearsal and the sample may omit it. */
   readonly expected?: true;
-  /** The longest text, in UTF-16 code units; the greatest number; the longest list. */
+  /** The maximum length of a text in UTF-16 code units, the maximum number, or the maximum length of a list. */
   readonly max?: number;
-  /** The smallest number. */
+  /** The minimum number. */
   readonly min?: number;
   /**
-   * Whether it is not in the pages' HTML, but in a file that they load before they react: no page shows it at first, and
-   * it may be long.
+   * Whether the pages load the fact from a file before they become interactive, instead of having it in their HTML: it
+   * may be long, and no page shows it at first.
    */
   readonly inFile?: true;
-  /** What the next edition starts with: the same, the same in its own year, the same distance to the show's day, or nothing. */
+  /**
+   * The next edition's value. `keep`: the same; `year`: with its own year; `shift`: moved with the show; `reset`: none.
+   */
   readonly copy: 'keep' | 'year' | 'shift' | 'reset';
   /**
-   * What is allowed after the first registration. `fixed`: no change. `asks`: registrants have to be notified.
-   * `sooner`: at once if sooner, otherwise only for those who register later. `policy`: a new version of the privacy
-   * policy. `bookings`: only for new bookings. `taken`: places and languages that are taken stay.
+   * Which changes are allowed after the first registration. `fixed`: none. `asks`: organisers choose whether to notify
+   * registrants. `sooner`: an earlier deletion applies to all, a later one only to new registrants. `policy`: with a
+   * new version of the privacy policy. `bookings`: only for new bookings. `taken`: what is in use stays.
    */
   readonly lock: 'free' | 'fixed' | 'asks' | 'sooner' | 'policy' | 'bookings' | 'taken';
 }
@@ -58,7 +60,7 @@ export interface FactRow {
 export const factTable = {
   name:                    { kind: 'text',       section: 'show',         max: 80,                  copy: 'year',  lock: 'asks' },
   organiser:               { kind: 'text',       section: 'show',         max: 40,                  copy: 'keep',  lock: 'fixed' },
-  /** Of the visitors' pages, of the mails, and of the texts below. */
+  /** The languages of the visitors' pages, of the mails, and of the texts below. */
   languages:               { kind: 'languages',  section: 'show',                                   copy: 'keep',  lock: 'taken' },
   /** Absent: all. */
   parts:                   { kind: 'parts',      section: 'show',         optional: true,           copy: 'keep',  lock: 'policy' },
@@ -70,13 +72,13 @@ export const factTable = {
   timeZone:                { kind: 'timeZone',   section: 'show',                                   copy: 'keep',  lock: 'fixed' },
   /** The colours of pages, mails and badges. */
   theme:                   { kind: 'theme',      section: 'look',         copy: 'keep',  lock: 'free' },
-  /** Beside the show's name; `max` is of the alternative text. */
+  /** Beside the show's name; `max` limits the alternative text. */
   logo:                    { kind: 'logo',       section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
-  /** Where there is no logo. Absent: two circles. */
+  /** Replaces a missing logo. Absent: two circles. */
   mark:                    { kind: 'mark',       section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
   /** At the top of the visitors' pages. Absent: gifts. */
   drawing:                 { kind: 'drawing',    section: 'look',         optional: true,           copy: 'keep',  lock: 'free' },
-  /** Instead of the drawing; `max` is of the alternative text. */
+  /** Instead of the drawing; `max` limits the alternative text. */
   picture:                 { kind: 'picture',    section: 'look',         optional: true, max: 120, copy: 'keep',  lock: 'free' },
   /** Absent: Belgium. Read it with `showCountry()`. */
   country:                 { kind: 'country',    section: 'place',        optional: true,           copy: 'keep',  lock: 'policy' },
@@ -90,13 +92,13 @@ export const factTable = {
   registrationCodes:       { kind: 'codes',      section: 'registration', part: 'code', max: 50,                  copy: 'reset', lock: 'free' },
   registrationOpens:       { kind: 'moment',     section: 'registration', optional: true,           copy: 'shift', lock: 'free' },
   registrationCloses:      { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
-  /** How many may be registered at once, without those who have cancelled. */
+  /** Maximum number of registrants, not counting those who have cancelled. */
   capacity:                { kind: 'number',     section: 'registration', optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
   /** Until when visitors may change or cancel their registration. */
   changesUntil:            { kind: 'moment',     section: 'registration', optional: true, expected: true, copy: 'shift', lock: 'free' },
   /** Below the heading, instead of the sentence that the show is for professionals. */
   introText:               { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
-  /** Below when registration opens, and below when it closed. */
+  /** Below the time when registration opens; `closedText` is below the time when it closed. */
   notOpenText:             { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   closedText:              { kind: 'optionalTexts', section: 'registration', optional: true, max: 600, copy: 'keep', lock: 'free' },
   /** Above the code, after a registration. */
@@ -108,41 +110,41 @@ export const factTable = {
   dinnerGuests:            { kind: 'guests',     section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'policy' },
   /** Absent: euros. */
   currency:                { kind: 'currency',   section: 'dinner',       optional: true, part: 'dinner', copy: 'keep', lock: 'fixed' },
-  /** Persons included, and the price of each additional one. */
+  /** Persons included; `dinnerSupplement` is the price of each additional person. */
   dinnerPersonsIncluded:   { kind: 'number',     section: 'dinner', part: 'dinner', min: 0, max: 100,         copy: 'keep',  lock: 'bookings' },
   dinnerSupplement:        { kind: 'money',      section: 'dinner', part: 'dinner', min: 0, max: 100_000_000,      copy: 'keep',  lock: 'bookings' },
   dinnerStarts:            { kind: 'moment',     section: 'dinner', part: 'dinner', copy: 'shift', lock: 'asks' },
-  /** Its address lines; the show's if absent. */
+  /** The dinner's address lines. Absent: the show's. */
   dinnerVenue:             { kind: 'lines',      section: 'dinner', part: 'dinner', optional: true, max: 100, copy: 'keep',  lock: 'asks' },
   /** How the supplement is paid, in a sentence. */
   dinnerPayment:           { kind: 'texts',      section: 'dinner', part: 'dinner', max: 200,                 copy: 'keep',  lock: 'free' },
   /** When booking ends. */
   dinnerCloses:            { kind: 'moment',     section: 'dinner', part: 'dinner', optional: true,           copy: 'shift', lock: 'free' },
   dinnerSeats:             { kind: 'number',     section: 'dinner', part: 'dinner', optional: true, min: 1, max: 100_000, copy: 'keep', lock: 'taken' },
-  /** Below when and where it is: on the pages, in the mail and in the calendar. */
+  /** Below the dinner's time and place: on the pages, in the mail and in the calendar. */
   dinnerText:              { kind: 'optionalTexts', section: 'dinner', part: 'dinner', optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
-  /** A registrant may enter once through each; at the dinner, a party may enter in groups. */
+  /** A registrant may enter once through each entrance; at the dinner, a party may enter in groups. */
   entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
   /** What volunteers read on their phones. */
   doorText:                { kind: 'optionalTexts', section: 'door',      optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
-  /** For visitors who have no code or come too late. */
+  /** For visitors who have no code or register too late. */
   contactEmail:            { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'policy' },
   contactPhone:            { kind: 'text',       section: 'contact',      optional: true, max: 30,  copy: 'keep',  lock: 'free' },
-  /** Sender and reply-to of the mails, and the confirmation's subject. */
+  /** The mails' sender. The next two: their reply-to address, and the confirmation's subject. */
   mailFrom:                { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailReplyTo:             { kind: 'email',      section: 'contact',      max: 254,                 copy: 'keep',  lock: 'free' },
   mailSubject:             { kind: 'texts',      section: 'contact',      max: 120,                 copy: 'year',  lock: 'free' },
-  /** After the greeting of the confirmation, instead of its thanks; and before its end, instead of the wish. */
+  /** Replaces the thanks after the confirmation's greeting; `mailClosingText` replaces the wish at its end. */
   mailOpeningText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
   mailClosingText:         { kind: 'optionalTexts', section: 'contact',   optional: true, max: 1500, inFile: true, copy: 'keep', lock: 'free' },
-  /** In the calendar's entry of the show. */
+  /** In the show's calendar entry. */
   calendarText:            { kind: 'optionalTexts', section: 'contact',   optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   organiserLink:           { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   exhibitorsLink:          { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   informationLink:         { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   iosAppLink:              { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
   androidAppLink:          { kind: 'link',       section: 'links', optional: true, max: 500, copy: 'keep',  lock: 'free' },
-  /** The data controller of the privacy policy, with its number in a public register. */
+  /** The data controller in the privacy policy; `enterpriseNumber` is its number in a public register. */
   controller:              { kind: 'text',       section: 'privacy',      max: 100,                 copy: 'keep',  lock: 'policy' },
   /** Absent: the show's. Read it with `controllerCountry()`. */
   controllerCountry:       { kind: 'country',    section: 'privacy',      optional: true,           copy: 'keep',  lock: 'policy' },
@@ -167,7 +169,7 @@ export const factTable = {
   badgeText:               { kind: 'optionalTexts', section: 'badge',     optional: true, max: 140, inFile: true, copy: 'keep',  lock: 'free' },
   /** Who may have invited a visitor (REG-6): keys are stored, names are displayed. */
   exhibitors:              { kind: 'exhibitors', section: 'exhibitors', part: 'inviters', max: 1000, inFile: true,  copy: 'keep',  lock: 'free' },
-  /** Exhibitors removed after a version was published: registrants who named one keep it. Set by the server. */
+  /** Exhibitors removed after a version was published: registrants may refer to them. Set by the server. */
   formerExhibitors:        { kind: 'exhibitors', section: 'exhibitors', part: 'inviters', optional: true, max: 3000, inFile: true, copy: 'reset', lock: 'free' },
   /** Who provided the list, and when. */
   exhibitorsSource:        { kind: 'text',       section: 'exhibitors', part: 'inviters', max: 200, inFile: true,   copy: 'reset', lock: 'free' },
@@ -177,15 +179,15 @@ type Table = typeof factTable;
 
 export type FactName = keyof Table;
 
-/** Those with one of these properties in the table. */
+/** The facts whose row has these properties. */
 type FactLike<Row> = { [Name in FactName]: Table[Name] extends Row ? Name : never }[FactName];
 
 type OptionalFact = FactLike<{ optional: true } | { part: Part }>;
 
-/** The facts that an edition with the part always has. */
+/** The facts that every edition with the part has. */
 type FactOf<P extends Part> = Exclude<FactLike<{ part: P }>, FactLike<{ optional: true }>>;
 
-/** An edition's facts. Those of a part are absent without it (EDIT-31). */
+/** An edition's facts. If the edition lacks a part, the part's facts are absent (EDIT-31). */
 export type Facts = {
   readonly [Name in Exclude<FactName, OptionalFact>]: FactValues[Table[Name]['kind']];
 } & { readonly [Name in OptionalFact]?: FactValues[Table[Name]['kind']] };
@@ -195,7 +197,7 @@ export type FactsWith<P extends Part> = Facts & {
   readonly [Name in FactOf<P>]: FactValues[Table[Name]['kind']];
 };
 
-/** The names of the facts that the pages have in a file. */
+/** The names of the facts that the pages load from a file. */
 export type FactInFile = FactLike<{ inFile: true }>;
 
 export function isFactName(name: string): name is FactName {

@@ -26,12 +26,12 @@ describe('refuses', () => {
     ['nothing', new Uint8Array()],
     ['a PNG that is cut off', bytes.subarray(0, -6)],
     ['a PNG without its end', bytes.subarray(0, -12)],
-    ['a PNG that is a page too', bytesOf(bytes, '<script>x()</script>')],
-    ['a PNG with a place (EXIF)', withChunk('eXIf', 'MM\0*\0\0\0\bGPS')],
+    ['a PNG with HTML after its end', bytesOf(bytes, '<script>x()</script>')],
+    ['a PNG with a location (EXIF)', withChunk('eXIf', 'MM\0*\0\0\0\bGPS')],
     ['a PNG with a text', withChunk('tEXt', 'Author\0Anna')],
     ['a PNG with a long text', withChunk('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0<x/>')],
-    ['a PNG that moves', withChunk('acTL', '\0'.repeat(8))],
-    ['a PNG with a chunk of its own', withChunk('prVt', 'x')],
+    ['an animated PNG', withChunk('acTL', '\0'.repeat(8))],
+    ['a PNG with a private chunk', withChunk('prVt', 'x')],
     ['a PNG with its pixels in two chunks', withChunk('IDAT', '')],
     ['a damaged PNG', bytes.map((byte, at) => (at === 60 ? byte ^ 1 : byte))],
   ])('%s', (_, data) => {
@@ -39,7 +39,7 @@ describe('refuses', () => {
   });
 
   it.each<[string, object]>([
-    ['other pixels than the file has', { width: 61 }],
+    ['a width other than the file’s', { width: 61 }],
     ['an address of another site', { src: 'https://elsewhere.example/logo.png' }],
     ['a path of our own', { src: '/logos/0123456789abcdef.png' }],
     ['another kind of file', { src: sampleLogo.src.replace('image/png', 'image/svg+xml') }],
@@ -57,15 +57,15 @@ describe('refuses', () => {
     expect(problemOf('logo', logoOfPixels({ ...size, compressed }))).toBe('picture');
   });
 
-  it('a file that is too large by a byte', () => {
-    const rest = 40_000 - (bytes.length - compressed.length);
+  it('a file that is one byte too large', () => {
+    const maxCompressed = 40_000 - (bytes.length - compressed.length);
     const problemOfFilled = (length: number) =>
       problemOf('logo', logoOfPixels({ width: 60, height: 20, compressed: new Uint8Array(length) }));
-    expect(problemOfFilled(rest)).toBeUndefined();
-    expect(problemOfFilled(rest + 1)).toBe('picture');
+    expect(problemOfFilled(maxCompressed)).toBeUndefined();
+    expect(problemOfFilled(maxCompressed + 1)).toBe('picture');
   });
 
-  it('a missing, an empty and a long text, and what the table does not have', () => {
+  it('a missing, an empty or a long alternative text, and an unknown field', () => {
     const withText = (alt: object) => problemOf('logo', { ...sampleLogo, alt }, ['fr', 'nl', 'en']);
     expect(withText({ fr: 'Alba', nl: 'Alba' })).toBe('language');
     expect(withText({ fr: 'Alba', nl: 'Alba', en: ' ' })).toBe('empty');

@@ -1,12 +1,12 @@
 /**
- * The organisers' logo and their picture of the pages, which the browser makes of any picture: a small PNG and a JPEG,
- * on white and without metadata.
+ * The organisers' logo, a small PNG, and their picture for the pages, a JPEG. The browser converts any picture to this
+ * form, on white and without metadata.
  */
 import type { Localised } from '../language/languages';
 import { readJpeg } from './look/jpeg';
 import { readPng } from './png';
 
-// Browsers and Node have it; the types of neither are here.
+// Browsers and Node have `atob`, but this package has the types of neither.
 declare const atob: (base64: string) => string;
 
 export interface LogoPicture {
@@ -22,7 +22,7 @@ export interface Logo extends LogoPicture {
   readonly alt: Localised;
 }
 
-/** At most, in pixels and bytes. */
+/** Maximum size in pixels and bytes. */
 export const maxLogo = { width: 600, height: 200, bytes: 40_000 };
 
 export const maxPicture = { width: 1200, height: 800, bytes: 200_000 };
@@ -32,17 +32,17 @@ export const picturePrefix = 'data:image/jpeg;base64,';
 
 type Untrusted = Readonly<Record<keyof LogoPicture, unknown>>;
 
-/** @returns whether the picture is complete, has this size, and is not too large */
+/** Whether the logo is a complete PNG of the stated size, within the limits. */
 export function isLogoPicture(logo: Untrusted): boolean {
-  return isStored(logo, logoPrefix, maxLogo, readPng);
+  return isPictureFile(logo, logoPrefix, maxLogo, readPng);
 }
 
-/** The same for the picture of the pages (LOOK-6). */
+/** Whether the pages' picture is a complete JPEG of the stated size, within the limits (LOOK-6). */
 export function isPagePicture(picture: Untrusted): boolean {
-  return isStored(picture, picturePrefix, maxPicture, readJpeg);
+  return isPictureFile(picture, picturePrefix, maxPicture, readJpeg);
 }
 
-function isStored(
+function isPictureFile(
   { src, width, height }: Untrusted,
   prefix: string,
   max: typeof maxLogo,
@@ -57,7 +57,7 @@ function isStored(
   return isSmall && file.width > 0 && file.height > 0;
 }
 
-/** @throws Error when it is not in the picture itself, as on a published page */
+/** @throws Error if `src` is a path, as on a published page */
 export function pictureBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
   const bytes = [logoPrefix, picturePrefix].some((prefix) => src.startsWith(prefix))
     ? bytesOf(src)
@@ -66,7 +66,7 @@ export function pictureBytes({ src }: Pick<LogoPicture, 'src'>): Uint8Array {
   return bytes;
 }
 
-/** Its size in a box, in whole pixels; never enlarged. */
+/** The picture's size in a box, in whole pixels; never enlarged. */
 export function fitLogo(
   box: { readonly width: number; readonly height: number },
   { width, height }: Pick<LogoPicture, 'width' | 'height'>,
@@ -75,7 +75,7 @@ export function fitLogo(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** @returns undefined if it is not base64 */
+/** @returns undefined if the data is not base64 */
 function bytesOf(src: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(src.slice(src.indexOf(',') + 1)), (character) => character.charCodeAt(0));

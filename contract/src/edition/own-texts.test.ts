@@ -30,7 +30,7 @@ it.each([
   ['https://a.example/x', 'https://a.example/x...', 'https://a.example/x\u200b\ufeff'],
   ['https://a.example/x_(y)', '(https://a.example/x_(y))'],
   ['https://a.example/l’a*b/?c=(d)#e-', 'https://a.example/l’a*b/?c=(d)#e-'],
-])('finds the link %s, without the punctuation behind it', (link, ...texts) => {
+])('finds the link %s, without the punctuation after it', (link, ...texts) => {
   for (const text of texts) {
     const [before = '', found, ...after] = withLinks(text);
     expect(found).toBe(link);

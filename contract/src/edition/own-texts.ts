@@ -13,7 +13,7 @@ type FactOfKind<Kind> = {
   [Name in FactName]: (typeof factTable)[Name]['kind'] extends Kind ? Name : never;
 }[FactName];
 
-/** A fact that is such a text. */
+/** A fact that is an own text. */
 export type OwnTextFact = FactOfKind<'optionalTexts'>;
 
 export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'organiser', 'email'] as const;
@@ -23,9 +23,9 @@ export type TextPlaceholder = (typeof textPlaceholders)[number];
 const placeholder = /\{([^{}\n]*)\}/;
 
 /**
- * The text, with its placeholders filled in one pass, so that braces in a fact stay braces.
- * @param date the day of the show in words; a page has it in the words of the render that wrote it
- * @returns undefined for the built-in text, or none
+ * Fills in the text's placeholders in one pass, so that braces in a fact stay braces.
+ * @param date the show's day in words; a page passes the words that the server rendered
+ * @returns undefined if the edition has no such text in the language
  */
 export function ownText(
   fact: OwnTextFact,
@@ -54,18 +54,18 @@ export function unknownTextPlaceholders(text: string): string[] {
   return [...new Set(unknown)];
 }
 
-/** A link ends before a bracket that it has not opened, and with none of the marks that follow or enclose it. */
+/** A link ends before an unmatched bracket, and before punctuation that follows or encloses it. */
 const inLink = String.raw`[^\s<>"«»“”„‹›…()\p{Cf}]`;
 const inBrackets = String.raw`\(${inLink}*\)`;
 const lastInLink = String.raw`(?![.,;:!?*'‘’[\]{}|])${inLink}`;
 const link = new RegExp(`(https://(?:${inLink}|${inBrackets})*(?:${lastInLink}|${inBrackets}))`, 'u');
 
-/** Its parts in order; those at odd indexes are links. */
+/** Splits a text; the parts at odd indexes are links. */
 export function withLinks(text: string): string[] {
   return text.split(link);
 }
 
-/** @returns its first whole words, of at most so many letters, in one line */
+/** @returns the text's first whole words in one line of at most `max` letters */
 export function firstWords(text: string, max: number): string {
   const letters = Array.from(text.replace(/\s+/gu, ' ').trim());
   if (letters.length <= max) return letters.join('');
@@ -73,7 +73,7 @@ export function firstWords(text: string, max: number): string {
   return `${letters[max] === ' ' ? start : start.replace(/ [^ ]*$/u, '')}…`;
 }
 
-/** Its paragraphs, which empty lines separate. */
+/** The paragraphs of a text, which empty lines separate. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -81,7 +81,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** @returns the name in braces; text copied from a word processor may have invisible characters */
+/** @returns the name in braces, ignoring invisible characters, which word processors add */
 function nameIn(braces: string): TextPlaceholder | undefined {
   const name = visibleText(braces);
   return textPlaceholders.find((each) => each === name);

@@ -10,8 +10,8 @@ import { problemOf } from './reading/fact-checks';
 const { facts } = sampleEdition;
 const friday = { day: '2025-08-29', opens: '09:30', closes: '17:30' };
 const wrongWith = (changes: object) => {
-  const read = readFacts({ ...facts, ...changes });
-  return 'wrong' in read ? read.wrong : [];
+  const result = readFacts({ ...facts, ...changes });
+  return 'wrong' in result ? result.wrong : [];
 };
 const inAll = <T>(value: T) => ({ fr: value, nl: value, en: value });
 
@@ -40,9 +40,9 @@ it('reports a fact that the table does not have', () => {
 });
 
 it('leaves out the facts of a part that the edition does not have', () => {
-  const read = readFacts({ ...facts, parts: ['code'], dinnerSupplement: 'much', exhibitors: undefined });
-  expect(read).toMatchObject({ facts: { parts: ['code'], registrationCodes: facts.registrationCodes } });
-  expect(Object.keys('facts' in read ? read.facts : {})).not.toContain('dinnerStarts');
+  const result = readFacts({ ...facts, parts: ['code'], dinnerSupplement: 'much', exhibitors: undefined });
+  expect(result).toMatchObject({ facts: { parts: ['code'], registrationCodes: facts.registrationCodes } });
+  expect(Object.keys('facts' in result ? result.facts : {})).not.toContain('dinnerStarts');
   expect(wrongWith({ parts: ['dinner'], dinnerStarts: undefined })).toEqual([
     { fact: 'dinnerStarts', problem: 'missing' },
   ]);
@@ -147,7 +147,7 @@ describe('the texts of an edition', () => {
   const { logo: _, ...others } = facts;
   const withLanguages = (...languages: Language[]) => readFacts({ ...others, languages });
 
-  it('are needed in the languages that it has chosen, each named where it is missing', () => {
+  it('are required in each chosen language', () => {
     const changes = {
       venue: { fr: ['Hall'] },
       entrances: [{ key: 'dinner', name: { fr: 'Dîner', nl: 'Diner' } }],
@@ -161,11 +161,11 @@ describe('the texts of an edition', () => {
     expect(wrongWith({ ...changes, languages: ['fr'] })).toEqual([]);
   });
 
-  it('are left out in other languages, which a draft may still have', () => {
-    const read = withLanguages('nl');
-    if ('wrong' in read) throw new Error(JSON.stringify(read.wrong));
-    expect(read.facts.venue).toEqual({ nl: facts.venue.nl });
-    expect(read.facts.entrances[0]?.name).toEqual({ nl: facts.entrances[0]?.name.nl });
+  it('are left out in languages that the edition has not chosen', () => {
+    const result = withLanguages('nl');
+    if ('wrong' in result) throw new Error(JSON.stringify(result.wrong));
+    expect(result.facts.venue).toEqual({ nl: facts.venue.nl });
+    expect(result.facts.entrances[0]?.name).toEqual({ nl: facts.entrances[0]?.name.nl });
     expect(wrongWith({ languages: ['fr', 'en'], introText: { nl: 'Welkom' } })).toEqual([]);
     expect(problemOf('venue', { nl: ['Hal'] })).toBeUndefined();
     expect(problemOf('introText', {})).toBe('empty');
@@ -176,8 +176,8 @@ describe('the texts of an edition', () => {
     [['fr', 'en'], 'nl', 'en'],
     [['nl', 'fr'], 'en', 'nl'],
     [['fr'], 'nl', 'fr'],
-  ])('of %j are read by a %s speaker in %s', (languages, language, read) => {
-    expect(inLanguage(facts.venue, language, { languages })).toBe(facts.venue[read]);
+  ])('of %j are read by a %s speaker in %s', (languages, language, result) => {
+    expect(inLanguage(facts.venue, language, { languages })).toBe(facts.venue[result]);
   });
 });
 

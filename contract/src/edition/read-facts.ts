@@ -16,16 +16,16 @@ import { isOwnText, problemOf } from './reading/fact-checks';
 import { isRecord, type FactProblem } from './reading/value-checks';
 
 export interface WrongFact {
-  /** A name of the table, or the name that the table does not have. */
+  /** A name in the fact table, or an unknown name. */
   readonly fact: string;
   readonly problem: FactProblem;
-  /** The missing language. */
+  /** With the problem `language`: the missing language. */
   readonly values?: { readonly language: Language };
 }
 
 /**
  * @param document untrusted
- * @returns its facts if all are valid; otherwise the problems, in the order of the table
+ * @returns the facts if all are valid; otherwise the problems, in the order of the table
  */
 export function readFacts(document: unknown): { facts: Facts } | { wrong: readonly WrongFact[] } {
   if (!isRecord(document)) return { wrong: factNames.map((fact) => ({ fact, problem: 'missing' })) };
@@ -42,24 +42,24 @@ export function readFacts(document: unknown): { facts: Facts } | { wrong: readon
   return areFacts(facts, wrong) ? { facts } : { wrong };
 }
 
-/** @returns those of the catalogue that a draft has chosen, in its order; all if it has none */
+/** @returns the languages that a draft has chosen, in its order; all languages if it has chosen none */
 export function chosenLanguages({ languages: chosen }: DraftFacts): readonly Language[] {
   const known = Array.isArray(chosen) ? chosen.filter(isLanguage) : [];
   return known.length > 0 ? known : languages;
 }
 
-/** Whether the fact is of no part, or of one that the edition has. @param facts untrusted */
+/** Whether the fact belongs to no part, or to a part that the edition has. @param facts untrusted */
 export function isUsedFact(fact: string, facts: DraftFacts): boolean {
   const { part }: Partial<FactRow> = isFactName(fact) ? factTable[fact] : {};
   return part === undefined || chosenParts(facts).includes(part);
 }
 
-/** @returns the parts that a draft has chosen: all if it does not say */
+/** @returns the parts that a draft has chosen; all if it has no such fact */
 export function chosenParts({ parts: chosen }: DraftFacts): readonly Part[] {
   return Array.isArray(chosen) ? parts.filter((part) => chosen.includes(part)) : parts;
 }
 
-/** @returns the facts of parts that the edition does not have, for when it has them again (EDIT-31) */
+/** @returns the facts of parts that the edition lacks, to restore with the parts (EDIT-31) */
 export function unusedFacts(document: unknown): DraftFacts {
   const facts = knownFacts(document);
   return Object.fromEntries(Object.entries(facts).filter(([fact]) => !isUsedFact(fact, facts)));
@@ -67,26 +67,26 @@ export function unusedFacts(document: unknown): DraftFacts {
 
 /**
  * @param facts untrusted
- * @returns them without texts in languages and facts of parts that it has not chosen, which a draft keeps
+ * @returns the facts without texts in unchosen languages and without facts of unchosen parts; a draft keeps those
  */
 export function usedFacts(facts: DraftFacts): DraftFacts {
   const chosen = chosenLanguages(facts);
-  const used = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
-  const own = used.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
+  const usedEntries = Object.entries(facts).filter(([fact]) => isUsedFact(fact, facts));
+  const entries = usedEntries.map(([fact, value]) => [fact, onlyIn(chosen, value)] as const);
   const isWritten = (fact: string, value: unknown) =>
     !(isFactName(fact) && isOwnText(fact) && isRecord(value) && Object.keys(value).length === 0);
-  return Object.fromEntries(own.filter(([fact, value]) => isWritten(fact, value)));
+  return Object.fromEntries(entries.filter(([fact, value]) => isWritten(fact, value)));
 }
 
 /**
- * The same for facts as stored: a newer release may have stored facts that this one does not know, which are left out, so
- * that an earlier release can be deployed again.
+ * Like `readFacts`, for stored facts. Omits unknown facts: a newer release may have stored them before an earlier one
+ * was deployed again.
  */
 export function readStoredFacts(document: unknown): ReturnType<typeof readFacts> {
   return readFacts(isRecord(document) ? knownFacts(document) : document);
 }
 
-/** @returns those of a stored document that this release knows; none if it is no document */
+/** @returns the facts of a stored document that this release knows; none if it is not a document */
 export function knownFacts(document: unknown): DraftFacts {
   if (!isRecord(document)) return {};
   return Object.fromEntries(Object.entries(document).filter(([fact]) => isFactName(fact)));
@@ -101,20 +101,20 @@ export function readSomeFacts<Name extends FactName>(
   document: unknown,
   names: readonly Name[],
 ): Pick<Facts, Name> | undefined {
-  const known = usedFacts(knownFacts(document));
-  const some = Object.fromEntries(
-    names.flatMap((fact) => (known[fact] === undefined ? [] : [[fact, known[fact]]])),
+  const allFacts = usedFacts(knownFacts(document));
+  const subset = Object.fromEntries(
+    names.flatMap((fact) => (allFacts[fact] === undefined ? [] : [[fact, allFacts[fact]]])),
   );
-  const isRight = (fact: Name) =>
-    !isUsedFact(fact, some) || problemOf(fact, some[fact], chosenLanguages(some)) === undefined;
-  const areRight = (_document: object): _document is Pick<Facts, Name> => names.every(isRight);
-  return areRight(some) ? some : undefined;
+  const isValid = (fact: Name) =>
+    !isUsedFact(fact, subset) || problemOf(fact, subset[fact], chosenLanguages(subset)) === undefined;
+  const areValid = (_document: object): _document is Pick<Facts, Name> => names.every(isValid);
+  return areValid(subset) ? subset : undefined;
 }
 
-/** How deep a value may be: the words of a question's choices are the deepest. */
+/** The maximum depth of a value. The words of a question's choices have it. */
 const maxDepth = 6;
 
-/** @param value untrusted; @returns the fact's value with its texts as a form would send them */
+/** @param value untrusted; @returns the value with its texts normalised as a form sends them */
 export function cleanFact(fact: FactName, value: unknown, depth = maxDepth): unknown {
   if (typeof value === 'string') return isOwnText(fact) ? normaliseLines(value) : normaliseText(value);
   if (depth === 0) return value;

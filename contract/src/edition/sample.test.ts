@@ -1,4 +1,4 @@
-/** What the dinner costs at the sample show, and for whom the terms have changed. */
+/** The dinner's price at the sample show, and for bookings with earlier terms. */
 import { expect, it } from 'vitest';
 import { bookedDinner } from './dinner-facts';
 import { dinnerSupplement } from './dinner-terms';

@@ -14,7 +14,7 @@ const saturday = { day: '2025-08-30', opens: '10:00', closes: '16:00', entrances
 
 const hours = () => eventHours('en', (opens, closes) => `${opens} to ${closes}`);
 
-it('is on one day without further ones', () => {
+it('is on one day if the facts name no other days', () => {
   expect(showDays()).toEqual([
     { day: '2025-08-28', opens: '09:30', closes: '17:30', entrances: ['exhibition', 'dinner'] },
   ]);
@@ -52,7 +52,7 @@ it('names the days in each language, three in a row as a range', () => {
   expect(eventDate('fr')).toBe('dimanche 31 août et lundi 1er septembre 2025');
 });
 
-it('leaves out what the next day repeats, whatever words a language puts between', () => {
+it('writes a single day in full, whatever words a language adds', () => {
   const date = i18n.getResource('en', 'translation', 'formats.date') as string;
   onTestFinished(() => void i18n.addResource('en', 'translation', 'formats.date', date));
   i18n.addResource(

@@ -20,10 +20,10 @@ interface LastDayFacts extends Pick<Facts, 'date' | 'closes'> {
 
 type DayFacts = Pick<Facts, 'date' | 'opens' | 'closes' | 'entrances' | 'moreDays'>;
 
-/** How many days after the first one the last one may be, so that a weekday names one of them. */
+/** The last day's maximum distance from the first, in days: each weekday occurs once. */
 export const furthestDay = 6;
 
-/** In their order. */
+/** In chronological order. */
 export function showDays(
   { date, opens, closes, entrances, moreDays = [] }: DayFacts = facts(),
 ): readonly [ShowDay, ...ShowDay[]] {

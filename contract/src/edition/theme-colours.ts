@@ -1,4 +1,4 @@
-/** The colours of the current edition, for what has no style sheet. */
+/** The colours of the current edition, for output without a style sheet. */
 import { facts } from './current';
 import { themes, type InkName, type Theme } from './themes';
 
@@ -8,8 +8,8 @@ export function themeColours(): Theme {
 }
 
 /**
- * @param theme the edition's, if it is not another one's
- * @returns the colour of a badge's band, and of the word on it: the colour can be recognised from further away
+ * @param theme the current edition's by default
+ * @returns the colours of a badge's band and of the word on it
  */
 export function bandColours(ink: InkName, { light } = themeColours()): { band: string; word: string } {
   if (ink === 'night') return { band: light.ink, word: '#ffffff' };

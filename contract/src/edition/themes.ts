@@ -1,20 +1,20 @@
 /**
- * The colours of pages, mails and badges: eight themes, of which an edition has one. The pages' style sheet is made of
- * this table by themes.test.ts, which also checks every contrast.
+ * The colours of pages, mails and badges. An edition has one of eight themes. themes.test.ts generates the pages' style
+ * sheet from this table, and checks every contrast.
  */
 
 /** Colours by purpose. */
 export interface Palette {
-  /** The ground of headers, below white text. */
+  /** The background of headers, under white text. */
   readonly band: string;
-  /** Main buttons and what catches the eye, below text in `night`. */
+  /** Main buttons and highlights, under text in `night`. */
   readonly signal: string;
   /** Small decorations, some with text in `night`. */
   readonly spot: string;
   /** Secondary text and frames on the band. */
   readonly tint: string;
   readonly night: string;
-  /** The page, and what lies on it. */
+  /** The background of the page; `sheet` and `accentPaper` lie on it. */
   readonly paper: string;
   readonly sheet: string;
   readonly accentPaper: string;
@@ -27,11 +27,11 @@ export interface Palette {
   readonly focus: string;
   readonly wrong: string;
   readonly wrongPaper: string;
-  /** Text about what is still to be done. */
+  /** Text about pending tasks. */
   readonly waiting: string;
 }
 
-/** Of everything that is a test, with white text (tokens.css has it too). */
+/** Marks tests and rehearsals, under white text (also in tokens.css). */
 export const testColour = '#7a1fa2';
 
 export interface Theme {
@@ -39,7 +39,7 @@ export interface Theme {
   readonly dark: Palette;
 }
 
-/** What a kind of badge may be coloured in. */
+/** The colours that a kind of badge may have. */
 export const inkNames = [
   'band',
   'signal',
@@ -60,7 +60,7 @@ const warnings = {
   dark: { wrong: '#ffb0a6', wrongPaper: '#3a1c33', waiting: '#ffc93c' },
 };
 
-/** Mixes so many percent of one colour with another. */
+/** Mixes `percent` of one colour with another. */
 type Mix = (one: string, percent: number, other: string) => string;
 
 /** A theme has two colours of its own. The style sheet mixes the others itself, since every page contains it. */
@@ -110,7 +110,7 @@ export function theme(band: string, spot: string): Theme {
   };
 }
 
-/** As `color-mix(in srgb, …)` in a style sheet. */
+/** Like `color-mix(in srgb, …)` in a style sheet. */
 function mixed(one: string, percent: number, other: string): string {
   const channels = [1, 3, 5].map((at) => {
     const [first = 0, second = 0] = [one, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16));

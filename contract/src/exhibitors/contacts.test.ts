@@ -1,4 +1,4 @@
-/** What becomes of each pasted contact (EXH-1), and what an agreement needs (EXH-6). */
+/** The outcome of each pasted contact (EXH-1), and the required fields of an agreement (EXH-6). */
 import { expect, it } from 'vitest';
 import { validate } from '../wire/validate';
 import { matchContacts, type Contact } from './contacts';
@@ -23,13 +23,13 @@ const outcomes = (stored: ReadonlyMap<string, Contact>, ...rows: string[]) =>
     ['nl', 'fr'],
   ).map(({ outcome, key }) => `${key} ${outcome}`.trim());
 
-it('finds an exhibitor by its name in any spelling or by its key, and takes each once', () => {
+it('accepts each exhibitor once, by any spelling of its name or by its key', () => {
   expect(
     outcomes(new Map(), 'ATELIER  lumen', 'brol-zonen', 'Cafe noir', 'Brol & Zonen', 'Elsewhere', ''),
   ).toEqual(['atelier-lumen new', 'brol-zonen new', 'cafe new', 'brol-zonen double', 'unknown', 'unknown']);
 });
 
-it('finds a name before a key that another exhibitor has kept from its former name', () => {
+it('prefers an exhibitor’s name to the same key of another exhibitor', () => {
   const renamed = [
     { key: 'lumen-2', name: 'Lumen' },
     { key: 'lumen', name: 'Lumina' },
@@ -38,15 +38,15 @@ it('finds a name before a key that another exhibitor has kept from its former na
   expect(matchContacts(rows, renamed, new Map(), ['fr']).map(({ key }) => key)).toEqual(['lumen-2', 'lumen']);
 });
 
-it('compares with the stored contact as it would be stored', () => {
-  const stored = new Map([['atelier-lumen', ann]]);
+it('compares the normalised row with the stored contact', () => {
+  const storedContacts = new Map([['atelier-lumen', ann]]);
   expect([
-    ...outcomes(stored, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Frans'),
-    ...outcomes(stored, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
+    ...outcomes(storedContacts, 'Atelier Lumen|  Ann Peeters |ann@LUMEN.example|Frans'),
+    ...outcomes(storedContacts, 'Atelier Lumen|Ann Peeters|ann@lumen.example|nl-BE'),
   ]).toEqual(['atelier-lumen unchanged', 'atelier-lumen changed']);
 });
 
-it('says what is wrong with a row, and takes a later right one of the same exhibitor', () => {
+it('reports an invalid row, and accepts a later valid row of the same exhibitor', () => {
   expect(
     outcomes(
       new Map(),
@@ -69,12 +69,12 @@ it.each([
   ['name', { name: ' ' }],
   ['address', { address: 'x'.repeat(201) }],
   ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
-])('refuses an agreement with another %s than it needs', (field, wrong) => {
-  const right = {
+])('refuses an agreement with an invalid %s', (field, wrong) => {
+  const valid = {
     ...{ name: 'Ann', version: agreementVersion, address: 'Markt 1, Gent', privacyLink: '', agreed: true },
   };
-  expect(agreementSchema.isValidSync(right)).toBe(true);
-  expect(() => validate(agreementSchema, { ...right, ...wrong })).toThrow(
+  expect(agreementSchema.isValidSync(valid)).toBe(true);
+  expect(() => validate(agreementSchema, { ...valid, ...wrong })).toThrow(
     expect.objectContaining({ fields: { [field]: expect.any(String) } }),
   );
 });

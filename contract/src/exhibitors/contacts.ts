@@ -1,4 +1,4 @@
-/** Contact persons pasted from a spreadsheet: what becomes of each row, decided alike in the browser and on the server (EXH-1). */
+/** Contact persons pasted from a spreadsheet. Browser and server decide alike about each row (EXH-1). */
 import type { Exhibitor } from '../edition/reading/fact-values';
 import { languageName } from '../language/formats';
 import { isLanguage, languages, type Language } from '../language/languages';
@@ -6,34 +6,34 @@ import { fold, isEmptyText, normaliseText, refusedCharacter } from '../language/
 import { emailKey, isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { maxEmailLength } from '../wire/patterns';
 
-/** How many contacts are stored at once: those of one transaction. */
+/** Maximum number of contacts to store at once, in one transaction. */
 export const maxContacts = 400;
 
-/** Of a person's name. */
+/** Maximum length of a person's name. */
 export const maxContactLength = 80;
 
-/** Whom an exhibitor's link is mailed to. */
+/** The person whom an exhibitor's link is mailed to. */
 export interface Contact {
   /** The person's name. */
   contact: string;
   email: string;
-  /** Of the mail; one of the edition's. */
+  /** The mail's language, one of the edition's. */
   language: Language;
 }
 
-/** A row as pasted: text that is not checked. */
+/** A pasted row: unchecked text. */
 export interface ContactRow {
   /** Name or key. */
   readonly exhibitor: string;
   readonly contact: string;
   readonly email: string;
-  /** A code such as `nl`, or what the language calls itself; empty for the first of the show. */
+  /** A code such as `nl`, or a language's name; empty for the show's first language. */
   readonly language: string;
 }
 
 /**
- * `new`, `changed`, `unchanged`: will be stored. `double`: repeats the exhibitor of an earlier row. `unknown`: not in the
- * list of the show. The others say what is wrong in the row. Only the first three are taken.
+ * `new`, `changed`, `unchanged`: valid rows, the only ones that are stored. `double`: repeats the exhibitor of an
+ * earlier row. `unknown`: the exhibitor is not in the show's list. The others name the invalid cell.
  */
 export const contactOutcomes = [
   'new',
@@ -50,17 +50,17 @@ export type ContactOutcome = (typeof contactOutcomes)[number];
 
 export interface MatchedContact {
   readonly outcome: ContactOutcome;
-  /** Empty if it is unknown. */
+  /** The exhibitor's key; empty if unknown. */
   readonly key: string;
-  /** As it would be stored. */
+  /** In the form that is stored. */
   readonly contact: Contact;
 }
 
 /**
  * @param exhibitors the list of the show
- * @param stored the present contacts, by the exhibitor's key
- * @param among the show's languages; the first one is that of a row without a language
- * @returns what becomes of each row, in the order of the rows
+ * @param stored the current contacts, by the exhibitor's key
+ * @param among the show's languages; the first is the default for a row without a language
+ * @returns the outcome of each row, in the order of the rows
  */
 export function matchContacts(
   rows: readonly ContactRow[],
@@ -69,17 +69,17 @@ export function matchContacts(
   among: readonly Language[],
 ): MatchedContact[] {
   const keys = new Set(exhibitors.map(({ key }) => key));
-  // A key that is left of a former name does not take the row of the exhibitor that is called so now.
-  const found = new Map(exhibitors.map(({ key }) => [fold(key), key]));
-  for (const { key, name } of exhibitors) found.set(fold(name), key);
-  // What each language is called in each: `néerlandais`, `Dutch`, `Nederlands`.
-  const named = new Map(
+  // Names override keys: an exhibitor's key, from its former name, may be another exhibitor's name now.
+  const keyOf = new Map(exhibitors.map(({ key }) => [fold(key), key]));
+  for (const { key, name } of exhibitors) keyOf.set(fold(name), key);
+  // The name of each language in each language: `néerlandais`, `Dutch`, `Nederlands`.
+  const languageByName = new Map(
     languages.flatMap((one) => languages.map((each) => [fold(languageName(one, each)), one] as const)),
   );
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return rows.map((row) => {
-    const key = keys.has(row.exhibitor) ? row.exhibitor : (found.get(fold(row.exhibitor)) ?? '');
-    const language = languageIn(row.language, named, among);
+    const key = keys.has(row.exhibitor) ? row.exhibitor : (keyOf.get(fold(row.exhibitor)) ?? '');
+    const language = languageIn(row.language, languageByName, among);
     const contact = {
       contact: isEmptyText(row.contact) ? '' : normaliseText(row.contact),
       email: normaliseEmail(row.email),
@@ -88,11 +88,11 @@ export function matchContacts(
     const before = stored.get(key);
     const find = (): ContactOutcome => {
       if (key === '') return 'unknown';
-      if (seen.has(key)) return 'double';
+      if (seenKeys.has(key)) return 'double';
       if (!isName(contact.contact)) return 'contact';
       if (!isAddress(contact.email)) return 'email';
       if (language === undefined) return 'language';
-      seen.add(key);
+      seenKeys.add(key);
       if (before === undefined) return 'new';
       return isSameContact(before, contact) ? 'unchanged' : 'changed';
     };
@@ -104,7 +104,7 @@ export function isSameContact(one: Contact, other: Contact): boolean {
   return one.contact === other.contact && one.email === other.email && one.language === other.language;
 }
 
-/** Whether a change of the contact ends the former one's links and devices (EXH-3). */
+/** Whether the contacts are one person. A change to another person ends the former's links and devices (EXH-3). */
 export function isSamePerson(one: Contact, other: Contact): boolean {
   return emailKey(one.email) === emailKey(other.email);
 }
@@ -118,12 +118,12 @@ const isAddress = (email: string) =>
 /** @returns undefined for a language that the show does not have */
 function languageIn(
   cell: string,
-  named: ReadonlyMap<string, Language>,
+  languageByName: ReadonlyMap<string, Language>,
   among: readonly Language[],
 ): Language | undefined {
   const word = fold(cell);
   if (word === '') return among[0];
   const code = cell.trim().toLowerCase().split(/[-_]/)[0];
-  const language = isLanguage(code) ? code : named.get(word);
+  const language = isLanguage(code) ? code : languageByName.get(word);
   return language !== undefined && among.includes(language) ? language : undefined;
 }

@@ -1,8 +1,8 @@
-/** The link to an exhibitor's own page; separate from the schemas, which the browser loads later (EXH-3). */
+/** The link to an exhibitor's own page (EXH-3). Separate from the schemas, which the browser loads later. */
 
 /**
- * `<key>.<token>`: in the fragment of the address in the mail, and, with another token, in the header X-Exhibitor of the
- * device that has opened it.
+ * `<key>.<token>`, in the fragment of the mail's link. A device that has opened the link sends another token in the
+ * header X-Exhibitor.
  */
 export const exhibitorLinkPattern = /^([a-z0-9-]{1,60})\.([A-Za-z0-9_-]{22})$/;
 

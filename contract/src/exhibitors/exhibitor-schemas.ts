@@ -1,4 +1,4 @@
-/** What the calls for exhibitors take (EXH-1 to EXH-6); of its own, so that pages do not load the schema library. */
+/** Input schemas of the exhibitor calls (EXH-1 to EXH-6). A separate file, so pages do not load the schema library. */
 import { array, object } from 'yup';
 import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
@@ -17,7 +17,7 @@ const keys = array(key)
   .min(1, list.required)
   .max(maxContacts, list.maximum);
 
-/** The rows are checked one by one: `matchContacts`. */
+/** `matchContacts` checks each row. */
 export const saveContactsSchema = object({
   rows: array(
     object({
@@ -36,10 +36,10 @@ export const saveContactsSchema = object({
     .max(maxContacts, list.maximum),
 }).noUnknown();
 
-/** Of 400 keys. */
+/** Maximum size of a body with 400 keys. */
 export const maxKeysBytes = 40_000;
 
-/** Each row may be as long as its cells. */
+/** Maximum size of a body with the longest rows. */
 export const maxContactsBytes = 400_000;
 
 export const exhibitorKeysSchema = object({ keys }).noUnknown();
@@ -50,7 +50,7 @@ export const openExhibitorSchema = object({
 
 export const agreementSchema = object({
   name: text({ max: 80, required: true, input: 'text' }),
-  /** Of the text that the person read: a page opened before it changed is refused. */
+  /** The version of the text that the person read. An outdated page is refused. */
   version: requiredString.oneOf([agreementVersion], 'errors.choice'),
   address: text({ max: 200, required: true, input: 'text' }),
   privacyLink: text({ max: 300, required: false, input: 'text' }).test(

@@ -1,18 +1,18 @@
-/** The calls for exhibitors' contact persons and for the exhibitors' own pages: what they answer (EXH-1 to EXH-6). */
+/** Responses of the calls for exhibitors' contact persons and for the exhibitors' own pages (EXH-1 to EXH-6). */
 import type { Timestamp } from '../wire/timestamp';
 import type { Contact, ContactOutcome } from './contacts';
 
-/** What became of an exhibitor's invitations, as numbers only (EXH-5). */
+/** The results of an exhibitor's invitations, only as numbers (EXH-5). */
 export interface InvitationCounts {
   /** How often a visitor began to use the form that an invitation opens. */
   opened: number;
-  /** Visitors who named the exhibitor, without those who cancelled. */
+  /** Registrants who named the exhibitor and have not cancelled. */
   registered: number;
-  /** Of those: to whom the confirmation was mailed. */
+  /** Registrants, as above, whose confirmation was sent. */
   confirmed: number;
-  /** Of those: who was let in. */
+  /** Registrants, as above, who were admitted. */
   came: number;
-  /** Of those: who was let in to the dinner. */
+  /** Registrants, as above, who were admitted to the dinner. */
   dined: number;
 }
 
@@ -27,13 +27,13 @@ export const countNames = [
 /** The agreement that an exhibitor has accepted (EXH-6). */
 export interface Agreement {
   at: Timestamp;
-  /** The name of the person who ticked it, as typed. */
+  /** The name of the person who accepted it, as typed. */
   by: string;
-  /** Of its text, see `agreementVersion`. */
+  /** The version of its text, see `agreementVersion`. */
   version: string;
   /** The firm's postal address, as typed. */
   address: string;
-  /** The firm's privacy policy: an https address; absent if it gave none. */
+  /** The firm's privacy policy: an https address; absent if not given. */
   privacyLink?: string;
 }
 
@@ -54,7 +54,7 @@ export interface ExhibitorRow {
   key: string;
   name: string;
   stand?: string;
-  /** The exhibitor is no longer in the list of the show: its page says so. */
+  /** Whether the exhibitor is no longer in the show's list; its page says so. */
   isRemoved: boolean;
   contact?: Contact;
   link?: MailedLink;
@@ -66,11 +66,11 @@ export interface ExhibitorRow {
 
 /** `GET /admin/exhibitors`. */
 export interface ExhibitorList {
-  /** In the order of the list of the show; then the removed ones that have a contact. */
+  /** In the order of the show's list, followed by removed exhibitors with a contact. */
   exhibitors: ExhibitorRow[];
 }
 
-/** `POST /admin/exhibitors/contacts`: the outcome of each row, in their order; see `matchContacts`. */
+/** `POST /admin/exhibitors/contacts`: the outcome of each row, in row order; see `matchContacts`. */
 export interface SavedContacts {
   outcomes: ContactOutcome[];
 }
@@ -86,10 +86,10 @@ export interface SentLinks {
   outcomes: { key: string; outcome: 'queued' | 'no-contact' | 'removed' }[];
 }
 
-/** What an exhibitor's own page shows; it holds everything that is stored about the contact person. */
+/** What an exhibitor's own page shows; it includes all data about the contact person. */
 export interface ExhibitorPage extends Contact {
   key: string;
-  /** The firm's. */
+  /** The firm's name. */
   name: string;
   stand?: string;
   agreement?: Agreement;
@@ -100,10 +100,10 @@ export interface ExhibitorPage extends Contact {
 
 /** `POST /exhibitor/open`. */
 export interface OpenedPage {
-  /** `<key>.<token>` for the header X-Exhibitor: this device keeps it. The link in the mail is no longer valid. */
+  /** `<key>.<token>` for the header X-Exhibitor; the device stores it. The mail's link is no longer valid. */
   device: string;
   page: ExhibitorPage;
 }
 
-/** Changes when the meaning of the agreement's text changes; then it is asked again. */
+/** Changes with the meaning of the agreement's text. Exhibitors must then accept it again. */
 export const agreementVersion = '2026-11-28';

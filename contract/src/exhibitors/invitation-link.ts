@@ -2,8 +2,8 @@
 import { primaryRegistrationCode } from '../registrant/registration-fields';
 
 /**
- * The address of the form that names the exhibitor as the one who invited the visitor (REG-6), with the registration code
- * of a show that has codes: it is on the invitation, and the visitor need not look for it.
+ * The address of the form, which names the exhibitor as the inviter (REG-6). If the show has codes, it also has the
+ * registration code, so the visitor need not look for the code.
  */
 export function invitationAddress(siteOrigin: string, key: string): string {
   const code = primaryRegistrationCode();

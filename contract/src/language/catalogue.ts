@@ -1,4 +1,4 @@
-/** The texts: a file for each language and room in `contract/locales`, keyed as i18next reads them. */
+/** The type of all texts. `contract/locales` has a file for each language and area, with keys for i18next. */
 import type account from '../../locales/en/account.json';
 import type badge from '../../locales/en/badge.json';
 import type confirmation from '../../locales/en/confirmation.json';
@@ -28,7 +28,7 @@ import type today from '../../locales/en/today.json';
 import type visit from '../../locales/en/visit.json';
 import type visitors from '../../locales/en/visitors.json';
 
-/** The first key of a text is its file. */
+/** The first part of a text's key is the name of its file. */
 export interface Catalogue {
   account: typeof account;
   badge: typeof badge;

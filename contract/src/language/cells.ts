@@ -6,10 +6,7 @@ const cellOf = {
   ',': /(?:"((?:[^"]|"")*)"(?=[,\r\n]|$)|([^,\r\n]*))(,|\r\n?|\n|$)/gy,
 };
 
-/**
- * @returns rows of cells: a cell may be in quotes, within which a quote is doubled and separators or line breaks are part
- *   of it
- */
+/** @returns rows of cells. A quoted cell may contain separators, line breaks and doubled quotes. */
 export function cellsIn(text: string, separator: keyof typeof cellOf): string[][] {
   const cell = cellOf[separator];
   cell.lastIndex = 0;

@@ -17,7 +17,7 @@ describe('the link to a telephone', () => {
     ['+390612345678', '+39 (0)6 1234 5678', '+39 06 1234 5678'],
     ['+12125550123', '+1 (212) 555-0123'],
     ['0123456789', '01 23 45 67 89'],
-    // No clear number, the last one two without a separator.
+    // No clear number; the last text has two numbers without a separator.
     [undefined, '', '-', 'sur demande', '112', '02 555 01', '+32 2 555', '+32 2 555 01 23 24'],
     [undefined, '1-800-FLOWERS', '025550123 0475123456'],
   ])('dials %s', (number, ...texts) => {
@@ -34,7 +34,7 @@ describe('the link to an address', () => {
   ];
 
   it.each(locals.flatMap((local) => [`${local}@one.example`, `${local}@xn--n-9faa.example`]))(
-    'has one recipient and nothing else: %s',
+    'has one recipient and no other part: %s',
     (address) => {
       // RFC 6068: commas separate recipients, `?` begins fields.
       const [, recipient = ''] = /^mailto:([^,;?&#\s]+)$/.exec(mailtoLink(address)) ?? [];

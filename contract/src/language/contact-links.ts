@@ -9,48 +9,47 @@ export function mailtoLink(address: string): string {
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
 }
 
-/** What a number is written with; another `+` begins another number. */
-const runs = /[(+\s]*\d[\d\s()./-]*/g;
+/** The characters of a written number; another `+` starts another number. */
+const numberRuns = /[(+\s]*\d[\d\s()./-]*/g;
 
 /** Hyphens, dashes and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** With a country code, or as dialled in Belgium, where it may be without its 0. */
+/** With a country code, or as in Belgium, with or without the leading 0. */
 const telephone = /^(?:\+(?!32)\d{8,15}|\+32\d{8,9}|0\d{8,11}|[1-9]\d{7,9})$/;
 
-/** The shortest that can be whole, where another number or other last digits may follow. */
-const perhapsWhole = /^0\d{8}|\d{10}/;
+/** The shortest text that may be a whole number. Another number, or other last digits, may follow. */
+const possibleNumber = /^0\d{8}|\d{10}/;
 
-/** The neighbours and Belgium drop the 0 of a national number behind the country code; Italy keeps it. */
+/** After the country code, Belgium and its neighbours drop the leading 0; Italy keeps it. */
 const droppedZero = /^(\+(?:31|32|33|44|49))0/;
 const keptZero = /^\D*(?:\+|00)\s*(?:39|378)/;
 
 /**
- * The link that dials the first number in a text: without an extension, and without the `(0)` that is dialled only
- * where the country code is not.
- * @returns undefined without a clear number
+ * The link that dials the first number in a text. Omits an extension, and the `(0)` that replaces a country code.
+ * @returns undefined if the text has no clear number
  */
 export function telLink(typed: string): string | undefined {
   const text = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(dashes, '-');
-  const number = (text.match(runs) ?? []).map(firstNumber).find((each) => telephone.test(each));
+  const number = (text.match(numberRuns) ?? []).map(firstNumber).find((each) => telephone.test(each));
   return number && `tel:${number}`;
 }
 
-/** Slashes and dashes stand between two numbers, but also within one, as in `02/555.01.23`. */
+/** Slashes and dashes separate two numbers, but also occur within a number, as in `02/555.01.23`. */
 function firstNumber(run: string): string {
   let text = '';
   for (const part of run.split(/\/|\s-+\s/)) {
-    if (perhapsWhole.test(dialled(text))) break;
+    if (possibleNumber.test(digitsToDial(text))) break;
     text += part;
   }
-  return dialled(text);
+  return digitsToDial(text);
 }
 
 /** @returns digits, with `+` before a country code */
-function dialled(text: string): string {
+function digitsToDial(text: string): string {
   const isForeign = /^\D*\+|^\D*00/.test(text);
   const digits = (isForeign && !keptZero.test(text) ? text.replace(/\(\s*0\s*\)/, '') : text)
     .replace(/\D/g, '')

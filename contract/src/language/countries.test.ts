@@ -21,7 +21,7 @@ it.each([
   ['At-lantis', 'át  lantis', true],
   ['Niger', 'Nigeria', false],
   ['Atlantis', '', false],
-])('has one key for "%s" and "%s": %s', (one, other, isSame) => {
+])('compares "%s" with "%s": same country %s', (one, other, isSame) => {
   expect(countryKey(one) === countryKey(other)).toBe(isSame);
 });
 

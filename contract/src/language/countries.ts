@@ -1,10 +1,10 @@
-/** Countries as visitors type them: "Belgique", "België" and "BE" are one (ORG-20, ORG-41). */
+/** Countries as visitors type them: "Belgique", "België" and "BE" are the same country (ORG-20, ORG-41). */
 import { localeOf } from './formats';
 import { languages, type Language } from './languages';
 import { fold } from './text';
 
-/** Common spellings that are not a country's name in CLDR; of Belgium and its neighbours also the other codes. */
-const alsoCalled: Readonly<Record<string, string>> = {
+/** Common spellings that CLDR does not have, and other codes of Belgium and its neighbours. */
+const otherSpellings: Readonly<Record<string, string>> = {
   b: 'BE',
   bel: 'BE',
   nld: 'NL',
@@ -29,7 +29,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   tchequie: 'CZ',
 };
 
-/** Those of the European Economic Area, Switzerland and the United Kingdom, where a show and its controller may be. */
+/** Countries of shows and controllers: the European Economic Area, Switzerland and the United Kingdom. */
 export const countries = [
   'AT',
   'BE',
@@ -69,9 +69,7 @@ export type Country = (typeof countries)[number];
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/**
- * @returns its ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages
- */
+/** @returns the ISO code, such as BE; undefined if the text is neither a code nor a country's name in our languages */
 export function countryCode(typed: string): string | undefined {
   codes ??= readCodes();
   return codes.get(fold(typed));
@@ -89,20 +87,20 @@ export function countryName(typed: string, language: Language): string {
   return new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
 }
 
-/** Folded name in each of these languages, and the code itself -> code. */
+/** The code, and the folded name in each of our languages -> the code. */
 function readCodes(): ReadonlyMap<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const found = new Map(Object.entries(alsoCalled));
+  const codeOfName = new Map(Object.entries(otherSpellings));
   const names = languages.map(
     (language) => new Intl.DisplayNames(localeOf[language], { type: 'region', fallback: 'none' }),
   );
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-    const named = names.flatMap((each) => each.of(code) ?? []);
-    if (named.length === 0) continue;
+    const namesOfCode = names.flatMap((each) => each.of(code) ?? []);
+    if (namesOfCode.length === 0) continue;
     // Map former codes, such as DD, and alternative ones, such as UK, to the current code.
     const { region } = new Intl.Locale(`und-${code}`);
     if (region === undefined || region === 'ZZ') continue;
-    for (const spelling of [code, ...named]) found.set(fold(spelling), region);
+    for (const spelling of [code, ...namesOfCode]) codeOfName.set(fold(spelling), region);
   }
-  return found;
+  return codeOfName;
 }

@@ -1,6 +1,6 @@
 /**
- * The currencies that a show may have, and that of the current edition (EDIT-25). The first load needs nothing else about
- * money.
+ * The currencies that a show may have, and the current edition's (EDIT-25). A page's first load needs nothing else
+ * about money.
  */
 
 /** ISO codes: those of the European Economic Area, Switzerland and the United Kingdom. */
@@ -20,12 +20,12 @@ export const currencies = [
 
 export type Currency = (typeof currencies)[number];
 
-/** Of an edition that says none. */
+/** The currency of an edition that names none. */
 export const defaultCurrency: Currency = 'EUR';
 
 let current: () => Currency = () => defaultCurrency;
 
-/** @param read the currency of the current edition, called for each amount */
+/** @param read returns the current edition's currency; called for each amount */
 export function provideCurrency(read: () => Currency): void {
   current = read;
 }

@@ -1,4 +1,4 @@
-/** Escapes visitors' texts in HTML that is written without React: the mails, and the pages behind their links. */
+/** Escapes visitors' texts in HTML that is written without React: mails, and the pages that their links open. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

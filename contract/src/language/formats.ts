@@ -1,30 +1,30 @@
-/** Formats dates, and hours as each language writes them: by `Intl`, and by its texts in `formats.json`. */
+/** Formats dates and hours as each language writes them, with `Intl` and the language's `formats.json`. */
 import { patterns } from './i18next';
 import { inEveryLanguage, languageRows, type Language } from './languages';
 
 export const localeOf = inEveryLanguage((language) => languageRows[language].locale);
 
-/** Between a label and what follows, before a space; the French no-break space keeps it on its line. */
+/** The colon after a label. In French, its no-break space keeps it on the label's line. */
 export function colonOf(language: Language): string {
   return patterns.getFixedT(language)(($) => $.formats.colon);
 }
 
-/** As the beginning of a line. */
+/** Writes the first letter in upper case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Such as "French". @param named the language that is named */
+/** Such as "French". @param named the language to name */
 export function languageName(named: Language, language: Language): string {
   return capitalised(new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(named) ?? named);
 }
 
-/** Kept, since making one takes far longer than using it. */
+/** Cached: creating a format takes far longer than using it. */
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Such as "Thursday 28 August 2025". @param day such as `2025-08-28` */
 export function longDate(day: string, language: Language): string {
-  const { month = '', year = '', ...names } = namesIn(day, language);
+  const { month = '', year = '', ...names } = datePartsOf(day, language);
   const dayOfMonth = Number(day.slice(-2));
   return patterns.getFixedT(language)(($) => $.formats[dayOfMonth === 1 ? 'firstOfMonth' : 'date'], {
     ...{ weekday: names.weekday ?? '', dayOfMonth, month, year },
@@ -33,10 +33,10 @@ export function longDate(day: string, language: Language): string {
 
 /** Such as "Thursday", in the language's own spelling. @param day such as `2025-08-28` */
 export function weekday(day: string, language: Language): string {
-  return namesIn(day, language).weekday ?? '';
+  return datePartsOf(day, language).weekday ?? '';
 }
 
-function namesIn(day: string, language: Language): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+function datePartsOf(day: string, language: Language): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   longDates[language] ??= new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'long',
     day: 'numeric',
@@ -63,7 +63,7 @@ export function hour(time: string, language: Language): string {
   });
 }
 
-/** Each with its seconds, and from how many on it is used. */
+/** Unit, its length, and the shortest duration that it is used for, in seconds. */
 const units = [
   ['day', 86_400, 2 * 86_400],
   ['hour', 3600, 2 * 3600],
@@ -71,7 +71,7 @@ const units = [
   ['second', 1, 0],
 ] as const;
 
-/** Rounded up, such as "30 seconds", "2 minutes", "3 hours" or "4 days". */
+/** A duration, rounded up, such as "30 seconds", "2 minutes", "3 hours" or "4 days". */
 export function duration(seconds: number, language: Language): string {
   const [unit, length] = units.find(([, , least]) => seconds >= least) ?? units[3];
   const count = Math.ceil(seconds / length);

@@ -1,22 +1,22 @@
-/** The one i18next of the site. `translator.ts` gives it the formatters of `formats.ts`, which reads from it. */
+/** The site's only i18next instance. `formats.ts` reads its patterns; `translator.ts` registers the formatters. */
 import { createInstance } from 'i18next';
 import { fallbackLanguage } from './languages';
 
 export const i18n = createInstance();
 
-/** What every text may name without being given it. */
+/** Variables that every text may use. */
 export const variables: Record<string, object> = {};
 
 void i18n.init({
   initAsync: false,
   lng: fallbackLanguage,
   resources: {},
-  // A test finds each key in every language, so no fallback is needed.
+  // A test checks that every language has each key, so no fallback is needed.
   fallbackLng: false,
   nsSeparator: false,
-  // React escapes, and mails do.
+  // React and the mails escape values themselves.
   interpolation: { escapeValue: false, defaultVariables: variables },
 });
 
-/** For the formatters, which work while a text is filled in: an interpolator fills in one at a time. */
+/** A clone for the formatters: they run during an interpolation, and an interpolator handles one text at a time. */
 export const patterns = i18n.cloneInstance({ interpolation: { ...i18n.options.interpolation } });

@@ -8,8 +8,8 @@ interface Row {
   /** A language that is not `ltr` needs `dir` wherever `lang` is set. */
   readonly direction: 'ltr' | 'rtl';
   /**
-   * When a native speaker last proofread every text of the pages, the policy and the mail: a date such as '2025-03-01', or
-   * null. The site cannot be deployed until every language has a date.
+   * When a native speaker last proofread every text of the pages, the policy and the mail: a date such as '2025-03-01',
+   * or null. The site cannot be deployed until every language has a date.
    */
   readonly proofread: string | null;
 }
@@ -45,7 +45,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns the language of a language tag's primary subtag if it is among them, otherwise their fallback.
+ * Returns the language that the tag's primary subtag names, if it is in `among`; otherwise the fallback of `among`.
  * @param tag such as `nl-BE` or `fr`
  */
 export function languageOf(tag: string | null | undefined, among: readonly Language[] = languages): Language {
@@ -53,7 +53,7 @@ export function languageOf(tag: string | null | undefined, among: readonly Langu
   return among.find((language) => language === firstPart) ?? fallbackOf(among);
 }
 
-/** English if it is among them, otherwise the first. */
+/** English if it is in the list, otherwise the first language. */
 export function fallbackOf(among: readonly Language[]): Language {
   return among.includes(fallbackLanguage) ? fallbackLanguage : (among[0] ?? fallbackLanguage);
 }

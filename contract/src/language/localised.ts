@@ -1,18 +1,18 @@
 /** Values in several languages, such as the texts of an edition's facts. */
 import { isLanguage, type Language, type Localised } from './languages';
 
-/** @param value of a fact; @returns it without texts in other languages */
+/** @returns a fact's value without texts in other languages */
 export function onlyIn(chosen: readonly Language[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => onlyIn(chosen, each));
   if (isLocalised(value)) {
-    const own = Object.entries(value).filter(([language]) => chosen.some((one) => one === language));
-    return Object.fromEntries(own);
+    const chosenTexts = Object.entries(value).filter(([language]) => chosen.some((one) => one === language));
+    return Object.fromEntries(chosenTexts);
   }
   return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, onlyIn(chosen, each)]));
 }
 
-/** @returns those of the languages in which some part of the fact has no text */
+/** @returns the chosen languages in which some part of the fact has no text */
 export function missingLanguages(chosen: readonly Language[], value: unknown): Language[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isLocalised(value)) return chosen.filter((language) => value[language] === undefined);
@@ -20,7 +20,7 @@ export function missingLanguages(chosen: readonly Language[], value: unknown): L
   return chosen.filter((language) => missing.includes(language));
 }
 
-/** Whether a value has nothing but texts in some languages. */
+/** Whether a value has only languages as keys. */
 export function isLocalised(value: object): value is Localised<unknown> {
   return !Array.isArray(value) && Object.keys(value).every(isLanguage);
 }

@@ -10,7 +10,7 @@ it.each([
   [123_450, 'de', 'CHF', '1.234,50 CHF'],
   [3630, 'fr', 'EUR', '36,30 €'],
   [500_000, 'en', 'ISK', 'ISK 5,000'],
-] as const)('writes %d in %s in %s: %s', (amount, language, currency, written) => {
+] as const)('writes %d cents (%s, %s) as %s', (amount, language, currency, written) => {
   expect(money(amount, language, currency).replaceAll(/\s/g, ' ')).toBe(written);
 });
 

@@ -1,4 +1,4 @@
-/** Amounts of money: whole numbers of cents, hundredths of the currency's unit, so that sums are exact (EDIT-25). */
+/** Amounts of money: whole cents (hundredths of the currency's unit), so that sums are exact (EDIT-25). */
 import { capitalised, localeOf } from './formats';
 import { currentCurrency, type Currency } from './currencies';
 import type { Language } from './languages';
@@ -13,7 +13,7 @@ export function inUnits(amount: number): number {
   return amount / 100;
 }
 
-/** @param typed such as "12,50"; @returns 1250, with a fraction for more than two decimals; NaN for another text */
+/** @returns 1250 for "12,50"; a fraction for more than two decimals; NaN for another text */
 export function centsIn(typed: string): number {
   const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(typed) ?? [];
   return whole === undefined
@@ -21,18 +21,18 @@ export function centsIn(typed: string): number {
     : Number(`${whole}${decimals.padEnd(2, '0')}e${Math.min(0, 2 - decimals.length)}`);
 }
 
-/** As it is typed, so that `centsIn` reads it again: such as "1234.50". @param amount in cents */
+/** The amount as people type it and `centsIn` reads it, such as "1234.50". @param amount in cents */
 export function amountToType(amount: number, language: Language): string {
   const options = { ...fractions(amount), useGrouping: false };
   return new Intl.NumberFormat(localeOf[language], options).format(inUnits(amount));
 }
 
-/** Such as "€70" or "€12.50": with decimals only where there are any. @param amount in cents */
+/** Such as "€70" or "€12.50": with decimals only if there are any. @param amount in cents */
 export function money(amount: number, language: Language, currency = currentCurrency()): string {
   return currencyFormat(amount, language, currency).format(inUnits(amount));
 }
 
-/** The same without the sign, such as "12.50". @param amount in cents */
+/** The amount without the sign, such as "12.50". @param amount in cents */
 export function bareAmount(amount: number, language: Language): string {
   return new Intl.NumberFormat(localeOf[language], fractions(amount)).format(inUnits(amount));
 }

@@ -1,4 +1,4 @@
-/** The regions of the countries of which we have a table, from postal codes (EDIT-26). */
+/** Finds the region of a postal code, in countries with a table here (EDIT-26). */
 import type { Country } from './countries';
 import { fold } from './text';
 
@@ -6,14 +6,14 @@ export const belgianRegions = ['brussels', 'flanders', 'wallonia'] as const;
 
 export type Region = (typeof belgianRegions)[number];
 
-/** @returns none without a table of the country */
+/** @returns an empty list if the country has no table */
 export function regionsOf(country: Country): readonly Region[] {
   return country === 'BE' ? belgianRegions : [];
 }
 
 /**
  * @param postalCode of an address in the country
- * @returns undefined without a table of the country; empty if the text has no postal code of it
+ * @returns undefined if the country has no table; empty if the text is not a postal code of the country
  */
 export function regionOf(country: Country, postalCode: string): Region | '' | undefined {
   return regionsOf(country).length === 0 ? undefined : (belgianRegion(postalCode) ?? '');
@@ -30,7 +30,7 @@ const ranges: readonly (readonly [number, Region])[] = [
 
 /** @param postalCode "B-1000", "BE 1000" and "1000 BXL" are accepted too */
 function belgianRegion(postalCode: string): Region | undefined {
-  // Two letters behind the digits make it a Dutch postal code.
+  // Two letters after the digits make a Dutch postal code.
   const [, digits] = /^(?:b|be|bel)?([1-9]\d{3})(?:[a-z]{3,})?$/.exec(fold(postalCode)) ?? [];
   if (digits === undefined) return undefined;
   return ranges.findLast(([first]) => first <= Number(digits))?.[1];

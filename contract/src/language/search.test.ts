@@ -29,7 +29,7 @@ it.each([
   expect(hasWords(searchable(['Octopus Pens', 'Yeti']), searchWords(q))).toBe(isFound);
 });
 
-it('finds people by their names before those of a company, and counts all', () => {
+it('lists people found by name before people found by company', () => {
   const person = (firstname: string, lastname: string, organization: string) => ({
     ...{ firstname, lastname, organization },
   });
@@ -38,8 +38,8 @@ it('finds people by their names before those of a company, and counts all', () =
     person('Jan', 'Peeters', 'Cups'),
     person('Peeters', 'Zoë', 'Cups'),
   ];
-  const found = findPeople(people, 'peeters', 3);
-  expect(found.total).toBe(11);
-  expect(found.people.map(({ firstname }) => firstname)).toEqual(['Jan', 'Peeters', 'Ann']);
+  const result = findPeople(people, 'peeters', 3);
+  expect(result.total).toBe(11);
+  expect(result.people.map(({ firstname }) => firstname)).toEqual(['Jan', 'Peeters', 'Ann']);
   expect(findPeople(people, 'peeters cups', 3)).toEqual({ people: people.slice(9), total: 2 });
 });

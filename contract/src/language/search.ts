@@ -1,7 +1,7 @@
 /** The search for people and companies: one rule for the list, the desk and choices in a form. */
 import { fold, isEmptyText } from './text';
 
-/** @returns the folded words of a search; punctuation alone stays, and matches nothing */
+/** @returns the folded words of a search; mere punctuation stays as it is, and matches nothing */
 export function searchWords(q: string): string[] {
   const words = q
     .split(/\s+/u)
@@ -10,12 +10,12 @@ export function searchWords(q: string): string[] {
   return words.length > 0 || isEmptyText(q) ? words : [q];
 }
 
-/** @returns what `hasWords` searches: the folded texts, one per line, so that no word matches across two of them */
+/** @returns the text that `hasWords` searches: one folded text per line, so that no word matches across two texts */
 export function searchable(texts: readonly string[]): string {
   return texts.map(fold).join('\n');
 }
 
-/** @param words of `searchWords`; each must occur anywhere */
+/** @param words from `searchWords`; each must occur in the text */
 export function hasWords(searchText: string, words: readonly string[]): boolean {
   return words.every((word) => searchText.includes(word));
 }
@@ -26,7 +26,7 @@ interface SearchablePerson {
   readonly organization: string;
 }
 
-/** Folded once for each person: a search is made at each pause in typing. */
+/** Cached for each person: a search runs at each pause in typing. */
 const foldedPeople = new WeakMap<SearchablePerson, { names: string; all: string }>();
 
 function foldPerson(person: SearchablePerson): { names: string; all: string } {
@@ -39,9 +39,9 @@ function foldPerson(person: SearchablePerson): { names: string; all: string } {
 }
 
 /**
- * Finds people by their names and company (DOOR-30), those by their names alone before the others.
- * @param people objects that never change, since what is folded is kept for each
- * @returns at most `max`, otherwise in the order given, and how many there are
+ * Finds people by names and company (DOOR-30). People whose names alone match come first.
+ * @param people objects that never change, since their folded texts are cached
+ * @returns at most `max` people, otherwise in the given order, and the total number
  */
 export function findPeople<Person extends SearchablePerson>(
   people: readonly Person[],
@@ -49,8 +49,8 @@ export function findPeople<Person extends SearchablePerson>(
   max: number,
 ): { people: Person[]; total: number } {
   const words = searchWords(q);
-  const found = people.filter((person) => hasWords(foldPerson(person).all, words));
+  const matches = people.filter((person) => hasWords(foldPerson(person).all, words));
   const isByName = (person: Person) => hasWords(foldPerson(person).names, words);
-  const sorted = [...found.filter(isByName), ...found.filter((person) => !isByName(person))];
-  return { people: sorted.slice(0, max), total: found.length };
+  const sorted = [...matches.filter(isByName), ...matches.filter((person) => !isByName(person))];
+  return { people: sorted.slice(0, max), total: matches.length };
 }

@@ -1,4 +1,4 @@
-/** Cleans typed and copied text before it is validated and stored, and compares it as people read it. */
+/** Cleans typed and copied text before it is validated and stored, and compares texts as people read them. */
 
 /**
  * Invisible characters that no name needs: bidi controls, which reorder the text around them and often come with copied
@@ -17,8 +17,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * The same for a text of several lines: line breaks of every kind are kept as `\n`, and spaces as typed, such as the
- * no-break ones of French. A tab becomes a space.
+ * Like `normaliseText`, for several lines: every kind of line break becomes `\n`, and a tab becomes a space. Other
+ * spaces stay as typed, such as French no-break spaces.
  */
 export function normaliseLines(text: string): string {
   return text
@@ -45,7 +45,7 @@ export function isEmptyText(text: string): boolean {
   return visibleText(text) === '';
 }
 
-/** Also joiners, direction marks and fillers. */
+/** Invisible characters, including joiners, direction marks and fillers. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const hyphens = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const apostrophes = /[´ʹʻʼʽˈˊˋ‘’‛′‵＇]/gu;
@@ -56,7 +56,7 @@ export function plainText(text: string): string {
   return normaliseText(visible.replace(hyphens, '-').replace(apostrophes, "'"));
 }
 
-/** @returns one text for all that look alike, ignoring case; accents, hyphens and spaces still count */
+/** @returns the same text for all texts that look alike, ignoring case; accents, hyphens and spaces still count */
 export function asRead(text: string): string {
   return plainText(text).normalize('NFKC').toLowerCase();
 }
@@ -96,8 +96,8 @@ const ignored =
   /[\p{Z}\p{P}\p{Sk}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u02b9-\u02ff\u2212\u2800\ua78b\ua78c]/gu;
 
 /**
- * Folds all spellings of a name to one text: "Van den Berghe" and "VANDENBERGHÉ" give the same result; punctuation alone
- * gives an empty string.
+ * Folds all spellings of a name to one text: "Van den Berghe" and "VANDENBERGHÉ" give the same result; punctuation
+ * alone gives an empty string.
  */
 export function fold(text: string): string {
   return foldText(text).replace(ignored, '');
@@ -109,6 +109,6 @@ export function isSameName(typed: string, name: string): boolean {
   return folded === '' ? normaliseText(typed) === normaliseText(name) : fold(typed) === folded;
 }
 
-/** @returns what a schema transforms a value by: changes a text, and leaves the check of anything else to the schema */
+/** @returns a schema's transform: applies `change` to a text, and leaves other values to the schema's checks */
 export const ifText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;

@@ -11,7 +11,7 @@ it.each([
   expect([1234, 1].map((count) => t(($) => $.organisers.dinner.others, { count }))).toEqual([many, one]);
 });
 
-it('fills in a text once: what a visitor typed stays as it is', () => {
+it('inserts typed text without interpreting it', () => {
   const t = translator('en');
   const typed = '{{event}} {{contact}} $t(mail.hello)';
   expect(t(($) => $.mail.requireMfa.requiredBy, { by: typed, from: '2025-08-28' })).toContain(

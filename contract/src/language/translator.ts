@@ -5,13 +5,13 @@ import { languageName, localeOf, longDate } from './formats';
 import { i18n, variables } from './i18next';
 import { languageOf, type Language } from './languages';
 
-/** All areas of the site share its texts; each has a clone with a language of its own. */
+/** All areas of the site share the texts. Each area has a clone with its own language. */
 export { i18n };
 
-/** What every text may name without being given it. @param named name -> called for each text that names it */
-export function provideVariables(named: Readonly<Record<string, () => string>>): void {
-  // i18next makes a string of what is not one.
-  for (const [name, value] of Object.entries(named)) variables[name] = { toString: value };
+/** Provides variables that every text may use. @param values name -> function called for each use */
+export function provideVariables(values: Readonly<Record<string, () => string>>): void {
+  // i18next calls toString() on values that are not strings.
+  for (const [name, value] of Object.entries(values)) variables[name] = { toString: value };
 }
 
 i18n.services.formatter?.add('date', (day: string, tag) => longDate(day, languageOf(tag)));
@@ -28,7 +28,7 @@ export function addTexts(language: Language, texts: Partial<Catalogue>): void {
   i18n.addResourceBundle(language, 'translation', texts, true, true);
 }
 
-/** @returns the function that gives the texts in a language, of the files that `addTexts` has added */
+/** @returns i18next's `t` for a language, with the texts that `addTexts` has added */
 export function translator(language: Language): TFunction {
   return i18n.getFixedT(language);
 }

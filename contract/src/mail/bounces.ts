@@ -3,13 +3,13 @@ import { object } from 'yup';
 import { optionalString, requiredString } from '../wire/schemas';
 import { mailOutcomes } from './mail-log';
 
-/** In UTF-16 code units: as a body in UTF-8, it stays below the limit of 16 kB. */
+/** In UTF-16 code units. In UTF-8, the request's body stays below its limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
-/** In any notation that `readMailLog` reads. */
+/** A text in any notation that `readMailLog` reads. */
 const text = requiredString.max(maxBouncesText, 'errors.tooLong');
 
-/** A random name of one paste, such as a UUID, by which all its marks can be removed. */
+/** A random id of one paste, such as a UUID. All marks of the paste can be removed by this id. */
 const pasteId = optionalString.matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');
 
 export const bouncesSchema = object({ text }).noUnknown();
@@ -19,8 +19,8 @@ export const markBouncesSchema = object({ text, paste: pasteId }).noUnknown();
 export const undoBouncesSchema = object({ paste: pasteId.required('errors.required') }).noUnknown();
 
 /**
- * `marked`: now, or in a preview when the organiser confirms. `known`: marked before. `own`: of a sender or an
- * organiser. `unknown`: no registrant has this address. The others say why an address is left out (mail-log.ts).
+ * `marked`: now, or after confirmation of a preview. `known`: marked earlier. `own`: a sender's or an organiser's
+ * address. `unknown`: no registrant's address. The others: why an address is left out (mail-log.ts).
  */
 export const bounceOutcomes = [
   'marked',
@@ -33,10 +33,10 @@ export const bounceOutcomes = [
 export type BounceOutcome = (typeof bounceOutcomes)[number];
 
 export interface Bounce {
-  /** Normalised, as it was pasted. */
+  /** The pasted address, normalised. */
   email: string;
   fate: BounceOutcome;
-  /** The registrant's, if the address is `marked` or `known`. */
+  /** The registrant's id, if the address is `marked` or `known`. */
   id?: string;
 }
 
@@ -47,7 +47,7 @@ export interface MarkedBounces {
 }
 
 export interface UndoneBounces {
-  /** How many marks were removed; newer changes are kept. */
+  /** How many marks were removed. Newer changes stay. */
   undone: number;
   /** Whether marks of the paste remain, for another call. */
   isMore: boolean;
@@ -61,7 +61,7 @@ export function countsOf(bounces: readonly Bounce[]): MarkedBounces['counts'] {
 }
 
 /**
- * Splits addresses into texts that fit into one call each.
+ * Splits addresses into texts, each short enough for one call.
  * @param emails normalised
  */
 export function inBatches(emails: readonly string[]): string[] {

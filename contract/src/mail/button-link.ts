@@ -6,9 +6,9 @@ import { choice, requiredString } from '../wire/schemas';
 import { visitPattern } from '../registrant/visit-link';
 
 export const buttonLinkSchema = object({
-  /** `<id>.<token>`: the token is valid for nothing else. */
+  /** `<id>.<token>`; the token is valid only for this button. */
   person: requiredString.transform(withoutMarks(visitPattern)).matches(visitPattern, 'errors.choice'),
-  /** Of the page. */
+  /** The page's language. */
   language: choice(languages)
     .transform((value: unknown) =>
       typeof value === 'string' ? languageOf(leadingToken(value, /^[A-Za-z]+$/)) : value,

@@ -17,7 +17,7 @@ it.each([
   ['refused', 'unknown', false],
   ['something else (554)', 'unknown', false],
   ['', 'unknown', false],
-])('classifies %j as %s, of the server: %s', (lastError, problem, isServer) => {
+])('classifies %j as %s, a server problem: %s', (lastError, problem, isServer) => {
   expect(deliveryProblemOf(lastError)).toBe(problem);
   expect(isServerProblem(lastError)).toBe(isServer);
 });

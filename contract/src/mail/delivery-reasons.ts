@@ -1,5 +1,5 @@
 /**
- * Why a confirmation or a delivery was not sent: the server stores the reason as `lastError`, and the organisers' pages
+ * Why a confirmation or a delivery was not sent. The server stores the reason as `lastError`, and the organisers' pages
  * translate it.
  */
 import type { Registrant } from '../registrant/registrant';
@@ -31,11 +31,11 @@ export type DeliveryProblem =
   | 'bounced'
   | 'unknown';
 
-/** RFC 4954: failed for now, authentication required, too weak, refused, needs encryption. */
+/** RFC 4954: temporary failure, authentication required, too weak, refused, encryption required. */
 const signInStatuses = [454, 530, 534, 535, 538];
 
-/** RFC 5321: the server accepts no mail for now; providers also use it for a blocked account. */
-const closed = 421;
+/** RFC 5321: the server accepts no mail for now. Providers also use this status for a blocked account. */
+const outage = 421;
 
 /** RFC 5321: mailbox unavailable, not local, name not allowed. */
 const mailboxStatuses = [550, 551, 553];
@@ -55,10 +55,10 @@ export function deliveryProblemOf(lastError: string): DeliveryProblem {
 /** Whether the mail server refuses all our mails, so that the address is not the cause. */
 export function isServerProblem(lastError: string): boolean {
   const problem = deliveryProblemOf(lastError);
-  return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(closed);
+  return problem === 'notReached' || problem === 'signIn' || lastError === deliveryReasons.refused(outage);
 }
 
-/** Whether a mail to the present address bounced, and none was accepted since (MAIL-6). */
+/** Whether a mail to the current address bounced, and no later mail was accepted (MAIL-6). */
 export function hasBounced({ confirmationError }: Pick<Registrant, 'confirmationError'>): boolean {
   return confirmationError?.lastError === deliveryReasons.bounced;
 }

@@ -7,7 +7,7 @@ import { readMailLog } from './mail-log';
 import { validate } from '../wire/validate';
 
 /** @returns the part before the at sign -> the outcome */
-const read = (text: string): Readonly<Record<string, string>> =>
+const outcomesIn = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readMailLog(text).map(({ email, outcome }) => [email.replace(/@.*/, ''), outcome] as const),
   );
@@ -67,10 +67,10 @@ it.each([
     'anna@a.example\tdelivered\nbob@a.example\t550 5.1.1 unknown\neve@a.example\tgeopend\nian@a.example\t451 4.7.1 greylisted\njoy@a.example\tverzonden',
   ],
 ])('reads the outcome of each address in %s', (_, text) => {
-  expect(read(text)).toMatchObject({
+  expect(outcomesIn(text)).toMatchObject({
     ...{ anna: 'delivered', bob: 'bounced', eve: 'opened', ian: 'deferred', joy: 'sent' },
   });
-  expect(['unclear', undefined]).toContain(read(text)['info']);
+  expect(['unclear', undefined]).toContain(outcomesIn(text)['info']);
 });
 
 it('reads consecutive delivery reports without the returned mails', () => {
@@ -79,9 +79,9 @@ it('reads consecutive delivery reports without the returned mails', () => {
     ...[report('anna@a.example', 'delivered', '2.0.0'), report('bob@a.example', 'failed', '5.1.1')],
     ...[report('ian@a.example', 'delayed', '4.4.1'), 'From: info@show.example\nTo: bob@a.example'],
   ].join('\r\n');
-  const expected = { anna: 'delivered', bob: 'bounced', ian: 'deferred' };
-  expect(read(text)).toEqual(expected);
-  expect(read(text.replace(/^(?=[A-Z])/gm, '    '))).toEqual(expected);
+  const expectedOutcomes = { anna: 'delivered', bob: 'bounced', ian: 'deferred' };
+  expect(outcomesIn(text)).toEqual(expectedOutcomes);
+  expect(outcomesIn(text.replace(/^(?=[A-Z])/gm, '    '))).toEqual(expectedOutcomes);
 });
 
 it.each([
@@ -90,8 +90,8 @@ it.each([
   ['a@x.example;sent\na@x.example;delivered\na@x.example;opened', 'opened'],
   ['a@x.example;sent\na@x.example;deferred', 'deferred'],
   ['a@x.example\nb@x.example;bounced', 'unclear'],
-])('combines %j to %s', (text, outcome) => {
-  expect(read(text)['a']).toBe(outcome);
+])('combines %j into %s', (text, outcome) => {
+  expect(outcomesIn(text)['a']).toBe(outcome);
 });
 
 const email = fc
@@ -102,15 +102,17 @@ const email = fc
   )
   .map(([local, label, end]) => `${local}@${label}.${end}`);
 
-const around = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n');
+const separator = fc.constantFrom('\n', ', ', '","', '\n"Zoë Lefèvre" <', '.\n');
 
 it('finds every address once, in batches that fit into a call', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(email, around), { maxLength: 400 }), (pasted) => {
-      const found = readMailLog(pasted.map(([one, after]) => one + after).join('')).map((each) => each.email);
-      expect(found.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
-      const texts = inBatches(found);
-      expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(found);
+    fc.property(fc.array(fc.tuple(email, separator), { maxLength: 400 }), (pasted) => {
+      const emails = readMailLog(pasted.map(([one, after]) => one + after).join('')).map(
+        (each) => each.email,
+      );
+      expect(emails.map(emailKey)).toEqual([...new Set(pasted.map(([one]) => emailKey(one)))]);
+      const texts = inBatches(emails);
+      expect(texts.flatMap((text) => readMailLog(text).map((each) => each.email))).toEqual(emails);
       for (const text of texts) expect(validate(markBouncesSchema, { text })).toMatchObject({ text });
     }),
     { seed: 20250828, numRuns: 50 },

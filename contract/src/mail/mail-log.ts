@@ -6,7 +6,7 @@ import { cellsIn } from '../language/cells';
 import { emailKey, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { fold } from '../language/text';
 
-/** `unclear`: only other rows have an outcome, or the mail both bounced and arrived. */
+/** `unclear`: no row about the address has an outcome (others have), or the mail both bounced and arrived. */
 export const mailOutcomes = ['bounced', 'deferred', 'sent', 'delivered', 'opened', 'unclear'] as const;
 
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -14,12 +14,12 @@ export type MailOutcome = (typeof mailOutcomes)[number];
 type KnownOutcome = Exclude<MailOutcome, 'unclear'>;
 
 export interface LoggedMail {
-  /** Normalised, as it was pasted. */
+  /** The pasted address, normalised. */
   email: string;
   outcome: MailOutcome;
 }
 
-/** A value, with the name of its column or its key; the name is folded, and empty if there is none. */
+/** A value with the name of its column or key. The name is folded; it is empty if there is none. */
 interface Field {
   readonly name: string;
   readonly value: string;
@@ -31,7 +31,7 @@ interface Entry {
   readonly outcome: KnownOutcome | undefined;
 }
 
-/** As providers write them, folded, in the languages of the site. */
+/** The words of mail providers, folded, in English, French and Dutch. */
 const words: Readonly<Record<KnownOutcome, string>> = {
   bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
     failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
@@ -93,26 +93,24 @@ const edges = /^['‘’*•]+|['‘’*.!?…]+$/gu;
  * @returns each address once, normalised, in the order of the text
  */
 function addressesIn(text: string): string[] {
-  const found = text
+  const addresses = text
     .split(separators)
     .filter((word) => word.includes('@'))
     .map((word) => normaliseEmail(word.replace(edges, '')))
     .filter(isOneMailbox);
-  return [...new Map(found.map((email) => [emailKey(email), email])).values()];
+  return [...new Map(addresses.map((email) => [emailKey(email), email])).values()];
 }
 
-/** Of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
+/** The outcome of all rows about one address: a mail is sent, perhaps deferred, and finally bounces or arrives. */
 function finalOutcome(outcomes: readonly KnownOutcome[]): MailOutcome {
-  const [opened, delivered, bounced, deferred] = (
-    ['opened', 'delivered', 'bounced', 'deferred'] as const
-  ).map((outcome) => outcomes.includes(outcome));
-  if (bounced) return opened || delivered ? 'unclear' : 'bounced';
-  return opened ? 'opened' : delivered ? 'delivered' : deferred ? 'deferred' : (outcomes[0] ?? 'unclear');
+  const has = (outcome: KnownOutcome) => outcomes.includes(outcome);
+  if (has('bounced')) return has('opened') || has('delivered') ? 'unclear' : 'bounced';
+  return (['opened', 'delivered', 'deferred'] as const).find(has) ?? outcomes[0] ?? 'unclear';
 }
 
 /**
- * @param value perhaps with the address before or behind it
- * @param isStatus whether the value is known to be an outcome, so that more may follow it
+ * @param value may also contain the address, before or after the outcome
+ * @param isStatus whether the value is known to be an outcome; then other words may follow it
  */
 function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   const parts = value.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part) && !part.includes('@'));
@@ -124,11 +122,11 @@ function outcomeOf(value: string, isStatus: boolean): KnownOutcome | undefined {
   return spellings.map((each) => outcomeOfWord.get(fold(each.join('')))).find(Boolean);
 }
 
-/** A row with another outcome beside a bounce, such as `failed` and `temporary`, is not a bounce. */
+/** A row with a bounce and another outcome, such as `failed` and `temporary`, is not a bounce. */
 function entryOf(fields: readonly Field[]): Entry {
-  const named = fields.filter(({ name }) => statusName.test(name));
-  const outcomes = (named.length > 0 ? named : fields).flatMap(
-    ({ value }) => outcomeOf(value, named.length > 0) ?? [],
+  const statusFields = fields.filter(({ name }) => statusName.test(name));
+  const outcomes = (statusFields.length > 0 ? statusFields : fields).flatMap(
+    ({ value }) => outcomeOf(value, statusFields.length > 0) ?? [],
   );
   const others = fields.filter(({ name }) => !senderName.test(name));
   const emails = [others.filter(({ name }) => recipientName.test(name)), others]
@@ -137,7 +135,7 @@ function entryOf(fields: readonly Field[]): Entry {
   return { emails: emails ?? [], outcome: outcomes.find((outcome) => outcome !== 'bounced') ?? outcomes[0] };
 }
 
-/** The fields of a delivery report; the text and the returned mail around them name other addresses. */
+/** Reads only the fields of delivery reports: the text and the returned mail around them name other addresses. */
 function reportEntries(text: string): Entry[] {
   const entries: { emails: string[]; outcome: KnownOutcome | undefined }[] = [];
   for (const line of text.replace(/\r?\n[ \t]+(?![ \t]|[\w-]+:)/g, ' ').split(/\r?\n/)) {
@@ -154,15 +152,15 @@ function reportEntries(text: string): Entry[] {
 }
 
 function rowEntries(text: string): Entry[] {
-  const whole = parsed(text);
+  const whole = parseJson(text);
   if (whole !== undefined) return whole.flatMap(objectEntries);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
-  const objects = lines.map((line) => parsed(line.replace(/,\s*$/, '')));
-  const rest = lines.filter((_, index) => objects[index] === undefined);
-  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(rest)];
+  const objects = lines.map((line) => parseJson(line.replace(/,\s*$/, '')));
+  const otherLines = lines.filter((_, index) => objects[index] === undefined);
+  return [...objects.flatMap((each) => each ?? []).flatMap(objectEntries), ...tableEntries(otherLines)];
 }
 
-/** An API answers its events in a list within an object. */
+/** An API's response has the events in a list within an object. */
 function objectEntries(value: unknown): Entry[] {
   const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : [];
   const events = lists.flat().map((each) => entryOf(leavesOf(each)));
@@ -171,8 +169,8 @@ function objectEntries(value: unknown): Entry[] {
     : [entryOf(leavesOf(value))];
 }
 
-/** @returns the objects of a JSON text; undefined if it is none */
-function parsed(text: string): readonly unknown[] | undefined {
+/** @returns the objects of a JSON text; undefined if the text is not JSON */
+function parseJson(text: string): readonly unknown[] | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -183,7 +181,7 @@ function parsed(text: string): readonly unknown[] | undefined {
   }
 }
 
-/** @returns the texts and numbers in a JSON value; those of a list have the list's name */
+/** @returns the texts and numbers in a JSON value; the entries of a list have the list's name */
 function leavesOf(value: unknown, name = ''): Field[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ name, value: String(value) }];
   if (Array.isArray(value)) return value.flatMap((each: unknown) => leavesOf(each, name));

@@ -12,26 +12,24 @@ import { editionIdPattern, newEditionIdPattern } from '../wire/edition-header';
 import type { DraftCheck } from './locks';
 
 /**
- * `draft`: never published, or withdrawn before the first registration. `live`: what visitors see; only this one
- * registers people and lets them in. `archived`: another edition was published since.
+ * `draft`: never published, or withdrawn before the first registration. `live`: the edition that visitors see; only it
+ * registers and admits people. `archived`: another edition was published since.
  */
 export const editionStates = ['draft', 'live', 'archived'] as const;
 
 export type EditionState = (typeof editionStates)[number];
 
 export interface Draft {
-  /** Never used twice in an edition. */
+  /** A number that no other draft of the edition has. */
   draftVersion: number;
-  /** All facts, as published or as changed; of a copied edition, some are missing. */
+  /** All facts, published or changed; some are missing in a copied edition. */
   facts: DraftFacts;
-  /**
-   * E-mail address of the account that saved it last; empty if that was deleted, absent while it cannot be looked up.
-   */
+  /** E-mail address of the account that saved it last; empty if it was deleted, absent if the lookup fails. */
   by?: string;
   at: Timestamp;
-  /** When an organiser has asked the owners to publish it as it is; `by` is as above. */
+  /** Set after an organiser asked the owners to publish this draft; `by` as above. */
   asked?: { by?: string; at: Timestamp };
-  /** Whether planned mailings move with the day of the show when the draft is published; not if absent. */
+  /** Whether planned mailings move with the day of the show when the draft is published; false if absent. */
   movesMailings?: true;
 }
 
@@ -43,47 +41,47 @@ export interface PublishRequestAnswer {
 export interface EditionDetails {
   edition: string;
   state: EditionState;
-  /** The version published last; 0 if none was. */
+  /** The last published version; 0 if there is none. */
   version: number;
-  /** As published last. */
+  /** The last published facts. */
   facts: Facts | null;
   draft: Draft | null;
-  /** The link that shows the draft, while it is valid. `by` is as of a draft. */
+  /** The draft's preview link, while it is valid; `by` as in a draft. */
   preview?: { by?: string; until: Timestamp };
-  /** Of the draft. */
+  /** The draft's checks. */
   checks: readonly DraftCheck[];
-  /** The facts of the draft that differ from those published. */
+  /** The facts of the draft that differ from the published facts. */
   changed: readonly FactName[];
-  /** How many have registered, including those who cancelled: with the first, some facts are fixed. */
+  /** Number of registrants, including those who cancelled. The first one fixes some facts. */
   registrants: number;
-  /** How many of them have not cancelled. */
+  /** Number of registrants who have not cancelled. */
   coming: number;
   /** How many persons are booked for the dinner. */
   dinnerPersons: number;
-  /** The languages of registrants. */
+  /** The registrants' languages. */
   languagesTaken: readonly Language[];
   /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   kindsTaken?: readonly string[];
   /**
-   * Only of an archive: how many have registered for the live edition, including those who cancelled. While there are
-   * none, the archive can be put back.
+   * Only for an archive: the number of the live edition's registrants, including those who cancelled. While it is 0,
+   * the archive can be put back.
    */
   liveRegistrants?: number;
-  /** The edition's last publication, if it was the last of all. */
+  /** The edition's last publication, if no other edition was published later. */
   publication: Publication | null;
 }
 
-/** In this order; each may be repeated. From `releasing` on, the version is the live one on the server. */
+/** The steps, in order; each may be repeated. From `releasing` on, the version is live on the server. */
 export const publicationSteps = ['rendering', 'uploading', 'switching', 'releasing', 'verifying'] as const;
 
 export type PublicationStep = (typeof publicationSteps)[number];
 
 export interface Publication {
-  /** `done` and `failed` are the ends; a failure has changed nothing. */
+  /** `done` and `failed` are final; a failure changes nothing. */
   readonly step: PublicationStep | 'done' | 'failed';
   /** The version that the draft becomes. */
   readonly version: number;
-  /** Why the last attempt failed; absent if it did not. Before the end, the next attempt follows within a minute. */
+  /** Why the last attempt failed; absent if it did not. Unless `failed`, another attempt follows within a minute. */
   readonly error?: string;
 }
 
@@ -107,11 +105,11 @@ export interface CopiedEdition {
 export interface EditionVersion {
   version: number;
   releasedAt: Timestamp;
-  /** As in a draft; absent if no organiser released it, as in the local stack. */
+  /** As in a draft; absent if no organiser released the version, such as in the local stack. */
   by?: string;
-  /** Against the version before. */
+  /** Compared with the previous version. */
   changed: readonly FactName[];
-  /** In the answer about this version alone. */
+  /** Only in the response for a single version. */
   facts?: DraftFacts;
 }
 
@@ -121,7 +119,7 @@ export interface EditionVersions {
 }
 
 export interface PreviewLink {
-  /** Path of the page with the token, such as `/preview#2026.…`; valid for 24 hours, or until the next one is made. */
+  /** Path of the page with the token, such as `/preview#2026.…`; valid for 24 hours, or until the next link is made. */
   url: string;
 }
 
@@ -132,11 +130,11 @@ export interface Preview {
   version: number;
   facts: Facts;
   changed: readonly FactName[];
-  /** What `changed` is as published last; empty if nothing was. */
+  /** The last published values of `changed`; empty if nothing was published. */
   before: DraftFacts;
-  /** When the link ends. */
+  /** When the link expires. */
   until: Timestamp;
-  /** The badge of a made-up visitor; pages, mail and calendar are made of the facts where they are shown. */
+  /** The badges of a made-up visitor. The browser makes pages, mail and calendar from the facts. */
   badges: DraftBadges;
 }
 
@@ -159,7 +157,7 @@ const optionalCounter = optionalInteger
 const counter = optionalCounter.required('errors.required');
 
 export const editionToReadSchema = object({
-  /** The edition that the page shows by default. */
+  /** The edition to read; by default, the one that the page shows. */
   edition: optionalString.matches(editionIdPattern, 'errors.id'),
 }).noUnknown();
 
@@ -169,13 +167,13 @@ export type EditionRequest = InferType<typeof editionRequestSchema>;
 
 export const versionsToReadSchema = object({
   edition: editionId,
-  /** Only this one, with its facts. */
+  /** If set, the response has only this version, with its facts. */
   version: wholeNumber().min(1, 'errors.minimum'),
 }).noUnknown();
 
 /**
- * Names a draft as the organiser saw it: if another one was saved since, the call is refused. `draftVersion` is 0 if there
- * was no draft.
+ * Names the draft that the organiser saw. The call is refused if another draft was saved since. `draftVersion` is 0 if
+ * there was no draft.
  */
 const basedOnDraft = { edition: editionId, draftVersion: counter };
 
@@ -185,9 +183,9 @@ export type BasedOnDraft = InferType<typeof basedOnDraftSchema>;
 
 export const draftToSaveSchema = object({
   ...basedOnDraft,
-  /** The published version that the page shows, from which a first draft is made; not compared if absent. */
+  /** The published version that the page shows, the base of a first draft; not compared if absent. */
   version: optionalCounter,
-  /** The facts to save, each checked by read-facts.ts; the others stay. `null` removes an optional one. */
+  /** The facts to save, each checked by read-facts.ts; other facts stay. `null` removes an optional fact. */
   facts: mixed<Readonly<Record<string, unknown>>>(isRecord)
     .typeError('errors.choice')
     .required('errors.required')
@@ -214,7 +212,7 @@ export const day = requiredString
 
 export const editionToCopySchema = object({
   edition: editionId,
-  /** The new edition's, such as `2026`. */
+  /** The new edition's id, such as `2026`. */
   id: editionId.matches(newEditionIdPattern, 'errors.id'),
   /** The new show's day, such as `2026-08-27`. */
   date: day,

@@ -6,9 +6,9 @@ export type CheckProblem =
   | 'placeholder'
   /** An unknown name in braces, or a brace without a name. */
   | 'unknownName'
-  /** A name in braces where none is replaced. */
+  /** A name in braces, in a text without placeholders. */
   | 'notReplaced'
-  /** Optional, but visitors have to know it. */
+  /** A missing optional fact that visitors need. */
   | 'expected'
   | 'passed'
   | 'closesBeforeOpening'
@@ -19,15 +19,15 @@ export type CheckProblem =
   | 'afterDeletion'
   | 'repeatedName'
   | 'nameIsKey'
-  /** Two kinds of badges for the same people, or none for visitors. */
+  /** Two kinds of badges are for the same people. */
   | 'repeatedGroup'
   | 'noVisitorKind'
   | 'repeatedInk'
   | 'muchLonger'
   | 'noDirections'
-  /** No person can be let into the dinner. */
+  /** No phone can admit people to the dinner. */
   | 'noDinnerEntrance'
-  /** They do not fit into a document. */
+  /** The facts do not fit into a document. */
   | 'tooLarge'
   | 'anotherDay'
   | 'notOnBadge'
@@ -42,9 +42,9 @@ export const checkLevels = ['blocking', 'confirm', 'hint'] as const;
 
 export interface Check {
   readonly level: (typeof checkLevels)[number];
-  /** A name of the table, or one that the table does not have. */
+  /** A name in the fact table, or an unknown name. */
   readonly fact: string;
   readonly problem: CheckProblem;
-  /** What the message names. */
+  /** The values in the message. */
   readonly values?: Readonly<Record<string, string>>;
 }

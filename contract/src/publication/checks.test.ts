@@ -1,4 +1,4 @@
-/** What stops an edition from being published, and what is only worth a look (EDIT-4, EDIT-22). */
+/** Problems that block a publication, and hints (EDIT-4, EDIT-22). */
 import { inEveryLanguage } from '../language/languages';
 import { badgeKinds } from '../testing/badge-kinds';
 import { readyFacts as ready, sampleEdition } from '../testing/sample-edition';
@@ -22,7 +22,7 @@ it('finds nothing in an edition that is ready', () => {
   expect(check()).toEqual([]);
 });
 
-it('finds every placeholder of the sample, and that it lacks deadlines', () => {
+it('finds every placeholder and every missing deadline of the sample', () => {
   const blocking = checkEdition(sampleEdition.facts, before, { proofread });
   expect(new Set(blocking.map(({ problem }) => problem))).toEqual(new Set(['placeholder', 'expected']));
   expect(problems(blocking)).toEqual(
@@ -36,15 +36,15 @@ it('finds every placeholder of the sample, and that it lacks deadlines', () => {
 });
 
 it('finds placeholders of each kind', () => {
-  const found = (text: string) => check({ exhibitorsSource: text });
+  const placeholdersIn = (text: string) => check({ exhibitorsSource: text });
   for (const text of [
     ...['info@show.example', 'https://a.b.example/x'],
     ...['Hall (sample)', 'Salle (exemple)', 'Zaal (VOORBEELD)', 'Halle (Beispiel)'],
   ])
-    expect(found(text)).toEqual([
+    expect(placeholdersIn(text)).toEqual([
       { level: 'blocking', fact: 'exhibitorsSource', problem: 'placeholder', values: { text } },
     ]);
-  for (const text of ['info@show.org', 'For example this']) expect(found(text)).toEqual([]);
+  for (const text of ['info@show.org', 'For example this']) expect(placeholdersIn(text)).toEqual([]);
 });
 
 it('finds nothing in a show of several days with dinner and deadline on the last', () => {
@@ -88,13 +88,13 @@ describe('a blocking problem', () => {
 
   it('is reported for every missing expected fact', () => {
     const rows: Readonly<Record<string, FactRow>> = factTable;
-    const expected = factNames.filter((name) => rows[name]?.expected);
-    const without = check(Object.fromEntries(expected.map((name) => [name, undefined])));
-    expect(problems(without)).toEqual(expected.map((name) => `blocking ${name} expected`));
+    const expectedFacts = factNames.filter((name) => rows[name]?.expected);
+    const checksWithout = check(Object.fromEntries(expectedFacts.map((name) => [name, undefined])));
+    expect(problems(checksWithout)).toEqual(expectedFacts.map((name) => `blocking ${name} expected`));
   });
 });
 
-it('finds a passed deadline from its minute on, as a hint once visitors see the edition', () => {
+it('finds a passed deadline, in a live edition only as a hint', () => {
   const passed = (now: string, isLive = false) => problems(check({}, new Date(now), { proofread, isLive }));
   expect(passed('2025-08-20T15:59:59Z')).toEqual([]);
   expect(passed('2025-08-20T16:00:00Z')).toEqual(['blocking dinnerCloses passed']);
@@ -121,13 +121,13 @@ it.each<[Changes, fact: string, problem: string, values?: object]>([
   expect(check(changes)).toEqual([{ level: 'hint', fact, problem, ...(values && { values }) }]);
 });
 
-it('gives no hint of texts outside of badges, printable marks, or an entrance to no dinner', () => {
+it('gives no hint of texts outside badges, printable marks, or a missing dinner', () => {
   expect(check({ introText: { fr: '😀' }, name: 'Gift™ Show © 2025 ®' })).toEqual([]);
   const entrances = ready.entrances.filter(({ key }) => key !== 'dinner');
   expect(check({ entrances, parts: ['members'] })).toEqual([]);
 });
 
-it('gives a hint of texts that are not proofread', () => {
+it('gives a hint of languages that are not proofread', () => {
   expect(check({}, before, { proofread: { ...proofread, nl: null } })).toEqual([
     { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
   ]);
@@ -160,7 +160,7 @@ it('blocks facts that are too large for a document', () => {
   );
 });
 
-it('requires a kind of badge for visitors, and tells kinds apart (BADGE-7)', () => {
+it('requires a kind of badge for visitors, and distinct kinds (BADGE-7)', () => {
   const [guest, booth, speaker] = badgeKinds;
   expect(problems(check({ badgeKinds }))).toEqual([]);
   expect(
@@ -179,7 +179,7 @@ it('requires a kind of badge for visitors, and tells kinds apart (BADGE-7)', () 
     expect(problems(check({ badgeKinds: [{ ...guest, ...one }] }))).toHaveLength(1);
 });
 
-it('finds an amount that the currency does not have (EDIT-25)', () => {
+it('finds cents in a currency that has none (EDIT-25)', () => {
   const amountIn = (currency: string) => problems(check({ currency, dinnerSupplement: 1250 }));
   expect(amountIn('ISK')).toEqual(['blocking dinnerSupplement decimals']);
   expect(amountIn('CHF')).toEqual([]);

@@ -14,19 +14,19 @@ import { chosenParts, usedFacts, readFacts, textsIn } from '../edition/read-fact
 import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
 export interface CheckOptions {
-  /** Whether visitors see this edition already: its deadlines may pass then. */
+  /** Whether visitors already see this edition; its deadlines may then have passed. */
   readonly isLive?: boolean;
   /** When the texts of each language were proofread. */
   readonly proofread?: InEveryLanguage<string | null>;
-  /** The facts of the show before. */
+  /** The facts of the last show. */
   readonly last?: Facts | undefined;
-  /** Whether only developers see it: what is wrong only in a sample then needs confirmation instead of blocking. */
+  /** Whether only developers see it: problems that are normal in a sample then need confirmation, not a correction. */
   readonly isDemo?: boolean;
 }
 
 /**
- * @param document facts, perhaps of a draft: untrusted, and perhaps incomplete
- * @returns blocking checks first, each level in the order of the table; of a fact with a wrong form, only that
+ * @param document facts, untrusted; a draft's may be incomplete
+ * @returns blocking checks first, each level in the order of the table; an invalid fact has no other checks
  */
 export function checkEdition(
   document: unknown,
@@ -108,7 +108,7 @@ function checkNames(facts: Partial<Facts>): Check[] {
   );
 }
 
-/** Placeholders in texts that have none: organisers may take those of the own texts for general ones. */
+/** Placeholders in texts that do not support them; organisers may expect them in all texts. */
 function checkUnreplaced(facts: Partial<Facts>): Check[] {
   return factNames
     .filter((fact) => textKindOf(fact) === 'plain')
@@ -142,7 +142,7 @@ function checkTimes(facts: Partial<Facts>): Check[] {
   const last = date && closes && lastShowDay({ date, closes, moreDays });
   const end = last && `${last.day}T${last.closes}`;
   const deletion = last && facts.retentionMonths && `${monthsAfter(last.day, facts.retentionMonths)}T00:00`;
-  const wrong = (
+  const orderCheck = (
     fact: FactName,
     problem: CheckProblem,
     at: string | undefined,
@@ -154,17 +154,17 @@ function checkTimes(facts: Partial<Facts>): Check[] {
       : [];
   const isAfter = (at: string, limit: string) => at > limit;
   return [
-    ...wrong('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
-    ...wrong(
+    ...orderCheck('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
+    ...orderCheck(
       'registrationCloses',
       'closesBeforeOpening',
       registrationCloses,
       registrationOpens,
       (at, limit) => at <= limit,
     ),
-    ...wrong('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
-    ...wrong('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
-    ...wrong('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
+    ...orderCheck('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
+    ...orderCheck('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
+    ...orderCheck('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
   ];
 }
 
@@ -184,12 +184,12 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
   );
 }
 
-/** A text more than twice as long as in the other languages, which may lack a sentence. */
+/** A text more than twice as long as in the other languages: they may lack a sentence. */
 function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
   return Object.entries(facts).flatMap(([fact, value]): Check[] => {
     if (typeof value !== 'object' || !isLocalised(value)) return [];
-    const inAll = languages.every((language) => language in value);
-    const lengths = (inAll ? languages : [])
+    const isInAll = languages.every((language) => language in value);
+    const lengths = (isInAll ? languages : [])
       .map((language) => ({ language, length: textsIn(value[language]).join('').length }))
       .sort((one, other) => other.length - one.length);
     const [longest, next] = lengths;
@@ -205,7 +205,7 @@ function directions({ directions: way }: Partial<Facts>): Check[] {
     : [];
 }
 
-/** In bytes. A document may have 1 MiB; the live one also holds the exhibitors of the version before. */
+/** In bytes. A document may have 1 MiB; the live one also holds the previous version's exhibitors. */
 const maxBytes = 900_000;
 
 function checkSize(facts: Partial<Facts>): Check[] {
@@ -216,7 +216,7 @@ function checkSize(facts: Partial<Facts>): Check[] {
   return bytes > maxBytes ? [{ level: 'blocking', fact: 'exhibitors', problem: 'tooLarge' }] : [];
 }
 
-/** A dinner that stayed behind when the day of the show changed. */
+/** A dinner that is on none of the show's days, such as after the show moved. */
 function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts>): Check[] {
   return at !== undefined &&
     date !== undefined &&
@@ -225,7 +225,7 @@ function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts
     : [];
 }
 
-/** A dinner that an edition did not have at first. */
+/** A dinner without an entrance, such as a dinner that was added later. */
 function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
   const { entrances } = facts;
   return entrances === undefined ||
@@ -237,7 +237,7 @@ function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
 
 const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
 
-/** Pictures that the badges' fonts lack: a replacement would be printed. */
+/** Pictures that the badges' fonts lack. The badge would have a replacement character. */
 function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
   return onBadge.flatMap((fact): Check[] => {
     const pictures = textsIn(facts[fact])

@@ -11,10 +11,10 @@ const facts = {
   changesUntil: '2025-08-27T20:00',
 };
 
-it('names what differs, ignoring the order of fields but not of lists', () => {
+it('names the facts that differ, ignoring the order of fields but not of lists', () => {
   // The database does not keep the order of fields.
-  const stored = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
-  expect(changedFacts(facts, stored)).toEqual([]);
+  const reordered = { ...facts, venue: { en: facts.venue.en, fr: facts.venue.fr, nl: facts.venue.nl } };
+  expect(changedFacts(facts, reordered)).toEqual([]);
   const { changesUntil: _, ...others } = facts;
   const venue = { ...facts.venue, nl: ['Elders'] };
   const exhibitors = facts.exhibitors.toReversed();
@@ -38,7 +38,7 @@ describe('movedFacts', () => {
     });
   });
 
-  it('moves nothing without a day to count from', () => {
+  it('moves no times if the draft has no day', () => {
     const { date: _, ...draft } = facts;
     expect(movedFacts(draft, '2025-09-04').map(({ fact }) => fact)).toEqual(['date']);
   });
@@ -46,23 +46,23 @@ describe('movedFacts', () => {
 
 describe('copyFacts', () => {
   // Winter time: the clocks change in between.
-  const copied = copyFacts(facts, '2026-03-19');
-  const after = (fact: FactName, of: Facts = facts) =>
-    copyFacts(of, '2026-03-19').find((each) => each.fact === fact)?.after;
+  const copiedFacts = copyFacts(facts, '2026-03-19');
+  const after = (fact: FactName, source: Facts = facts) =>
+    copyFacts(source, '2026-03-19').find((each) => each.fact === fact)?.after;
 
-  it('keeps what belongs to every edition, and each day’s distance to the first', () => {
+  it('keeps facts of every edition, and each day’s distance to the first', () => {
     const friday = { day: '2025-08-29', opens: '10:00', closes: '16:00', entrances: ['exhibition'] };
     expect(after('moreDays', { ...facts, moreDays: [friday] })).toEqual([{ ...friday, day: '2026-03-20' }]);
-    expect(copied.map(({ fact }) => fact)).toEqual(factNames);
-    for (const { how, before, after: kept } of copied) if (how === 'keep') expect(kept).toEqual(before);
+    expect(copiedFacts.map(({ fact }) => fact)).toEqual(factNames);
+    for (const { how, before, after: kept } of copiedFacts) if (how === 'keep') expect(kept).toEqual(before);
   });
 
-  it('resets what belongs to one edition only', () => {
-    expect(copied.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
+  it('resets facts of one edition only', () => {
+    expect(copiedFacts.filter(({ how }) => how === 'reset').map(({ fact }) => [fact, after(fact)])).toEqual([
       ['date', '2026-03-19'],
       ...['registrationCodes', 'formerExhibitors', 'exhibitorsSource'].map((fact) => [fact, undefined]),
     ]);
-    // It had none either.
+    // The copied edition has none either.
     expect(after('registrationCloses', sampleEdition.facts)).toBeUndefined();
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     expect(after('exhibitors', { ...facts, exhibitors })).toEqual([{ key: 'lumen', name: 'Lumen' }]);

@@ -13,24 +13,24 @@ import {
 import type { Exhibitor, FurtherDay } from '../edition/reading/fact-values';
 
 /**
- * @returns the names of the facts that differ, in the order of the table; without those of a part that there is no longer,
- *   which a draft keeps
+ * @returns the names of the facts that differ, in the order of the table; without facts of unchosen parts, which a
+ *   draft keeps
  */
 export function changedFacts(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   return factNames.filter((fact) => isUsedFact(fact, after) && !isSameFact(before[fact], after[fact]));
 }
 
-/** The same without a text that is only new in a language, which changes nothing for those who have registered. */
+/** Like `changedFacts`, but compares only texts in shared languages: other languages change nothing for registrants. */
 export function changedInSharedLanguages(before: DraftFacts, after: DraftFacts): readonly FactName[] {
   const shared = chosenLanguages(before).filter((language) => chosenLanguages(after).includes(language));
   const inShared = (value: unknown) => {
-    const own = onlyIn(shared, value);
-    return isSameFact(own, {}) ? undefined : own;
+    const sharedTexts = onlyIn(shared, value);
+    return isSameFact(sharedTexts, {}) ? undefined : sharedTexts;
   };
   return factNames.filter((fact) => !isSameFact(inShared(before[fact]), inShared(after[fact])));
 }
 
-/** A fact of the new edition's first draft, with what the last edition had. */
+/** A fact of the new edition's first draft, and its value in the last edition. */
 export interface CopiedFact {
   readonly fact: FactName;
   readonly how: FactRow['copy'];
@@ -40,27 +40,26 @@ export interface CopiedFact {
 }
 
 /**
- * The first draft of the next edition. Times keep their distance in days to the show and their hour on the clock,
- * whether or not the clocks change in between; a name with the year has the new one (EDIT-34). What belongs to one edition
- * only is left out, as are the exhibitors' stands, which change.
- * @param facts of the edition that is copied
+ * The first draft of the next edition. Times keep their distance in days to the show, and their local hour. A name with
+ * the year gets the new year (EDIT-34). Facts of one edition only are left out, as are the exhibitors' stands.
+ * @param facts of the edition to copy
  * @param date the new day, such as `2026-08-27`
  * @returns a row for each fact of the table, so that nothing is copied silently
  */
 export function copyFacts(facts: Facts, date: string): readonly CopiedFact[] {
-  const moved = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
+  const movedValues = new Map(movedFacts(facts, date).map(({ fact, after }) => [fact, after]));
   return factNames.map((fact): CopiedFact => {
     const { copy: how }: FactRow = factTable[fact];
     const before = facts[fact];
     if (fact === 'exhibitors') return { fact, how, before, after: facts.exhibitors?.map(withoutStand) };
     if (how === 'year') return { fact, how, before, after: inYear(before, facts.date, date) };
-    return { fact, how, before, after: how === 'keep' ? before : moved.get(fact) };
+    return { fact, how, before, after: how === 'keep' ? before : movedValues.get(fact) };
   });
 }
 
 /**
  * The facts that move with the day of a show.
- * @param facts of a draft; without its day, nothing moves
+ * @param facts of a draft; without the show's day, nothing moves
  * @param date the new day
  * @returns a row for the day itself and for each time that has a distance to it, in the order of the table
  */
@@ -82,10 +81,12 @@ function areDays(value: unknown): value is readonly FurtherDay[] {
   return Array.isArray(value);
 }
 
-/** A text, or one in each language, with the year of another day. */
+/** Replaces the year in a text, or in the texts of all languages. */
 function inYear(value: unknown, last: string, next: string): unknown {
   if (typeof value === 'string') return value.replaceAll(last.slice(0, 4), next.slice(0, 4));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([of, text]) => [of, inYear(text, last, next)]));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([language, text]) => [language, inYear(text, last, next)]),
+  );
 }
 
 function withoutStand({ key, name }: Exhibitor): Exhibitor {
@@ -109,10 +110,10 @@ export function isSameFact(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   const [fields, others] = [Object.entries(one), Object.entries(other)];
-  const read = new Map<string, unknown>(others);
+  const otherValues = new Map<string, unknown>(others);
   return (
     Array.isArray(one) === Array.isArray(other) &&
     fields.length === others.length &&
-    fields.every(([name, value]) => read.has(name) && isSameFact(value, read.get(name)))
+    fields.every(([name, value]) => otherValues.has(name) && isSameFact(value, otherValues.get(name)))
   );
 }

@@ -11,15 +11,15 @@ export function namedEdition(id: string, facts: Facts): NamedEdition {
 }
 
 export interface EditionSummary extends NamedEdition {
-  /** Only the live edition registers people and lets them in. `rehearsal`: its test edition (rehearsal.ts). */
+  /** Only the live edition registers and admits people. `rehearsal`: its test edition (rehearsal.ts). */
   readonly state: Exclude<EditionState, 'draft'> | 'rehearsal';
-  /** The last one published. */
+  /** The last published version. */
   readonly version: number;
 }
 
 export interface Editions {
-  /** Those that were published, newest first; before the live one its rehearsal, while that has registrants. */
+  /** The published editions, newest first. The rehearsal, while it has registrants, precedes the live edition. */
   readonly editions: readonly EditionSummary[];
-  /** The ids of those that were never published; only organisers who prepare them see more. */
+  /** The ids of editions that were never published. Only organisers who prepare them see more. */
   readonly drafts: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** The first show of a new association (EDIT-28): what its owner is asked, and the draft that begins with it. */
+/** The first show of a new association (EDIT-28): the questions to its owner, and the first draft. */
 import { requiredString } from '../wire/schemas';
 import { array, object, type InferType, type StringSchema } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
@@ -17,7 +17,7 @@ export interface FirstShow {
 const list = <T extends string>(each: StringSchema<T>, max: number) =>
   array(each).typeError('errors.choice').required('errors.required').max(max, 'errors.maximum');
 
-/** The checks of the facts that are made of it say more. */
+/** The checks of the resulting facts are stricter. */
 export const firstShowSchema = object({
   name: requiredString.max(factTable.name.max, 'errors.tooLong'),
   /** Such as `2027-03-11`. */
@@ -36,8 +36,8 @@ export const firstShowSchema = object({
 export type FirstShowRequest = InferType<typeof firstShowSchema>;
 
 /**
- * The draft of a first show: what was asked, and a neutral beginning in each of its languages. What cannot be guessed,
- * such as who answers for the data, is missing: the checks before publishing name it.
+ * The draft of a first show: the owner's answers, and neutral facts in each of its languages. Facts that cannot be
+ * guessed, such as the controller, are missing; the checks before publishing name them.
  */
 export function firstFacts(
   { name, date, venue, country, timeZone, languages, parts }: FirstShowRequest,

@@ -18,13 +18,13 @@ it('keeps published exhibitors that are no longer listed, until they are listed 
   expect(formerExhibitorsOf({ ...draft, formerExhibitors: list('a') }, next)).toEqual({
     formerExhibitors: list('a', 'b', 'c'),
   });
-  const again = { ...next, exhibitors: list('a', 'd') };
-  expect(formerExhibitorsOf({ ...next, formerExhibitors: list('a') }, again)).toEqual({
+  const relisted = { ...next, exhibitors: list('a', 'd') };
+  expect(formerExhibitorsOf({ ...next, formerExhibitors: list('a') }, relisted)).toEqual({
     formerExhibitors: [],
   });
 });
 
-it('keeps none of a new edition, nor if none was removed', () => {
+it('keeps nothing for a new edition, or if no exhibitor was removed', () => {
   expect(formerExhibitorsOf(undefined, facts)).toEqual({});
   expect(formerExhibitorsOf(facts, { ...facts, exhibitors: list('a', 'b', 'c') })).toEqual({});
 });

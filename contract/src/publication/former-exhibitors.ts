@@ -19,7 +19,7 @@ export function formerExhibitorsOf(
   return { formerExhibitors: [...former.values()].slice(-factTable.formerExhibitors.max) };
 }
 
-/** A draft may lack the list. */
+/** @returns the exhibitors; empty if a draft lacks the list */
 function exhibitorsIn(value: unknown): readonly Exhibitor[] {
   return areExhibitors(value) ? value : [];
 }

@@ -1,4 +1,4 @@
-/** What a copied edition still says of the last show (EDIT-5). */
+/** Leftovers of the last show in a copied edition (EDIT-5). */
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../testing/sample-edition';
 import { checkEdition } from './checks';
@@ -7,20 +7,20 @@ import type { DraftFacts } from '../edition/fact-table';
 import { lastShowHints } from './last-show';
 
 const last = { ...sampleEdition.facts, name: 'Gift Show', registrationOpens: '2025-03-01T09:00' };
-const copied: DraftFacts = Object.fromEntries(
+const copiedFacts: DraftFacts = Object.fromEntries(
   copyFacts(last, '2026-03-19').flatMap(({ fact, after }) => (after === undefined ? [] : [[fact, after]])),
 );
-const hintsOf = (changes: DraftFacts, of = last) =>
-  lastShowHints({ ...copied, ...changes }, of).map(
+const hintsOf = (changes: DraftFacts, lastFacts = last) =>
+  lastShowHints({ ...copiedFacts, ...changes }, lastFacts).map(
     ({ fact, problem, values }) => `${fact} ${problem} ${values?.['text']}`,
   );
 
 it('finds nothing in a copy without day and year, even with times in that year', () => {
-  expect(copied.registrationOpens).toBe('2025-09-20T09:00');
+  expect(copiedFacts.registrationOpens).toBe('2025-09-20T09:00');
   expect(hintsOf({})).toEqual([]);
 });
 
-it('asks to read each own text of the last show again until it changes', () => {
+it('asks to read each own text of the last show until it changes', () => {
   const introText = { nl: 'Neem laarzen mee.' };
   const boots = { ...last, introText, badgeText: { en: 'Boots!' } };
   expect(hintsOf({ introText, badgeText: { en: 'Shoes!' } }, boots)).toEqual([
@@ -51,7 +51,7 @@ describe('the day or the year of the last show', () => {
     expect(hintsOf(changes)).toEqual([]);
   });
 
-  it('is found as French writes the first of a month', () => {
+  it('is found in the French form of the first of a month', () => {
     const may = { ...last, date: '2025-05-01' };
     expect(hintsOf({ introText: { fr: 'Le 1er mai' } }, may)).toEqual(['introText namesLastShow 1er mai']);
   });
@@ -63,10 +63,10 @@ describe('the day or the year of the last show', () => {
   });
 });
 
-it('finds hours unlike those of the last show, as a hint of the checks', () => {
+it('finds hours that differ from the last show’s, as a hint', () => {
   const changes = { opens: '10:00', dinnerStarts: '2026-03-19T20:00' };
   expect(hintsOf(changes)).toEqual(['opens hoursUnlike 09:30', 'dinnerStarts hoursUnlike 19:00']);
-  expect(checkEdition({ ...copied, ...changes }, new Date(0), { last })).toContainEqual({
+  expect(checkEdition({ ...copiedFacts, ...changes }, new Date(0), { last })).toContainEqual({
     ...{ level: 'hint', fact: 'opens', problem: 'hoursUnlike', values: { text: '09:30' } },
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Finds what a copied edition may still have from the last show: its year or day in texts, and where its hours differ.
- * Only hints, since a text may name the last show on purpose.
+ * Finds leftovers of the last show in a copied edition: its year or day in texts, unchanged own texts, and other hours.
+ * They are only hints, since a text may name the last show on purpose.
  */
 import { isDay } from '../edition/event-times';
 import { languages } from '../language/languages';
@@ -11,7 +11,7 @@ import { factNames, type Facts, type DraftFacts } from '../edition/fact-table';
 import { textsIn } from '../edition/read-facts';
 import { isOwnText, textKindOf } from '../edition/reading/fact-checks';
 
-/** @param last the facts of the show before; unchanged own texts of the organisers get a hint, too */
+/** @param last the facts of the last show */
 export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   const next = String(draft.date);
   const nextDays = [next, ...(Array.isArray(draft.moreDays) ? draft.moreDays : []).map(dayOf)];
@@ -43,7 +43,7 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
   return [...names, ...hours, ...texts];
 }
 
-/** @param each of an untrusted draft; @returns empty if it is no further day */
+/** @param each an entry of an untrusted draft; @returns its day, or an empty text */
 function dayOf(each: unknown): string {
   return typeof each === 'object' && each !== null && 'day' in each ? String(each.day) : '';
 }
@@ -61,7 +61,7 @@ function wordsOf(date: string): string[] {
   return [...inLanguages, ...inDigits, year];
 }
 
-/** Whether the text has the word, and not as part of a longer number: `gift2025` has the year, `12025` has not. */
+/** Whether the text has the word, but not within a longer number: `gift2025` has the year, `12025` does not. */
 function hasWord(text: string, word: string): boolean {
   return text.split(word).some((before, index, parts) => {
     const after = parts[index + 1];

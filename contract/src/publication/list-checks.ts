@@ -7,7 +7,7 @@ import type { BadgeKind } from '../edition/reading/fact-values';
 import { fold } from '../language/text';
 import type { Check, CheckProblem } from './check';
 
-/** Each kind of badge has words of its own, and the rule leads to one; two of one colour are hard to tell apart. */
+/** Kinds of badges need different names and groups, and one kind for visitors. A repeated colour is only a hint. */
 export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Facts>): Check[] {
   const check = (level: Check['level'], problem: CheckProblem, text?: string): Check => ({
     ...{ level, fact: 'badgeKinds', problem },
@@ -32,7 +32,7 @@ export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Fac
   ];
 }
 
-/** Further days are within a week of the first, so that a weekday names one, and have existing entrances only. */
+/** Further days must be within a week of the first, so that a weekday names one day, and have known entrances. */
 export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
   const check = (problem: CheckProblem, values: Check['values']): Check => ({
     level: 'blocking',
@@ -41,15 +41,15 @@ export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partia
     ...(values && { values }),
   });
   const keys = new Set(entrances.map(({ key }) => key));
-  return moreDays.flatMap(({ day, opens, closes, entrances: open = [] }) => [
+  return moreDays.flatMap(({ day, opens, closes, entrances: openDoors = [] }) => [
     ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
     ...(date !== undefined && day <= date ? [check('notAfterDate', { day })] : []),
     ...(date !== undefined && daysBetween(date, day) > furthestDay ? [check('tooFarApart', { day })] : []),
-    ...open.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
+    ...openDoors.filter((key) => !keys.has(key)).map((text) => check('unknownEntrance', { text })),
   ]);
 }
 
-/** A key or a name must lead to one exhibitor; see exhibitors.ts. */
+/** A key or a name must identify one exhibitor; see exhibitors.ts. */
 export function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
   const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
   const check = (problem: CheckProblem, text: string): Check => ({

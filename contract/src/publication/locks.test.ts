@@ -1,4 +1,4 @@
-/** What is fixed after the first registration, and which changes need confirmation (EDIT-3, EDIT-4, EDIT-22). */
+/** Facts that are fixed after the first registration, and changes to confirm (EDIT-3, EDIT-4, EDIT-22). */
 import { expect, it } from 'vitest';
 import { badgeKinds } from '../testing/badge-kinds';
 import { readyFacts as facts } from '../testing/sample-edition';
@@ -7,9 +7,11 @@ import type { Language } from '../language/languages';
 import { lockChecks, lockedFacts, runningShowChecks, type Occupancy } from './locks';
 
 const occupancy: Occupancy = { registrants: 3, coming: 2, dinnerPersons: 5, languagesTaken: ['fr'] };
-const locked = (changes: DraftFacts, of: Occupancy = occupancy, published: DraftFacts = facts) =>
-  lockedFacts(published, { ...published, ...changes }, of).map(({ fact, problem }) => `${fact} ${problem}`);
-const confirmed = (changes: DraftFacts) =>
+const locksOf = (changes: DraftFacts, current: Occupancy = occupancy, published: DraftFacts = facts) =>
+  lockedFacts(published, { ...published, ...changes }, current).map(
+    ({ fact, problem }) => `${fact} ${problem}`,
+  );
+const confirmationsOf = (changes: DraftFacts) =>
   lockChecks(facts, { ...facts, ...changes }, occupancy).map(({ fact, problem }) => `${fact} ${problem}`);
 
 const [entrance, ...otherEntrances] = facts.entrances;
@@ -17,40 +19,40 @@ const days = (...all: string[]) => ({
   moreDays: all.map((day) => ({ day, opens: '09:30', closes: '17:00' })),
 });
 
-it('fixes what registrations refer to from the first one on', () => {
+it('fixes the facts that registrations refer to, after the first registration', () => {
   const changes = { organiser: 'PPA', timeZone: 'Europe/Paris', entrances: otherEntrances };
-  expect(locked(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
-  expect(locked(changes, { ...occupancy, registrants: 0 })).toEqual([]);
+  expect(locksOf(changes)).toEqual(['organiser fixed', 'timeZone fixed', 'entrances keysFixed']);
+  expect(locksOf(changes, { ...occupancy, registrants: 0 })).toEqual([]);
   expect(lockedFacts(undefined, changes, occupancy)).toEqual([]);
   const rows: Readonly<Record<string, FactRow>> = factTable;
   const others = factNames.filter((fact) => rows[fact]?.lock !== 'fixed');
-  expect(locked(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
+  expect(locksOf(Object.fromEntries(others.map((fact) => [fact, undefined])))).toEqual([]);
 });
 
 it('allows renamed and additional entrances', () => {
   const renamed = { ...entrance, name: { fr: 'A', nl: 'B', en: 'C' } };
-  expect(locked({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
+  expect(locksOf({ entrances: [renamed, ...otherEntrances, { ...renamed, key: 'terrace' }] })).toEqual([]);
 });
 
-it('refuses to leave out a language in which somebody has registered, and names it', () => {
+it('refuses to leave out a registrant’s language, and names it', () => {
   const changes = { ...facts, languages: ['en', 'de' as Language, 'fr'] };
-  const ofDutch: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
-  expect(lockChecks(facts, changes, ofDutch)).toEqual([
+  const dutchTaken: Occupancy = { ...occupancy, languagesTaken: ['fr', 'nl'] };
+  expect(lockChecks(facts, changes, dutchTaken)).toEqual([
     { level: 'blocking', fact: 'languages', problem: 'languageTaken', values: { language: 'nl' } },
   ]);
   expect(lockChecks(facts, changes, occupancy)).toEqual([]);
 });
 
-it('refuses to leave out a kind of badge that somebody was given, and names it', () => {
+it('refuses to leave out a kind of badge in use, and names it', () => {
   const published = { ...facts, badgeKinds };
-  const without = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
-  expect(lockChecks(published, without, occupancy)).toEqual([]);
-  expect(lockChecks(published, without, { ...occupancy, kindsTaken: ['speaker'] })).toEqual([
+  const fewerKinds = { ...published, badgeKinds: badgeKinds.slice(0, 1) };
+  expect(lockChecks(published, fewerKinds, occupancy)).toEqual([]);
+  expect(lockChecks(published, fewerKinds, { ...occupancy, kindsTaken: ['speaker'] })).toEqual([
     { level: 'blocking', fact: 'badgeKinds', problem: 'kindTaken', values: { text: 'Speaker fr' } },
   ]);
 });
 
-it('needs no notice of a dinner that is new, or of a text in a new language', () => {
+it('needs no notification of a new dinner, or of a new language', () => {
   const before = { ...facts, languages: ['fr', 'nl'], venue: { fr: facts.venue.fr, nl: facts.venue.nl } };
   expect(lockChecks(before, facts, occupancy)).toEqual([]);
   expect(lockChecks(before, { ...facts, policyText: { en: 'More.' } }, occupancy)).toEqual([]);
@@ -60,21 +62,21 @@ it('needs no notice of a dinner that is new, or of a text in a new language', ()
 });
 
 it('refuses fewer places than are taken', () => {
-  expect(locked({ dinnerSeats: 4, capacity: 1 })).toEqual(['capacity belowTaken', 'dinnerSeats belowTaken']);
-  expect(locked({ dinnerSeats: 5, capacity: 2 })).toEqual([]);
+  expect(locksOf({ dinnerSeats: 4, capacity: 1 })).toEqual(['capacity belowTaken', 'dinnerSeats belowTaken']);
+  expect(locksOf({ dinnerSeats: 5, capacity: 2 })).toEqual([]);
 });
 
 it.each<[string, DraftFacts, string[]]>([
   ['moves the first day', { date: '2025-08-27' }, ['date begun']],
-  ['takes the second day out', days('2025-08-30'), ['moreDays begun']],
-  ['leaves the first day alone', { moreDays: undefined }, ['moreDays begun']],
+  ['removes the second day', days('2025-08-30'), ['moreDays begun']],
+  ['removes all further days', { moreDays: undefined }, ['moreDays begun']],
   ['moves the third day', days('2025-08-29', '2025-08-31'), []],
-  ['takes the third day out', days('2025-08-29'), []],
+  ['removes the third day', days('2025-08-29'), []],
 ])('keeps the days that have begun when a draft %s', (_, changes, problems) => {
   const arrivalsUntil = new Date('2025-08-29T12:00:00Z');
   const published = { ...facts, ...days('2025-08-29', '2025-08-30') };
-  expect(locked(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
-  expect(locked(changes, occupancy, published)).toEqual([]);
+  expect(locksOf(changes, { ...occupancy, arrivalsUntil }, published)).toEqual(problems);
+  expect(locksOf(changes, occupancy, published)).toEqual([]);
 });
 
 it('asks to notify registrants, and to date a changed privacy policy', () => {
@@ -86,16 +88,16 @@ it('asks to notify registrants, and to date a changed privacy policy', () => {
       values: { facts: 'controller retentionMonths' },
     },
   ]);
-  expect(confirmed({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
+  expect(confirmationsOf({ controller: 'Another', policyChanged: '2025-03-01' })).toEqual([]);
   expect(lockChecks(facts, { ...facts, ...changes }, { ...occupancy, registrants: 0 })).toEqual([]);
 });
 
 // EDIT-31
-it('asks to hide what was answered to a part that is left out, and to date the policy', () => {
+it('asks to hide answers to a removed part, and to date the policy', () => {
   const answered = { members: 2, dinner: 5 };
-  const of = { ...occupancy, answered };
+  const withAnswers = { ...occupancy, answered };
   const checks = (before: DraftFacts, after: DraftFacts) =>
-    lockChecks({ ...facts, ...before }, { ...facts, ...after, policyChanged: 'new' }, of);
+    lockChecks({ ...facts, ...before }, { ...facts, ...after, policyChanged: 'new' }, withAnswers);
   expect(checks({}, { parts: ['code'] })).toEqual([
     { level: 'confirm', fact: 'parts', problem: 'partHidden', values: { members: '2', dinner: '5' } },
   ]);
@@ -104,16 +106,16 @@ it('asks to hide what was answered to a part that is left out, and to date the p
   const membersOnly = [{ level: 'confirm', fact: 'parts', problem: 'membersOnly' }];
   expect(checks({ parts: ['dinner'] }, {})).toEqual(membersOnly);
   expect(checks({ dinnerGuests: 'everyone' }, {})).toEqual(membersOnly);
-  expect(confirmed({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
+  expect(confirmationsOf({ parts: ['dinner', 'members'] })).toEqual(['policyChanged newPolicy']);
 });
 
-it('lets a dinner that is new have any currency, and one that is left out any number of seats', () => {
-  const again = { currency: 'CHF', parts: ['dinner'] };
-  expect(locked(again, occupancy, { name: facts.name, parts: [] })).toEqual([]);
-  // What is kept of the dinner says that there was one before.
-  expect(locked(again, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
-  expect(locked({ parts: [], dinnerSeats: 1 })).toEqual([]);
-  expect(locked({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
+it('allows any currency for a new dinner, and any seats for a removed one', () => {
+  const newDinner = { currency: 'CHF', parts: ['dinner'] };
+  expect(locksOf(newDinner, occupancy, { name: facts.name, parts: [] })).toEqual([]);
+  // The dinner's kept facts show that there was a dinner before.
+  expect(locksOf(newDinner, occupancy, { ...facts, parts: [] })).toEqual(['currency fixed']);
+  expect(locksOf({ parts: [], dinnerSeats: 1 })).toEqual([]);
+  expect(locksOf({ currency: 'CHF', dinnerSeats: 1 })).toEqual(['currency fixed', 'dinnerSeats belowTaken']);
 });
 
 it('blocks fixed facts, and a day after the erasure of registrants', () => {
@@ -129,15 +131,15 @@ it('blocks fixed facts, and a day after the erasure of registrants', () => {
     { level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day: '2026-02-28' } },
   ]);
   expect(blocked({ date: '2026-02-27' })).toEqual([]);
-  const late = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
-  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, late)).toEqual([]);
+  const lateErasure = { ...occupancy, erasedFrom: new Date('2025-08-01T00:00+02:00') };
+  expect(lockChecks(facts, { ...facts, dinnerSeats: 90 }, lateErasure)).toEqual([]);
 });
 
 it('asks to confirm that a running show becomes an archive', () => {
-  const until = (now: string) => runningShowChecks(facts, 507, new Date(now));
+  const checksAt = (now: string) => runningShowChecks(facts, 507, new Date(now));
   const values = { name: facts.name, day: facts.date, coming: '507' };
-  expect(until('2025-08-28T17:29+02:00')).toEqual([
+  expect(checksAt('2025-08-28T17:29+02:00')).toEqual([
     { level: 'confirm', fact: 'date', problem: 'endsShow', values },
   ]);
-  expect(until('2025-08-28T17:30+02:00')).toEqual([]);
+  expect(checksAt('2025-08-28T17:30+02:00')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What may no longer change after the first registration, and which changes organisers confirm. */
+/** Facts that must not change after the first registration, and changes that organisers must confirm. */
 import { eventDay } from '../edition/event-times';
 import { endOfShow } from './checks';
 import type { Check } from './check';
@@ -19,30 +19,30 @@ import type { Language } from '../language/languages';
 
 /** How full an edition is, and until when its registrants are kept. */
 export interface Occupancy {
-  /** How many have registered, including those who cancelled. */
+  /** Number of registrants, including those who cancelled. */
   readonly registrants: number;
-  /** How many have registered and not cancelled. */
+  /** Number of registrants who have not cancelled. */
   readonly coming: number;
   /** How many persons are booked for the dinner. */
   readonly dinnerPersons: number;
-  /** Part -> how many have answered what it asks; absent for what no registrant has answered. */
+  /** Part -> how many registrants have answered its questions; absent if none has. */
   readonly answered?: Readonly<Partial<Record<Part, number>>>;
-  /** The languages of registrants. */
+  /** The registrants' languages. */
   readonly languagesTaken: readonly Language[];
-  /** Counted only for a draft that `changesForm`. */
+  /** Counted only if the draft `changesForm`. */
   readonly filledIn?: FilledIn;
   /** The keys of the kinds of badges that organisers have given registrants; absent if there are none. */
   readonly kindsTaken?: readonly string[];
   /** When the first registrants are erased, as promised at their registration; absent if there are none. */
   readonly erasedFrom?: Date;
-  /** Now, after the first admission. */
+  /** The current time; absent before the first admission. */
   readonly arrivalsUntil?: Date;
 }
 
 /**
- * `fixed`: it stays as published. `keysFixed`: its keys do; more may be added. `belowTaken`: more are booked.
- * `languageTaken`: a registrant has a language that it leaves out. `kindTaken`: an organiser has given a registrant a
- * kind of badge that it leaves out. `begun`: arrivals are counted on a day that would become another.
+ * `fixed`: the fact must stay as published. `keysFixed`: its keys must stay, but more may be added. `belowTaken`: more
+ * places are taken. `languageTaken`: the draft removes a registrant's language. `kindTaken`: the draft removes a kind
+ * of badge in use. `begun`: the draft changes a day that has arrivals.
  */
 export type LockProblem =
   | FormLock
@@ -56,11 +56,11 @@ export type LockProblem =
 interface LockedFact {
   readonly fact: FactName;
   readonly problem: LockProblem;
-  /** Of `languageTaken`: the language. Of `kindTaken`: the name of the kind. Of a question: its words. */
+  /** With `languageTaken`: the language. With `kindTaken`: the kind's name. With a question: its words. */
   readonly values?: { readonly language: Language } | { readonly text: string };
 }
 
-/** A check of the draft alone, or against what was published. */
+/** A check of the draft, alone or compared with the published facts. */
 export interface DraftCheck extends Omit<Check, 'problem'> {
   readonly problem:
     | Check['problem']
@@ -75,8 +75,8 @@ export interface DraftCheck extends Omit<Check, 'problem'> {
 }
 
 /**
- * @param published with what is kept for parts that it does not have; undefined if the edition was never published
- * @returns the facts that may not become what the draft says, in the order of the table
+ * @param published including facts kept for removed parts; undefined if the edition was never published
+ * @returns the facts that the draft must not change, in the order of the table
  */
 export function lockedFacts(
   published: DraftFacts | undefined,
@@ -103,7 +103,7 @@ export function lockedFacts(
   });
 }
 
-/** Whether the edition has had the fact's part: its bookings keep the terms of then. */
+/** Whether the edition has ever had the fact's part. Its bookings keep the terms of that time. */
 function isKnown(fact: FactName, published: DraftFacts): boolean {
   const { part }: FactRow = factTable[fact];
   const isOf = ([name]: [string, unknown]) =>
@@ -111,7 +111,7 @@ function isKnown(fact: FactName, published: DraftFacts): boolean {
   return isUsedFact(fact, published) || Object.entries(published).some(isOf);
 }
 
-/** @returns the facts as an error names them, with the language or the answer that is taken */
+/** @returns the facts' names for an error, with the language or the answer in use */
 export function lockedNames(locked: readonly LockedFact[]): string {
   return locked
     .map(({ fact, values }) => (values ? `${fact} (${Object.values(values).join('')})` : fact))
@@ -124,7 +124,7 @@ export function removedLanguages(published: DraftFacts, draft: DraftFacts): Lang
   return chosenLanguages(published).filter((language) => !draftLanguages.includes(language));
 }
 
-/** @returns the kinds of badges that the draft leaves out, each with a name to call it by */
+/** @returns the kinds of badges that the draft leaves out, each with one of its names */
 export function removedKinds(published: DraftFacts, draft: DraftFacts): { key: string; name: string }[] {
   const draftKinds = valuesOf('key', draft.badgeKinds);
   const names = valuesOf('name', published.badgeKinds);
@@ -150,7 +150,7 @@ function lockProblem(
   return valuesOf('key', before).every((key) => keys.has(key)) ? undefined : 'keysFixed';
 }
 
-/** Arrivals store the number of their day, so a day that has begun keeps its number. */
+/** Arrivals store the number of their day, so a day that has begun must keep its number. */
 function movesBegunDay(
   fact: FactName,
   published: DraftFacts,
@@ -164,7 +164,7 @@ function movesBegunDay(
   return daysOf(published).some((day, index) => String(day) <= today && after[index] !== day);
 }
 
-/** @returns how many of the places that the fact limits are taken */
+/** @returns how many places are taken, of those that the fact limits */
 export function occupiedPlaces(
   fact: FactName,
   { coming, dinnerPersons }: Pick<Occupancy, 'coming' | 'dinnerPersons'>,
@@ -172,22 +172,22 @@ export function occupiedPlaces(
   return fact === 'capacity' ? coming : dinnerPersons;
 }
 
-/** @returns the named value of each item, undefined where there is none */
+/** @returns the named field of each item; undefined if absent */
 function valuesOf(name: string, list: unknown): unknown[] {
   return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? each[name] : undefined)) : [];
 }
 
-/** A show that moves past the erasure that its registrants were promised would lose them. */
+/** A show that moves past the promised erasure of its registrants would lose them. */
 function erasedBefore(draft: DraftFacts, { erasedFrom }: Occupancy): DraftCheck[] {
-  const read = readFacts(draft);
-  if (erasedFrom === undefined || 'wrong' in read || erasedFrom > endOfShow(read.facts)) return [];
-  const day = eventDay(erasedFrom, read.facts.timeZone);
+  const result = readFacts(draft);
+  if (erasedFrom === undefined || 'wrong' in result || erasedFrom > endOfShow(result.facts)) return [];
+  const day = eventDay(erasedFrom, result.facts.timeZone);
   return [{ level: 'blocking', fact: 'date', problem: 'registrantsErased', values: { day } }];
 }
 
 /**
- * What the locks say about publishing a draft. Locked facts, and a show that moves past the erasure, block it. Facts of
- * which registrants are notified, and a privacy policy that changes without a new date, need confirmation.
+ * Checks the publication of a draft. Locked facts, and a show that moves past the erasure, block it. Facts that
+ * registrants are notified of, and a privacy policy that changes without a new date, need confirmation.
  * @param published undefined if the edition was never published
  */
 export function lockChecks(
@@ -196,9 +196,9 @@ export function lockChecks(
   occupancy: Occupancy,
 ): DraftCheck[] {
   if (published === undefined || occupancy.registrants === 0) return [];
-  const changed = changedInSharedLanguages(published, draft);
+  const changedNames = changedInSharedLanguages(published, draft);
   const withLock = (...locks: readonly FactRow['lock'][]) =>
-    changed.filter((fact) => locks.includes(factTable[fact].lock));
+    changedNames.filter((fact) => locks.includes(factTable[fact].lock));
   const policy = withLock('policy', 'sooner');
   return [
     ...lockedFacts(published, draft, occupancy).map((locked): DraftCheck => ({
@@ -206,13 +206,13 @@ export function lockChecks(
       values: { persons: String(occupiedPlaces(locked.fact, occupancy)) },
       ...locked,
     })),
-    ...(changed.includes('date') ? erasedBefore(draft, occupancy) : []),
+    ...(changedNames.includes('date') ? erasedBefore(draft, occupancy) : []),
     ...hiddenOnForm(published, draft, occupancy.filledIn).map((hidden): DraftCheck => ({
       level: 'confirm',
       ...hidden,
     })),
     ...withLock('asks')
-      // No registrant knows a dinner that is new, and who is booked for one that is gone is counted below.
+      // No registrant knows a new dinner. Bookings of a removed dinner are counted below.
       .filter((fact) => isUsedFact(fact, published) && isUsedFact(fact, draft))
       .map((fact): DraftCheck => ({
         level: 'confirm',
@@ -235,10 +235,9 @@ export function lockChecks(
 }
 
 /**
- * The first version of an edition makes an archive of the one that visitors see, whose badges and phones then admit no
- * one.
- * @param live the facts of that one
- * @param coming how many have registered for it and not cancelled
+ * The first version of an edition archives the live edition, whose badges and phones then admit no one.
+ * @param live the live edition's facts
+ * @param coming the number of its registrants who have not cancelled
  */
 export function runningShowChecks(live: Facts, coming: number, now: Date): DraftCheck[] {
   if (endOfShow(live) <= now) return [];

@@ -1,4 +1,4 @@
-/** What stands for an edition before a new association has published its first show (EDIT-29). */
+/** The placeholder for an edition before a new association publishes its first show (EDIT-29). */
 import { inEveryLanguage, languages } from '../language/languages';
 import { noShowId } from '../wire/edition-header';
 import { isSenderAddress } from '../wire/email-address';
@@ -6,9 +6,9 @@ import type { Edition } from '../edition/current';
 import { defaultTheme } from '../edition/themes';
 
 /**
- * Neutral facts, valid like any others and with every part, so that pages, mails and the preview of an unfinished draft
- * need little code of their own.
- * @param site the site's host, which is named instead of the show, such as `registration.example`
+ * Neutral, valid facts with every part, so that pages, mails and the preview of an unfinished draft need little special
+ * code.
+ * @param site the site's host, shown instead of the show's name, such as `registration.example`
  */
 export function noShow(site = '…'): Edition {
   const texts = inEveryLanguage(() => '…');

@@ -1,16 +1,16 @@
 /**
- * A rehearsal (EDIT-20): before registration opens, invited people try out the live edition. They are registered in an
- * edition of their own, which is not stored: it has the live one's facts, and its registration is open. So nothing of
- * it is in a list, number, file or mailing of the live edition.
+ * A rehearsal (EDIT-20): before registration opens, invited people try out the live edition. They register in a
+ * separate edition, which is not stored: it has the live edition's facts, and its registration is open. No list,
+ * number, file or mailing of the live edition includes its registrants.
  */
 import type { Timestamp } from '../wire/timestamp';
 import type { Edition } from '../edition/current';
 
-/** What a rehearsal has registered so far; `until` is absent while there is no link. */
+/** The state of a rehearsal; `until` is absent while there is no link. */
 export interface Rehearsal {
-  /** When the link ends: registration opens. */
+  /** When the link expires: at the opening of registration. */
   until?: Timestamp;
-  /** E-mail address of the account that made the link; as `Device.by`. */
+  /** E-mail address of the account that made the link, like `Device.by`. */
   by?: string;
   /** How many people are registered, including those who cancelled. */
   registrants: number;
@@ -21,7 +21,7 @@ export interface RehearsalLink {
   url: string;
 }
 
-/** The parameter of the link. */
+/** The link's query parameter. */
 export const rehearsalParameter = 'rehearse';
 
 /** The suffix of a rehearsal's id; no other edition has it. */

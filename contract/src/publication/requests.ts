@@ -1,4 +1,4 @@
-/** Schemas of the calls about a change of the show and about previews; a file of their own, so that pages do not load them. */
+/** Schemas of the calls about changes of the show and about previews. A separate file, so pages do not load them. */
 import { object } from 'yup';
 import { maxReasonLength } from './show-change';
 import { ifText, normaliseText, refusedCharacter } from '../language/text';
@@ -24,7 +24,7 @@ export const changeToDismissSchema = object({
 export const badgeFactsSchema = object({
   name: requiredString.max(factTable.name.max, 'errors.tooLong'),
   date: day,
-  /** Of the visitors' kind of badge, if it is the edition's own. */
+  /** The visitors' kind of badge, if the edition has its own kinds. */
   kindName: optionalText(maxKindLength),
   kindInk: choice(inkNames),
 }).noUnknown();

@@ -1,4 +1,4 @@
-/** Which registrants are notified of what after a change of the show (EDIT-21). */
+/** Notifications of registrants after a change of the show (EDIT-21). */
 import { expect, it } from 'vitest';
 import { readyFacts } from '../testing/sample-edition';
 import type { Facts } from '../edition/fact-table';
@@ -15,68 +15,68 @@ const versions = (...changes: Partial<Facts>[]) =>
     releasedAt: index * day,
     facts: Object.assign({}, readyFacts, ...changes.slice(0, index + 1)) as Facts,
   }));
-/** A registrant that many days after the release of the first version. */
+/** A registrant who registered so many days after the release of the first version. */
 const on = (days: number, hasDinner = false) => ({ registeredAt: days * day, hasDinner });
 
 it('notifies earlier registrants of each difference, and of the dinner if they booked it', () => {
-  const moved = versions({}, week);
-  expect(pendingNotification(moved, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
+  const movedVersions = versions({}, week);
+  expect(pendingNotification(movedVersions, 0, [on(0.5), on(0.2), on(1.5)])).toMatchObject({
     ...{ version: 2, changed: ['date'], registrants: 2, since: 0.2 * day },
     from: { version: 1 },
     now: { date: week.date },
   });
-  expect(pendingNotification(moved, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
+  expect(pendingNotification(movedVersions, 0, [on(0.5, true)])?.changed).toEqual(['date', 'dinnerStarts']);
 });
 
-it('also notifies a registrant of the minute after the release', () => {
+it('also notifies registrants of the first minute after the release', () => {
   const registeredAt = day + 59_000;
   expect(pendingNotification(versions({}, week), 0, [{ registeredAt, hasDinner: false }])?.registrants).toBe(
     1,
   );
 });
 
-it('notifies a registrant of the minute after a withdrawn release, who may know either version', () => {
+it('notifies registrants of the first minute after a withdrawn release', () => {
   const minutes = { since: 1.0001, later: 1.5, until: 2.0001 };
-  const back = versions({}, week, readyFacts);
-  expect(pendingNotification(back, 0, [on(minutes.since)])).toMatchObject({
+  const withdrawn = versions({}, week, readyFacts);
+  expect(pendingNotification(withdrawn, 0, [on(minutes.since)])).toMatchObject({
     ...{ version: 3, changed: ['date'], registrants: 1 },
     from: { version: 2 },
   });
-  expect(pendingNotification(back, 0, [on(minutes.until)])?.registrants).toBe(1);
-  expect(pendingNotification(back, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
-  expect(pendingNotification(back, 0, [on(0.5), on(2.5)])).toBeUndefined();
-  // Only those for the other day.
-  expect(pendingNotification(back, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(withdrawn, 0, [on(minutes.until)])?.registrants).toBe(1);
+  expect(pendingNotification(withdrawn, 0, [on(minutes.since), on(minutes.later)])?.registrants).toBe(2);
+  expect(pendingNotification(withdrawn, 0, [on(0.5), on(2.5)])).toBeUndefined();
+  // Only registrants who know the other day.
+  expect(pendingNotification(withdrawn, 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ registrants: 1, since: 1.5 * day },
   });
 });
 
 it.each<[string, Partial<Facts>[], number, ReturnType<typeof on>[]]>([
   ['there are no registrants', [{}, week], 0, []],
-  ['all registered since', [{}, week], 0, [on(1.5)]],
+  ['all registered after the change', [{}, week], 0, [on(1.5)]],
   ['they were notified', [{}, week], 2, [on(0.5)]],
   ['only free facts changed', [{}, { registrationCodes: ['OTHER'] }], 0, [on(0.5)]],
-  ['it moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
-  ['only the dinner changed, which none booked', [{}, dinner], 0, [on(0)]],
-  ['the dinner was taken out', [{}, { parts: ['code'] }], 0, [on(0.5, true)]],
+  ['the show moved back before the next registration', [{}, week, readyFacts], 0, [on(0.5)]],
+  ['only the dinner changed, without bookings', [{}, dinner], 0, [on(0)]],
+  ['the dinner was removed', [{}, { parts: ['code'] }], 0, [on(0.5, true)]],
   ['the dinner is new', [{ parts: ['code'] }, { parts: ['code', 'dinner'], ...dinner }], 0, [on(0.5)]],
-])('notifies no one when %s', (_, changes, told, registrants) => {
-  expect(pendingNotification(versions(...changes), told, registrants)).toBeUndefined();
+])('notifies no one when %s', (_, changes, notifiedVersion, registrants) => {
+  expect(pendingNotification(versions(...changes), notifiedVersion, registrants)).toBeUndefined();
 });
 
 it('compares a second change with the last notification', () => {
-  const twice = versions({}, week, { name: 'Gift Fair' });
-  expect(pendingNotification(twice, 2, [on(0.5), on(1.5)])).toMatchObject({
+  const twoChanges = versions({}, week, { name: 'Gift Fair' });
+  expect(pendingNotification(twoChanges, 2, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name'], registrants: 2 },
     from: { version: 2 },
   });
-  expect(pendingNotification(twice, 0, [on(0.5), on(1.5)])).toMatchObject({
+  expect(pendingNotification(twoChanges, 0, [on(0.5), on(1.5)])).toMatchObject({
     ...{ version: 3, changed: ['name', 'date'], registrants: 2 },
     from: { version: 1 },
   });
 });
 
-it('names each detail of which registrants are notified', () => {
+it('names each detail of a notification', () => {
   expect(changedDetails(notifiedFacts)).toEqual(['name', 'day', 'hours', 'place', 'dinner']);
   expect(changedDetails(['opens', 'closes'])).toEqual(['hours']);
 });

@@ -1,6 +1,4 @@
-/**
- * What registrants are notified of: published facts with the lock `asks` that differ from those they know (EDIT-21).
- */
+/** Notifications of registrants: published facts with the lock `asks` that differ from those they know (EDIT-21). */
 import type { Timestamp } from '../wire/timestamp';
 import { eventHours } from '../edition/event-dates';
 import { showDays, type DayHours } from '../edition/show-days';
@@ -10,7 +8,7 @@ import { factNames, factTable, type FactName, type Facts } from '../edition/fact
 
 type Table = typeof factTable;
 
-/** A fact of which registrants are notified when it changes. */
+/** A fact whose changes registrants are notified of. */
 export type NotifiedFact = {
   [Name in FactName]: Table[Name] extends { lock: 'asks' } ? Name : never;
 }[FactName];
@@ -21,7 +19,7 @@ export const notifiedFacts = factNames.filter(
 
 export type NotifiedFacts = Pick<Facts, NotifiedFact | 'languages' | 'parts'>;
 
-/** The details that a notification names, in its order. */
+/** The details in a notification, in order. */
 export const showDetails = ['name', 'day', 'hours', 'place', 'dinner'] as const;
 
 export type ShowDetail = (typeof showDetails)[number];
@@ -37,13 +35,13 @@ const detailsOf: Readonly<Record<NotifiedFact, readonly ShowDetail[]>> = {
   dinnerVenue: ['dinner'],
 };
 
-/** @returns each once */
+/** @returns the details of the changed facts, each once */
 export function changedDetails(changed: readonly NotifiedFact[]): readonly ShowDetail[] {
   const details = changed.flatMap((fact) => detailsOf[fact]);
   return showDetails.filter((detail) => details.includes(detail));
 }
 
-/** @returns the same, without the hours if only the days beside them differ */
+/** @returns the same, without the hours if only the days differ */
 export function notifiedDetails(
   before: NotifiedFacts,
   now: NotifiedFacts,
@@ -56,14 +54,14 @@ export function notifiedDetails(
   return changedDetails(changed).filter((detail) => detail !== 'hours' || !isSame);
 }
 
-/** The change of which the organisers' pages offer to notify registrants. */
+/** The change that organisers can notify registrants of. */
 export interface ShowChange {
-  /** The version that changed it last. */
+  /** The version of the last change. */
   version: number;
   things: readonly ShowDetail[];
-  /** How many registered with outdated details. */
+  /** How many registrants know outdated details. */
   registrants: number;
-  /** The mailing that notifies them, if it was written and not started. */
+  /** The mailing that notifies them, if it is written but not started. */
   mailing?: { id: string; state: 'draft' | 'planned' };
 }
 
@@ -75,10 +73,10 @@ export interface ShowChangeAnswer {
 /** In UTF-16 code units. */
 export const maxReasonLength = 200;
 
-/** Who gets a mailing about a change, by when they registered. */
+/** When the recipients of a mailing about a change registered. */
 export interface RegisteredBetween {
   since: Timestamp;
-  /** Registrants from then on know the change. */
+  /** Registrants from this time on know the change. */
   until: Timestamp;
 }
 
@@ -97,14 +95,14 @@ export interface ChangeRecipient {
 }
 
 export interface PendingNotification {
-  /** The version that the recipients know; of several, the first. */
+  /** The version that the recipients know; if several, the first. */
   readonly from: ReleasedVersion;
-  /** As published last. */
+  /** The last published facts. */
   readonly now: Facts;
   readonly version: number;
-  /** What differs for any recipient; the dinner only for those who booked it. */
+  /** The facts that differ for any recipient; facts of the dinner only for recipients who booked it. */
   readonly changed: readonly NotifiedFact[];
-  /** The days that any recipient knows, beyond the number that the show has now. */
+  /** Former days that recipients know, in excess of the show's current number of days. */
   readonly goneDays: readonly DayHours[];
   readonly registrants: number;
   readonly since: number;
@@ -112,16 +110,16 @@ export interface PendingNotification {
 }
 
 /**
- * How long after a release a function may still register people with the former facts: they may know either version,
- * and are notified if one of them differs.
+ * How long, in milliseconds, a function may register people with the former facts after a release. They may know either
+ * version, and are notified if one of the two differs.
  */
 const releaseOverlap = 60_000;
 
 function changesBetween(before: NotifiedFacts, after: NotifiedFacts): NotifiedFact[] {
-  const changed = changedInSharedLanguages(before, after);
-  // A dinner that is new or gone is no change that a mail could name: before or after, there is none.
+  const changedNames = changedInSharedLanguages(before, after);
+  // A mail cannot name a change of a new or removed dinner: one of the two versions has no dinner.
   return notifiedFacts.filter(
-    (fact) => changed.includes(fact) && isUsedFact(fact, before) && isUsedFact(fact, after),
+    (fact) => changedNames.includes(fact) && isUsedFact(fact, before) && isUsedFact(fact, after),
   );
 }
 
@@ -142,8 +140,8 @@ export function newestChange(versions: readonly ReleasedVersion[]): ReleasedVers
 
 /**
  * @param versions oldest first
- * @param notifiedVersion of the last notification; 0 without one: registrants then know what was published when they
- *   registered
+ * @param notifiedVersion the version of the last notification; 0 if there was none. Registrants then know the version
+ *   that was published when they registered.
  * @returns undefined if no registrant needs a notification
  */
 export function pendingNotification(
@@ -163,8 +161,8 @@ export function pendingNotification(
       const versionAt = (at: number) => versions.findLastIndex(({ releasedAt }) => releasedAt <= at);
       const first = Math.max(0, notifiedIndex, versionAt(registeredAt - releaseOverlap));
       const differing = differences
-        .map((differs, known) => ({
-          known,
+        .map((differs, index) => ({
+          index,
           changed: hasDinner ? differs : differs.filter((fact) => !detailsOf[fact].includes('dinner')),
         }))
         .slice(first, Math.max(first, versionAt(registeredAt)) + 1)
@@ -173,12 +171,12 @@ export function pendingNotification(
     })
     .filter(({ differing }) => differing.length > 0);
   const differing = outdated.flatMap((one) => one.differing);
-  const from = versions[differing.reduce((first, { known }) => Math.min(first, known), versions.length)];
+  const from = versions[differing.reduce((first, { index }) => Math.min(first, index), versions.length)];
   if (from === undefined) return undefined;
   const changed = new Set(differing.flatMap((one) => one.changed));
-  const known = new Set(differing.map((one) => one.known));
+  const knownIndexes = new Set(differing.map((one) => one.index));
   const [longest = []] = versions
-    .filter((_, index) => known.has(index))
+    .filter((_, index) => knownIndexes.has(index))
     .map(({ facts }) => hoursOf(facts))
     .sort((one, other) => other.length - one.length);
   return {

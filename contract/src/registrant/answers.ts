@@ -1,6 +1,6 @@
 /**
- * What a registrant answered to an edition's own questions (EDIT-33): which are asked where, and answers in words. It does
- * not import the schema library (questions/answers-schema.ts), so a page can render before that has loaded.
+ * A registrant's answers to an edition's own questions (EDIT-33): rules, filters, and answers in words. It does not
+ * import the schema library (see questions/answers-schema.ts), so a page can render before the library has loaded.
  */
 import { currentEdition, facts, inLanguage } from '../edition/current';
 import type { Choice, Question } from '../edition/form/questions';
@@ -16,22 +16,22 @@ import {
   type Answers,
 } from './asked-questions';
 
-/** All but the forms import these from here; the forms must not load the rest at first. */
+/** Forms import asked-questions.ts directly: they must not load the rest at first. */
 export * from './asked-questions';
 
 export const maxAnswerNumber = 999_999_999;
 
-/** Whether the server requires it there. A desk's page requires it, but the server does not, to lose no walk-in. */
+/** Whether the server requires an answer. At a desk, only the page requires it: the server must not lose a walk-in. */
 export function isRequiredAt(place: AnswerPlace, { required }: Pick<Question, 'required'>): boolean {
   return place === 'form' && required === true;
 }
 
-/** The choices on a form. @param answer a hidden choice is offered to those who have it */
+/** The choices on a form. @param answer the current one; a hidden choice in it is offered too */
 export function offeredChoices({ choices = [] }: Question, answer?: Answer): readonly Choice[] {
   return choices.filter(({ key, hidden }) => hidden !== true || isChosen(answer, key));
 }
 
-/** @returns those to the questions that are asked there; undefined without any */
+/** @returns the answers to the questions that are asked at this place; undefined if there are none */
 export function answersToAsked(place: AnswerPlace, answers: Answers | undefined): Answers | undefined {
   const entries = askedQuestions(place).flatMap(({ key }) => {
     const answer = answerTo(answers, key);
@@ -40,12 +40,12 @@ export function answersToAsked(place: AnswerPlace, answers: Answers | undefined)
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Whether the answer is the choice, or has it among others. */
+/** Whether the answer is the choice, or contains it. */
 export function isChosen(answer: Answer | undefined, choice: string): boolean {
   return typeof answer === 'object' ? answer.includes(choice) : answer === choice;
 }
 
-/** @returns the answer as people read it; empty without one */
+/** @returns the answer in words; empty if there is none */
 export function answerWords(
   { kind, choices = [] }: Question,
   answer: Answer | undefined,
@@ -55,11 +55,11 @@ export function answerWords(
   if (typeof answer === 'number') return answer.toLocaleString(localeOf[language]);
   if (kind === 'yesNo') return translator(language)(($) => (answer === 'Yes' ? $.formats.yes : $.formats.no));
   if (kind === 'text' || choices.length === 0) return String(answer);
-  const chosen = choices.filter(({ key }) => isChosen(answer, key));
-  return chosen.map(({ words }) => inLanguage(words, language)).join(', ');
+  const chosenChoices = choices.filter(({ key }) => isChosen(answer, key));
+  return chosenChoices.map(({ words }) => inLanguage(words, language)).join(', ');
 }
 
-/** @returns each question that was answered, even if it is hidden by now */
+/** @returns each answered question, even if it has been hidden since */
 export function answersInWords(answers: Answers | undefined, language: Language) {
   return (facts().questions ?? []).flatMap((question) => {
     const answer = answerTo(answers, question.key);
@@ -69,54 +69,54 @@ export function answersInWords(answers: Answers | undefined, language: Language)
 }
 
 /**
- * The answers in a list's filter: `size.m,size.l,vegan.Yes,note.`. A registrant matches who gave one of the named answers
- * to each question that is named; an empty one is for those who have not answered it.
+ * The answers in a list's filter: `size.m,size.l,vegan.Yes,note.`. A registrant matches if, for each named question,
+ * the answer is one of those listed. An empty answer matches registrants who have not answered.
  * @returns question -> answers
  */
 export function readAnswerFilter(filter: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const wanted = new Map<string, Set<string>>();
+  const answersOf = new Map<string, Set<string>>();
   for (const one of filter === '' ? [] : filter.split(',')) {
     const [question = '', answer = ''] = one.split('.');
-    wanted.set(question, (wanted.get(question) ?? new Set()).add(answer));
+    answersOf.set(question, (answersOf.get(question) ?? new Set()).add(answer));
   }
-  return wanted;
+  return answersOf;
 }
 
 /** The reverse of `readAnswerFilter`. */
-export function joinAnswerFilter(wanted: Iterable<readonly [string, Iterable<string>]>): string {
-  return [...wanted]
+export function joinAnswerFilter(answersOf: Iterable<readonly [string, Iterable<string>]>): string {
+  return [...answersOf]
     .flatMap(([question, answers]) => [...answers].map((one) => `${question}.${one}`))
     .join(',');
 }
 
 export const answerFilterPattern = /^[a-z0-9][a-z0-9-]*\.[A-Za-z0-9-]*(,[a-z0-9][a-z0-9-]*\.[A-Za-z0-9-]*)*$/;
 
-/** Whether a list can be filtered by the answers, and statistics count them: they have few values. */
+/** Whether the question has few values, so that a list can be filtered by them and statistics count them. */
 export function isCounted({ kind }: Pick<Question, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'number';
 }
 
-/** By the key of a question; hidden choices only if a registrant has them; the last value, empty: without an answer. */
+/** `values` has a hidden choice only if a registrant chose it; the last, empty value counts missing answers. */
 export interface QuestionCounts {
   question: string;
   values: { value: string; count: number }[];
 }
 
-/** @returns what a filter and a count name: the choices, or `Yes` and `No`; one empty text without an answer */
+/** @returns the answer's values in filters and counts: choices, `Yes` or `No`; one empty text if there is no answer */
 export function countedValues(answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [''];
   return typeof answer === 'object' ? answer : [String(answer)];
 }
 
-/** @returns the current edition's question, hidden or not; undefined if the name is not that of an answer */
+/** @returns the current edition's question, hidden or not; undefined if the field is not an answer */
 export function questionOfField(field: string): Question | undefined {
   return (facts().questions ?? []).find(({ key }) => field === answerField(key));
 }
 
 /**
- * What is stored after a change.
- * @param place where it was made: answers to questions that are not asked there stay, and on a page of the version before
- *   also those to questions that it did not ask
+ * The answers to store after a change.
+ * @param place where the change was made. Answers to questions that are not asked there stay; so do answers to
+ *   questions that a page of the previous version did not ask.
  */
 export function changedAnswers(
   before: Answers | undefined,
@@ -137,7 +137,7 @@ export function changedAnswers(
   return Object.fromEntries([...otherAnswers, ...answered]);
 }
 
-/** A hidden choice can be kept, not taken. */
+/** A registrant may keep a hidden choice, but not select one. */
 function withoutNewHidden(
   question: Question,
   before: Answer | undefined,
@@ -146,7 +146,7 @@ function withoutNewHidden(
   if (question.choices === undefined || given === undefined) return given;
   const offered = offeredChoices(question, before).map(({ key }) => key);
   if (typeof given !== 'object') return offered.some((key) => key === given) ? given : before;
-  const chosen = given.filter((key) => offered.includes(key));
-  if (chosen.length > 0) return chosen;
+  const chosenKeys = given.filter((key) => offered.includes(key));
+  if (chosenKeys.length > 0) return chosenKeys;
   return given.length === 0 ? undefined : before;
 }

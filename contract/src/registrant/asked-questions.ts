@@ -1,23 +1,23 @@
 /**
- * Which of an edition's own questions are asked where, and the answers to them (EDIT-33): what every form needs at once.
- * answers.ts has the rest, which pages load later.
+ * An edition's own questions, where they are asked, and their answers (EDIT-33): what every form needs at first. Pages
+ * load the rest, in answers.ts, later.
  */
 import { facts } from '../edition/current';
 import type { Facts } from '../edition/fact-table';
 import type { Question, QuestionPlace } from '../edition/form/questions';
 
 /**
- * Of a `text`, what was typed; of `one`, a choice's key; of `several`, their keys in the order of the choices; of `yesNo`,
- * `Yes` or `No`; of a `number`, a whole number.
+ * By the question's kind. `text`: the typed text. `one`: a choice's key. `several`: keys in the order of the choices.
+ * `yesNo`: `Yes` or `No`. `number`: a whole number.
  */
 export type Answer = string | number | readonly string[];
 
-/** A question's key -> the answer; without those that were not answered. Read it with `answerTo`. */
+/** A question's key -> the answer; absent if not answered. Read an answer with `answerTo`. */
 export interface Answers {
   readonly [question: string]: Answer;
 }
 
-/** The same while a form is filled in: a number is text, and what is not answered is empty. */
+/** Answers while a form is filled in: a number is text, and a missing answer is empty. */
 export interface TypedAnswers {
   readonly [question: string]: string | readonly string[];
 }
@@ -30,14 +30,14 @@ export type AnswerPlace = QuestionPlace | 'organisers';
 
 type WithQuestions = Pick<Facts, 'questions'>;
 
-/** The questions that are not hidden. @param of facts, if they are not the current edition's */
+/** The questions that are not hidden, by default the current edition's. */
 export function shownQuestions({ questions = [] }: WithQuestions = facts()): readonly Question[] {
   return questions.filter(({ hidden }) => hidden !== true);
 }
 
-/** @param of facts, if they are not the current edition's */
-export function askedQuestions(place: AnswerPlace, of: WithQuestions = facts()): readonly Question[] {
-  return shownQuestions(of).filter(({ asked }) => place === 'organisers' || asked.includes(place));
+/** @param source facts, the current edition's by default */
+export function askedQuestions(place: AnswerPlace, source: WithQuestions = facts()): readonly Question[] {
+  return shownQuestions(source).filter(({ asked }) => place === 'organisers' || asked.includes(place));
 }
 
 /** @returns undefined if the question is not answered, even if its key is `constructor` */

@@ -15,19 +15,19 @@ it.each([
   ['exhibitor', exhibitor?.name ?? '', 'Yes'],
   ['exhibitor', ` ${exhibitor?.name.toUpperCase()} `, 'No'],
   ['visitor', `${exhibitor?.name} & friends`, 'No'],
-] as const)('makes a %s of somebody of %s', (kind, organization, bappMember) => {
+] as const)('gives the kind %s to a registrant of the company %s', (kind, organization, bappMember) => {
   // A kind of another edition changes nothing.
   const registrant = { organization, bappMember, badgeKind: 'speaker' };
   expect(badgeKindOf(registrant).key).toBe(kind);
   expect(ownKindKey(registrant)).toBeUndefined();
 });
 
-it('takes nobody without a company for an exhibitor whose name has no letters', () => {
+it('does not match a missing company with an exhibitor’s name without letters', () => {
   provideSample({ exhibitors: [{ key: 'plus', name: '+++' }] });
   expect(badgeKindOf({ organization: '', bappMember: 'No' }).key).toBe('visitor');
 });
 
-it('gives own kinds by the rule, unless an organiser has chosen one that the edition has', () => {
+it('gives the edition’s kinds by the rule, unless an organiser chose an existing kind', () => {
   provideSample({ badgeKinds });
   const [company, member] = [exhibitor?.name ?? '', { organization: 'Cadeaux', bappMember: 'Yes' } as const];
   expect(badgeKindOf({ organization: company, bappMember: 'Yes' }).key).toBe('booth');

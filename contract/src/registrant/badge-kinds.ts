@@ -1,6 +1,6 @@
 /**
- * A registrant's kind of badge: the one that an organiser has chosen, otherwise by a rule. The form does not ask for it:
- * staff of the organiser and of exhibitors is recognised by the company's name, members by their answer (BADGE-4, BADGE-7).
+ * A registrant's kind of badge: chosen by an organiser, otherwise by a rule. The form does not ask for it. The
+ * company's name identifies staff of the organiser and exhibitors, the answer identifies members (BADGE-4, BADGE-7).
  */
 import { factLanguage, fromFacts, providedEdition } from '../edition/current';
 import type { BadgeKind, KindGroup } from '../edition/reading/fact-values';
@@ -15,11 +15,11 @@ export interface ShownKind {
   readonly key: string;
   readonly word: string;
   readonly ink: InkName;
-  /** Whether it is one of the edition's own. */
+  /** Whether it is one of the edition's own kinds. */
   readonly isOwn: boolean;
 }
 
-/** Of an edition without kinds of its own; their words are in the texts. */
+/** The kinds of an edition without its own; contract/locales has their words. */
 export const commonKinds = [
   { key: 'visitor', ink: 'band', for: 'visitors' },
   { key: 'member', ink: 'signal', for: 'members' },
@@ -31,24 +31,24 @@ type CommonKind = (typeof commonKinds)[number];
 
 type KindBasis = Pick<Registrant, 'organization' | 'bappMember' | 'badgeKind'>;
 
-/** @returns the edition's own kinds; empty without any, and on a page without facts */
+/** @returns the edition's own kinds; empty if it has none, and on a page without facts */
 export function ownKinds(): readonly BadgeKind[] {
   return providedEdition()?.facts.badgeKinds ?? [];
 }
 
-/** A chosen kind that the edition no longer has is that of the rule. */
+/** If the edition no longer has the chosen kind, the rule decides. */
 export function badgeKindOf({ badgeKind, ...registrant }: KindBasis): BadgeKind | CommonKind {
-  const own = ownKinds();
-  const chosen = own.find(({ key }) => key === badgeKind);
-  if (chosen !== undefined) return chosen;
-  const kinds: readonly (BadgeKind | CommonKind)[] = own.length > 0 ? own : commonKinds;
+  const editionKinds = ownKinds();
+  const chosenKind = editionKinds.find(({ key }) => key === badgeKind);
+  if (chosenKind !== undefined) return chosenKind;
+  const kinds: readonly (BadgeKind | CommonKind)[] = editionKinds.length > 0 ? editionKinds : commonKinds;
   const kind = groupsOf(registrant)
     .map((group) => kinds.find((each) => each.for === group))
     .find((each) => each !== undefined);
   return kind ?? kinds[0] ?? commonKinds[0];
 }
 
-/** @param language of the word, of which the edition's fallback may have to do; a draft's kinds may be in others */
+/** @param language of the word; a kind without it is in the edition's fallback, or in a draft's other language */
 export function shownKind(kind: BadgeKind | CommonKind, language: Language): ShownKind {
   const { key, ink } = kind;
   if (!('name' in kind))
@@ -58,13 +58,13 @@ export function shownKind(kind: BadgeKind | CommonKind, language: Language): Sho
   return { key, ink, word, isOwn: true };
 }
 
-/** @returns the own kind with the key as it is shown; undefined without one, such as on an older phone */
+/** @returns the edition's own kind with the key; undefined if there is none, such as on an outdated phone */
 export function ownKind(key: string | undefined, language: Language): ShownKind | undefined {
   const kind = ownKinds().find((each) => each.key === key);
   return kind && shownKind(kind, language);
 }
 
-/** @returns the key for what only editions with own kinds say, such as the list; undefined in the others */
+/** @returns the key of the kind; undefined if the edition has no kinds of its own */
 export function ownKindKey(registrant: KindBasis): string | undefined {
   return ownKinds().length > 0 ? badgeKindOf(registrant).key : undefined;
 }
@@ -74,7 +74,7 @@ const companies = fromFacts(({ organiser, exhibitors = [] }) => ({
   exhibitors: new Set(exhibitors.map(({ name }) => companyKey(name))),
 }));
 
-/** In the order in which they count: an exhibitor who is also a member stands at a booth, so the badge says exhibitor. */
+/** The registrant's groups by priority: an exhibitor who is also a member gets an exhibitor's badge. */
 function groupsOf({ organization, bappMember }: KindBasis): KindGroup[] {
   const company = companyKey(organization);
   const { organiser, exhibitors } = companies();

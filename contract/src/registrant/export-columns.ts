@@ -1,7 +1,7 @@
 /**
- * The columns of the organisers' spreadsheet, in order: of the specified sheet, with the state after them (ORG-6), and of
- * the second one, for reading (ORG-8). The first is the same for every edition: what one does not ask for is empty there,
- * and left out of the second (ORG-36).
+ * The columns of the organisers' spreadsheet, in order. The first sheet has the specified columns and the state
+ * (ORG-6), and is the same for every edition; the second sheet is for reading (ORG-8). Fields that an edition does not
+ * ask for are empty in the first, and missing in the second (ORG-36).
  */
 import {
   fieldNames,
@@ -10,7 +10,7 @@ import {
   type RegistrationField,
 } from './registration-fields';
 
-/** Columns that are not fields of the form; those without a meaning stay empty. */
+/** Columns that are not fields of the form; the unused ones stay empty. */
 const otherColumns = [
   ['createdAt', 12],
   ['emailSent', 13],
@@ -46,8 +46,8 @@ export const readableColumns: readonly ReadableColumn[] = inOrder<ReadableColumn
 
 export const exportFile = { name: 'users.xlsx', sheet: 'Utilisateurs' } as const;
 
-function inOrder<Name>(placed: readonly (readonly [Name, number])[]): Name[] {
-  return [...placed].sort(([, one], [, other]) => one - other).map(([name]) => name);
+function inOrder<Name>(columns: readonly (readonly [Name, number])[]): Name[] {
+  return [...columns].sort(([, one], [, other]) => one - other).map(([name]) => name);
 }
 
 function isExported(name: RegistrationField): name is ExportedField {

@@ -3,7 +3,7 @@ import type { Filter } from './list/registrant-list';
 import { facetNames, splitValues } from './list/facets';
 import { foldText } from '../language/text';
 
-/** All badges. */
+/** The name of the file with all badges. */
 export const badgesFile = 'badges.pdf';
 
 /** File systems allow 255. */

@@ -29,7 +29,7 @@ it('requires only names, company and language from an organiser', () => {
 });
 
 // LANG-5
-it('takes a new registrant in the edition’s languages only, and keeps the one of a stored registrant', () => {
+it('accepts a new registrant only in the edition’s languages, a stored one in any', () => {
   provideSample({ languages: ['nl', 'en'] });
   const { language: _, ...others } = minimal;
   const accepted = (schema: Parameters<typeof validate>[0], input: object) =>
@@ -44,13 +44,13 @@ it('takes a new registrant in the edition’s languages only, and keeps the one 
     });
   expect(accepted(registrationSchema, typedRegistration())).toEqual(['nl', 'en']);
   expect(accepted(addRegistrantSchema, { ...others, consentNote: 'By telephone' })).toEqual(['nl', 'en']);
-  // What a desk has registered without a network is not lost.
+  // A walk-in that a desk registered offline is not lost.
   for (const schema of [organiserDataSchema, walkInSchema])
     expect(accepted(schema, { ...walkIn, ...others })).toEqual(languages);
   expect(accepted(visitorDataSchema, typedRegistration())).toEqual(languages);
 });
 
-it('requires the same from a desk but for the company, and the consent', () => {
+it('requires the consent from a desk, but no company', () => {
   const required = Object.keys(walkIn).filter((name) => name !== 'organization');
   expect(requiredBy(walkInSchema).sort()).toEqual(required.sort());
   const { id: _id, at: _at, consent: _consent, ...typed } = validate(walkInSchema, walkIn);

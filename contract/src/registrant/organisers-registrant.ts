@@ -22,7 +22,7 @@ export const registrantIdSchema = idSchema;
 
 export const oneRegistrantSchema = object({ id: registrantIdSchema }).noUnknown();
 
-/** The form's rules, with only a desk's fields required, since a registration by telephone may lack the rest. */
+/** The form's rules. Only a desk's required fields are required: a registration by telephone may lack the rest. */
 export const organiserDataSchema = object(
   forEachField({
     text: (field, name) => askedText(field, name, field.desk === 'required'),
@@ -39,7 +39,7 @@ export const organiserDataSchema = object(
 
 /** An organiser may overbook the dinner knowingly. */
 const overbooking = {
-  /** Whether more persons may be booked than the dinner has seats; not if absent. */
+  /** Whether the booking may exceed the dinner's seats; false if absent. */
   overbooksDinner: optionalFlag,
 };
 
@@ -73,18 +73,18 @@ export const printAsFields = {
 /** Replaces all three lines. */
 export const changePrintAsSchema = object({ ...printAsFields, ...basedOn }).noUnknown();
 
-/** The kind of badge; empty is the one that follows from the rule (BADGE-7). */
+/** The kind of badge; if empty, the rule decides (BADGE-7). */
 export const badgeKindSchema = optionalString.test(
   'kind',
   'errors.choice',
   (key = '') => key === '' || ownKinds().some((kind) => kind.key === key),
 );
 
-/** After changing all whom a filter finds, such as their kind of badge or a tag (ORG-35, ORG-55, ORG-56). */
+/** The result of changing all registrants that a filter finds, such as a tag (ORG-35, ORG-55, ORG-56). */
 export interface ChangedMany {
-  /** How many are changed. */
+  /** How many registrants this call changed. */
   changed: number;
-  /** How many are still to be changed, by the same call again. */
+  /** How many are left. Repeat the call until 0. */
   remaining: number;
 }
 
@@ -108,7 +108,7 @@ export type RestoreRequest = InferType<typeof restoreSchema>;
 
 export type Overbooking = Pick<RestoreRequest, 'overbooksDinner'>;
 
-/** After a new code. */
+/** The response after a new code. */
 export interface WithNewCode extends RegistrantDetails {
   /** Whether the confirmation is sent: not to a registrant who has cancelled or has no e-mail address. */
   isMailed: boolean;
@@ -120,8 +120,8 @@ export const actors = ['visitor', 'organiser', 'desk', 'schedule', 'command'] as
 export type Actor = (typeof actors)[number];
 
 /**
- * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced, unless that was
- * undone (MAIL-6).
+ * The actions in the audit log. `confirmed`: the confirmation was mailed. `bounced`: a mail bounced. `bounce undone`:
+ * an organiser removed that mark (MAIL-6).
  */
 export const auditedActions = [
   'registered',
@@ -145,7 +145,7 @@ export const auditedActions = [
 
 export type AuditedAction = (typeof auditedActions)[number];
 
-/** The others have documents of their own: a mailing's letters, the badges of a run, scans at the door. */
+/** The actions in a history. Those beside the audit log are read from other documents: letters, print runs, scans. */
 export const historyActions = [
   ...auditedActions,
   'mailed',
@@ -157,7 +157,7 @@ export const historyActions = [
 
 export type HistoryAction = (typeof historyActions)[number];
 
-/** A field whose earlier values are kept. */
+/** A field whose earlier values are stored. */
 export type VersionedField =
   | keyof RegistrantData
   | 'state'
@@ -180,20 +180,20 @@ export interface HistoryLine {
   at: Timestamp;
   by: Actor;
   /**
-   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines written before it
-   * was stored, and when it cannot be looked up.
+   * The e-mail address of the organiser's account; empty when the account is deleted. Absent on lines written before
+   * the field existed, and if the lookup fails.
    */
   organiser?: string;
   action: HistoryAction;
   /** Names of the fields that were changed. */
   fields?: string[];
-  /** Old and new values; absent where the earlier values are no longer kept. */
+  /** Old and new values; absent if the earlier values are no longer stored. */
   changes?: FieldChange[];
   /** The mailing of a letter, with the subject as this person read it. */
   mailing?: { id: string; subject: string };
   /** Why a letter was not sent (delivery-reasons.ts). */
   lastError?: string;
-  /** Number of the run of a printed badge. */
+  /** The number of a printed badge's run. */
   run?: number;
   /** Where the registrant was admitted, or the admission undone. */
   door?: DoorLine;
@@ -204,7 +204,7 @@ export interface DoorLine {
   /** Label of the phone; empty if it is unknown. */
   phone: string;
   persons: number;
-  /** Why a desk undid it. */
+  /** Why a desk undid the admission. */
   reason?: string;
 }
 

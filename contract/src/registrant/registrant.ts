@@ -1,4 +1,4 @@
-/** The registrant as the calls return it (REG-1, ORG-6). */
+/** The registrant that the calls return (REG-1, ORG-6). */
 import type { Timestamp } from '../wire/timestamp';
 import type { Entrance } from '../edition/entrances';
 import type { DinnerTerms } from '../edition/dinner-terms';
@@ -11,18 +11,18 @@ export interface ConfirmationError {
   /** The reason (delivery-reasons.ts); no personal data. */
   lastError: string;
   /**
-   * When the next attempt is due; absent when none will be made: after a permanent failure, when no attempts are left,
+   * When the next attempt is due; absent if none follows: after a permanent failure, when no attempts are left,
    * when a confirmation was sent earlier, or after a cancellation.
    */
   nextTry?: Timestamp;
 }
 
-/** `cancelled`: keeps its address and stays in the list, but gets no badge, no dinner and no mail. */
+/** `cancelled`: the registrant stays in the list, with the address, but gets no badge, no dinner and no mail. */
 export const registrantStates = ['registered', 'cancelled'] as const;
 
 export type RegistrantState = (typeof registrantStates)[number];
 
-/** Who registered them: visitors themselves, or an organiser (ORG-11) or a desk (DOOR-21) on their behalf. */
+/** Who made the registration: the visitor, or an organiser (ORG-11) or a desk (DOOR-21) on the visitor's behalf. */
 export const registrantSources = ['visitor', 'organiser', 'desk'] as const;
 
 export type RegistrantSource = (typeof registrantSources)[number];
@@ -33,7 +33,7 @@ export interface Presence {
   at: Timestamp;
   /** How many of the registrant's persons came in; 1 at an entrance for the registrant only. */
   persons: number;
-  /** Label of the phone that let them in; absent on admissions from before it was stored. */
+  /** Label of the phone that admitted them; absent on admissions older than this field. */
   label?: string;
 }
 
@@ -55,45 +55,45 @@ export function nonEmptyLines(lines: PrintAs): PrintAs {
 
 /** The badge that was printed last. */
 export interface PrintedBadge {
-  /** When an organiser confirmed it. */
+  /** When an organiser confirmed the print. */
   at: Timestamp;
-  /** A hash of its lines, to detect a change since then (PRINT-4). */
+  /** A hash of the badge's lines, to detect a later change (PRINT-4). */
   hash: string;
-  /** The same of the lines that all badges of the show have. */
+  /** A hash of the lines that all badges of the show have. */
   show: string;
 }
 
-/** An organiser's review of the badge, which is to print as it is (PRINT-9). */
+/** An organiser's review of the badge: it may be printed as it is (PRINT-9). */
 export interface BadgeReview {
   /** A hash of the badge's lines: a change requires a new review. */
   hash: string;
-  /** The reasons, with the paper where it matters (functions/src/prints/reviewed.ts). */
+  /** The reasons for the review, some with the paper (functions/src/prints/reviewed.ts). */
   reasons: string[];
 }
 
 /** `email` may be empty in a registration by an organiser or a desk. */
 export interface Registrant extends Registration {
-  /** Internal: organisers' addresses and calls use it, and never change. */
+  /** Internal and permanent: used by organisers' calls and in their pages' addresses. */
   id: string;
-  /** On badge and mail, and in the visitor's links, since an organiser gave a new one; absent if it is still the id. */
+  /** The code on badge, mail and visitor's links, if an organiser gave a new one; absent while it is the id. */
   code?: string;
   createdAt: Timestamp;
   state: RegistrantState;
   source: RegistrantSource;
-  /** How consent to the use of data was given, when an organiser or a desk registered them. */
+  /** How the registrant consented to the use of data, if an organiser or a desk made the registration. */
   consentNote?: string;
-  /** The day of the privacy policy's version that visitors accepted with the form; absent if it was not shown. */
+  /** The date of the privacy policy that the visitor accepted with the form; absent if the form did not show it. */
   acceptedPolicy?: string;
-  /** The terms of the dinner when it was booked; absent without a booking, or if it is older than stored terms. */
+  /** The dinner's terms at the booking; absent without a booking, or if it is older than this field. */
   dinnerTerms?: DinnerTerms;
   printAs?: PrintAs;
-  /** The key of the kind of badge that an organiser has chosen; absent for the one that follows from the rule. */
+  /** The key of the kind of badge that an organiser has chosen; absent if the rule decides. */
   badgeKind?: string;
-  /** Only for organisers, as are the keys of the tags (ORG-56). */
+  /** Only for organisers, like `tags` (ORG-56). */
   note?: string;
-  /** At least one. */
+  /** Keys of the tags, at least one. */
   tags?: readonly string[];
-  /** The day on which the dinner was paid, such as 2025-08-28; absent if it is not, as are the rest. */
+  /** The day on which the dinner was paid, such as 2025-08-28; absent if it is not paid. */
   paidOn?: string;
   /** What was paid, in cents of the edition's currency. */
   paidAmount?: number;
@@ -106,15 +106,15 @@ export interface Registrant extends Registration {
   emailSent?: Timestamp;
   confirmationError?: ConfirmationError;
   /**
-   * When the registrant was last changed in what the form asks, or restored; cancelled; and its address last bounced.
-   * Absent where none did since this is stored (ORG-53).
+   * When a field of the form was last changed or the registrant restored (`changed`), when the registrant cancelled,
+   * and when the address last bounced. Absent without such an event since this field exists (ORG-53).
    */
   happened?: Partial<Record<'changed' | 'cancelled' | 'bounced', Timestamp>>;
   /** Entrance -> admission; absent before the first admission. */
   presence?: Partial<Record<Entrance, Presence>>;
 }
 
-/** @returns what badge and mail show; a code that was replaced is void */
+/** @returns the code on badge and mail; a replaced code is void */
 export function codeOf({ id, code = id }: Pick<Registrant, 'id' | 'code'>): string {
   return code;
 }

@@ -2,7 +2,7 @@
  * The single definition of the registration's fields. The schemas, the form, the visitor's own page, the export, the
  * organisers' list and search, a desk's form and the privacy policy are derived from it.
  *
- * It does not import the schema library, so a page can render before that has loaded.
+ * It does not import the schema library, so a page can render before the library has loaded.
  */
 import { currentEdition, facts, fromFacts, hasPart } from '../edition/current';
 import { notInvited } from '../edition/exhibitors';
@@ -21,11 +21,11 @@ export type Section = (typeof sections)[number];
 
 interface Field {
   section: Section;
-  /** Only asked by an edition that has this part. */
+  /** Only an edition with this part asks for the field. */
   part?: Part;
-  /** Refused when empty, and marked with an asterisk on the form, unless an edition chooses otherwise (`useOf`). */
+  /** Whether visitors must fill it in (marked with an asterisk), unless an edition chooses otherwise (`useOf`). */
   required: boolean;
-  /** Whether a desk at the door asks for it (DOOR-31). What a desk requires is all that organisers must give (ORG-10). */
+  /** Whether a desk at the door asks for it (DOOR-31). Organisers must fill in only what a desk requires (ORG-10). */
   desk: 'required' | 'optional' | null;
   /** Its column in the export, one-based; null if not exported. */
   column: number | null;
@@ -33,9 +33,9 @@ interface Field {
   readable: number;
   /** Whether it is a column of the organisers' list. */
   listed: boolean;
-  /** Whether the organisers' search looks into it (ORG-20). */
+  /** Whether the organisers' search includes it (ORG-20). */
   searched: boolean;
-  /** Whether it is cleared after a registration; the others are kept for registering a colleague. */
+  /** Whether the form clears it after a registration; other fields stay, for registering a colleague. */
   reset: boolean;
 }
 
@@ -50,9 +50,9 @@ interface Kinds {
   yesNo: { required: true };
   /** One of `inviterKeys` (exhibitors.ts). */
   inviter: { required: true };
-  /** Number of persons at the dinner, at most `max`, and at most the number in the field `within`; for members only. */
+  /** Number of persons at the dinner, at most `max`, and at most the number in the field `within`. */
   persons: { max: number; required: false; within?: 'dinnerReservation' };
-  /** If required, it has to be ticked. */
+  /** If required, it must be ticked. */
   checkbox: unknown;
   /** The page's language; not shown. */
   language: { required: true };
@@ -103,32 +103,33 @@ export function isFieldName(name: string): name is RegistrationField {
 
 export const fieldNames: readonly RegistrationField[] = Object.keys(registrationFields).filter(isFieldName);
 
+type FormFacts = Pick<Facts, 'parts' | 'askedFields'>;
+
 /**
- * Whether an edition asks for a field, and whether it has to be filled in (EDIT-31, EDIT-32).
- * @param of its facts, if it is not the current edition
+ * Whether an edition asks for a field, and requires it (EDIT-31, EDIT-32).
+ * @param editionFacts the current edition's by default
  */
-export function useOf(name: RegistrationField, of: Pick<Facts, 'parts' | 'askedFields'> = facts()): FieldUse {
+export function useOf(name: RegistrationField, editionFacts: FormFacts = facts()): FieldUse {
   const { required, part }: FieldOf<Kind> = registrationFields[name];
-  if (part !== undefined && !hasPart(part, of)) return 'off';
-  return (isAdjustable(name) && of.askedFields?.[name]) || (required ? 'required' : 'optional');
+  if (part !== undefined && !hasPart(part, editionFacts)) return 'off';
+  return (isAdjustable(name) && editionFacts.askedFields?.[name]) || (required ? 'required' : 'optional');
 }
 
-/** Whether the edition asks for it. */
 export function isAsked(name: RegistrationField): boolean {
   return useOf(name) !== 'off';
 }
 
-/** Whether visitors have to fill it in. @param of as above */
-export function isRequired(name: RegistrationField, of?: Pick<Facts, 'parts' | 'askedFields'>): boolean {
-  return useOf(name, of) === 'required';
+/** Whether visitors must fill in the field. */
+export function isRequired(name: RegistrationField, editionFacts?: FormFacts): boolean {
+  return useOf(name, editionFacts) === 'required';
 }
 
-/** What the fields of the parts that an edition does not have are read as, whatever is stored (EDIT-31). */
-export const unaskedValues = fromFacts((of) => ({
-  ...(!hasPart('code', of) && { registrationCode: '' }),
-  ...(!hasPart('inviters', of) && { invitedBy: notInvited }),
-  ...(!hasPart('members', of) && { bappMember: 'No' as const }),
-  ...(!hasPart('dinner', of) && { dinnerReservation: 0, vegetarianMeal: 0 }),
+/** The values of the fields of missing parts, whatever is stored (EDIT-31). */
+export const unaskedValues = fromFacts((editionFacts) => ({
+  ...(!hasPart('code', editionFacts) && { registrationCode: '' }),
+  ...(!hasPart('inviters', editionFacts) && { invitedBy: notInvited }),
+  ...(!hasPart('members', editionFacts) && { bappMember: 'No' as const }),
+  ...(!hasPart('dinner', editionFacts) && { dinnerReservation: 0, vegetarianMeal: 0 }),
 }));
 
 function isAdjustable(name: string): name is AdjustableField {
@@ -166,14 +167,14 @@ export const emptyRegistration = forEachField({
 });
 
 /**
- * The form's values while a visitor fills it in. On a page, each answer is a value of its own, as in errors: empty without
- * an answer, and with a space between the keys of several choices.
+ * The form's values while a visitor fills it in. On a page, each answer is a separate value, as in errors. A missing
+ * answer is empty; a space separates the keys of several choices.
  */
 export type RegistrationValues = typeof emptyRegistration & { answers?: TypedAnswers } & {
   [answer: AnswerField]: string | undefined;
 };
 
-/** Fields of the registration only: never changed, and the same for every registrant. */
+/** Fields that only the registration has. They never change, and are the same for every registrant. */
 export const onlyAtRegistration = ['registrationCode', 'rgpd'] as const;
 
 export type ChangeableField = Exclude<RegistrationField, (typeof onlyAtRegistration)[number]>;
@@ -189,7 +190,7 @@ export function isRequiredAtDesk(name: RegistrationField): boolean {
   return registrationFields[name].desk === 'required';
 }
 
-/** Those that are required come first. */
+/** Required fields come first. */
 export const deskFields: readonly DeskField[] = [
   ...fieldNames.filter(isRequiredAtDesk),
   ...fieldNames.filter((name) => !isRequiredAtDesk(name)),
@@ -199,7 +200,7 @@ export const fieldsResetAfterSuccess = fieldNames.filter((name) => registrationF
 
 export const yesNo = ['Yes', 'No'] as const;
 
-/** Whether a code equals one of this edition's (REG-4) or of the version before (REG-23), ignoring case and look. */
+/** Whether the edition (REG-4) or its previous version (REG-23) has the code, ignoring case and typography. */
 export function isRegistrationCode(code: string): boolean {
   const { facts, previous } = currentEdition();
   const typed = asRead(code);
@@ -208,7 +209,7 @@ export function isRegistrationCode(code: string): boolean {
   );
 }
 
-/** The code on pages and print: an edition's first; empty without codes. */
+/** The code on pages and print: the edition's first one; empty if it has none. */
 export function primaryRegistrationCode(): string {
   return facts().registrationCodes?.[0] ?? '';
 }

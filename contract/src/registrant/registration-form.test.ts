@@ -12,7 +12,7 @@ import { organiserDataSchema } from './organisers-registrant';
 import { registrationSchema } from './registration-form';
 import { validate, type InputSchema } from '../wire/validate';
 
-function fieldsRefused(input: unknown, schema: InputSchema<object> = registrationSchema) {
+function fieldErrors(input: unknown, schema: InputSchema<object> = registrationSchema) {
   try {
     validate(schema, input);
   } catch (error) {
@@ -22,7 +22,7 @@ function fieldsRefused(input: unknown, schema: InputSchema<object> = registratio
   return {};
 }
 
-const refusedWith = (change: Record<string, unknown>) => fieldsRefused({ ...typedRegistration(), ...change });
+const errorsWith = (change: Record<string, unknown>) => fieldErrors({ ...typedRegistration(), ...change });
 
 /** Zero-width characters, fillers, a blank pattern, a variation selector, a bidi mark, and a combination. */
 const invisible =
@@ -30,8 +30,8 @@ const invisible =
 
 describe('a registration', () => {
   it('accepts a complete form', () => {
-    expect(fieldsRefused(typedRegistration())).toEqual({});
-    expect(fieldsRefused(typedRegistration(withDinner))).toEqual({});
+    expect(fieldErrors(typedRegistration())).toEqual({});
+    expect(fieldErrors(typedRegistration(withDinner))).toEqual({});
   });
 
   // REG-2
@@ -40,10 +40,10 @@ describe('a registration', () => {
     [true, 'streetAndNumber postalCode city country', ['   ', ...invisible]],
     [true, 'bappMember invitedBy language', []],
     [false, 'title workUrl telCell region', []],
-  ])('requires, %s, the fields %s', (isRequired, fields, alsoEmpty) => {
+  ])('says whether fields are required (%s): %s', (isRequired, fields, alsoEmpty) => {
     for (const field of fields.split(' '))
       for (const empty of ['', undefined, null, ...alsoEmpty])
-        expect(refusedWith({ [field]: empty })).toEqual(isRequired ? { [field]: 'errors.required' } : {});
+        expect(errorsWith({ [field]: empty })).toEqual(isRequired ? { [field]: 'errors.required' } : {});
   });
 
   // REG-3
@@ -57,8 +57,8 @@ describe('a registration', () => {
     ['postalCode', 10],
     ['country', 29],
   ])('allows %s at most %i characters', (field, max) => {
-    expect(refusedWith({ [field]: 'x'.repeat(max) })).toEqual({});
-    expect(refusedWith({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'errors.tooLong' });
+    expect(errorsWith({ [field]: 'x'.repeat(max) })).toEqual({});
+    expect(errorsWith({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: 'errors.tooLong' });
   });
 
   // REG-5
@@ -67,8 +67,8 @@ describe('a registration', () => {
     [undefined, `jan@${'b'.repeat(63)}.example`],
     ['errors.email', 'plain', '@b.example', 'a@', 'a@b@c.example', 'a b@c.example', 'a@b c.example'],
     ['errors.mailbox', '"victim"@b.example'],
-  ])('refuses addresses that are none, or another mailbox to some parser: %s', (error, ...addresses) => {
-    for (const email of addresses) expect([email, refusedWith({ email })['email']]).toEqual([email, error]);
+  ])('validates e-mail addresses with the result %s', (error, ...addresses) => {
+    for (const email of addresses) expect([email, errorsWith({ email })['email']]).toEqual([email, error]);
   });
 
   it('refuses an address at an undeliverable domain', () => {
@@ -78,8 +78,8 @@ describe('a registration', () => {
       ...'b.example：25 b＠c.example b,c.example b.example> ℀.example -b.example b-.example'.split(' '),
       ...['b_c.example', `${'b'.repeat(64)}.example`, `${'b.'.repeat(124)}example`],
     ];
-    const refused = domains.map((domain) => refusedWith({ email: `a@${domain}` })['email']);
-    expect(domains.filter((_, at) => !/errors.email|tooLong/.test(refused[at] ?? ''))).toEqual([]);
+    const errors = domains.map((domain) => errorsWith({ email: `a@${domain}` })['email']);
+    expect(domains.filter((_, at) => !/errors.email|tooLong/.test(errors[at] ?? ''))).toEqual([]);
   });
 
   // REG-4
@@ -90,22 +90,22 @@ describe('a registration', () => {
       `\u200e${code}\u200b`,
       `${code.slice(0, 3)}\u2060${code.slice(3)}`,
     ])
-      expect(refusedWith({ registrationCode: typed })).toEqual({});
-    expect(refusedWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
+      expect(errorsWith({ registrationCode: typed })).toEqual({});
+    expect(errorsWith({ registrationCode: 'wrong' })).toEqual({ registrationCode: 'code.incorrect' });
     provideSample({ registrationCodes: ['Expo 2025', code] });
-    for (const one of [code, 'EXPO  2025']) expect(refusedWith({ registrationCode: one })).toEqual({});
-    expect(refusedWith({ registrationCode: 'expo' })).toEqual({ registrationCode: 'code.incorrect' });
+    for (const one of [code, 'EXPO  2025']) expect(errorsWith({ registrationCode: one })).toEqual({});
+    expect(errorsWith({ registrationCode: 'expo' })).toEqual({ registrationCode: 'code.incorrect' });
   });
 
   it('requires consent', () => {
     for (const rgpd of [false, undefined, null, '', 'on', 1])
-      expect(refusedWith({ rgpd })).toEqual({ rgpd: 'errors.consent' });
+      expect(errorsWith({ rgpd })).toEqual({ rgpd: 'errors.consent' });
   });
 
   // REG-6
   it('accepts only known inviters', () => {
-    for (const invitedBy of inviterKeys()) expect(refusedWith({ invitedBy })).toEqual({});
-    expect(refusedWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
+    for (const invitedBy of inviterKeys()) expect(errorsWith({ invitedBy })).toEqual({});
+    expect(errorsWith({ invitedBy: 'Nobody Ltd' })).toEqual({ invitedBy: 'errors.choice' });
   });
 
   // REG-7, REG-16
@@ -130,16 +130,16 @@ describe('a registration', () => {
     [{ ...member, dinnerReservation: '', vegetarianMeal: '1' }, { vegetarianMeal: 'errors.withinPersons' }],
     [{ ...member, dinnerReservation: 3, vegetarianMeal: 4 }, { vegetarianMeal: 'errors.withinPersons' }],
     [{ lastname: ['Peeters'] }, { lastname: 'errors.text' }],
-    // It would convert to text.
+    // yup would convert this object to text.
     [{ lastname: { toString: 1 } }, { lastname: 'errors.text' }],
     [{ dinnerReservation: {} }, { dinnerReservation: 'errors.text' }],
-  ])('answers %j with %j', (change, refused) => {
-    expect(refusedWith(change)).toEqual(refused);
+  ])('reports for %j the errors %j', (change, refused) => {
+    expect(errorsWith(change)).toEqual(refused);
   });
 
   it('refuses control characters', () => {
     for (const odd of '\u0000\u0007\u001b\u007f\ud800\ufffe')
-      expect(refusedWith({ lastname: `Peeters${odd}` })).toEqual({ lastname: 'errors.characters' });
+      expect(errorsWith({ lastname: `Peeters${odd}` })).toEqual({ lastname: 'errors.characters' });
   });
 
   it.each([undefined, null, 5, 'text', []])('refuses %o in place of a form', (input) => {
@@ -164,21 +164,21 @@ describe('a registration for an edition without a part', () => {
     vegetarianMeal: 0,
   };
 
-  const { registrationCode: _, ...ofOrganiser } = empty;
+  const { registrationCode: _, ...organiserValues } = empty;
 
-  it('ignores what it does not ask, and stores what an organiser would', () => {
+  it('ignores unasked fields, and stores the same as an organiser’s registration', () => {
     provideSample({ parts: [] });
     for (const nth of [0, 1, 2]) {
-      const sent = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
-      const typed = { ...typedRegistration(), ...Object.fromEntries(sent) };
+      const unaskedEntries = Object.entries(unasked).map(([name, values]) => [name, values[nth]]);
+      const typed = { ...typedRegistration(), ...Object.fromEntries(unaskedEntries) };
       expect(validate(registrationSchema, typed)).toMatchObject(empty);
-      expect(validate(organiserDataSchema, typed)).toMatchObject(ofOrganiser);
+      expect(validate(organiserDataSchema, typed)).toMatchObject(organiserValues);
       const { rgpd: _rgpd, registrationCode: _code, ...change } = typed;
-      expect(validate(changeSchema, { ...change, version: 1 })).toMatchObject(ofOrganiser);
+      expect(validate(changeSchema, { ...change, version: 1 })).toMatchObject(organiserValues);
     }
     const fields = Object.keys(unasked);
-    const left = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));
-    expect(validate(registrationSchema, Object.fromEntries(left))).toMatchObject(empty);
+    const otherFields = Object.entries(typedRegistration()).filter(([name]) => !fields.includes(name));
+    expect(validate(registrationSchema, Object.fromEntries(otherFields))).toMatchObject(empty);
   });
 
   // REG-7
@@ -188,20 +188,20 @@ describe('a registration for an edition without a part', () => {
     [{ parts: ['dinner', 'members'] }, 'Yes', undefined],
     [{ parts: ['dinner', 'members'], dinnerGuests: 'members' }, 'No', 'errors.membersOnly'],
     [{ parts: ['dinner', 'members'], dinnerGuests: 'everyone' }, 'No', undefined],
-  ])('lets book with %o whoever answers %s: %s', (changes, bappMember, error) => {
+  ])('validates a booking with %o and membership %s: %s', (changes, bappMember, error) => {
     provideSample(changes);
-    expect(refusedWith({ bappMember, dinnerReservation: '2' })['dinnerReservation']).toBe(error);
+    expect(errorsWith({ bappMember, dinnerReservation: '2' })['dinnerReservation']).toBe(error);
     expect(mayBookDinner(bappMember)).toBe(error === undefined);
   });
 
   // REG-23
-  it('demands nothing for a day that the version before did not ask', () => {
+  it('requires for a day only what the previous version asked', () => {
     const { facts } = sampleEdition;
     const form = { registrationCode: '', invitedBy: '', bappMember: '', dinnerReservation: '2' };
     provideEdition(() => ({ ...sampleEdition, previous: { ...facts, parts: ['dinner'] } }));
-    expect(refusedWith(form)).toEqual({});
+    expect(errorsWith(form)).toEqual({});
     provideEdition(() => ({ ...sampleEdition, previous: facts }));
-    expect(Object.keys(refusedWith(form)).sort()).toEqual(['bappMember', 'invitedBy', 'registrationCode']);
+    expect(Object.keys(errorsWith(form)).sort()).toEqual(['bappMember', 'invitedBy', 'registrationCode']);
   });
 });
 
@@ -223,7 +223,7 @@ describe('an edition’s choice of fields', () => {
 
   it('decides what is required and asked', () => {
     provideSample({ askedFields });
-    expect(refusedWith({ organization: '', country: '', title: '' })).toEqual({ title: 'errors.required' });
+    expect(errorsWith({ organization: '', country: '', title: '' })).toEqual({ title: 'errors.required' });
     const typed = typedRegistration({ organization: 'Cadeaux', country: 'France', mailing: true });
     expect(validate(registrationSchema, typed)).toMatchObject({
       organization: '',
@@ -232,27 +232,27 @@ describe('an edition’s choice of fields', () => {
     });
   });
 
-  it('takes the laxer rule of a page of the version before', () => {
+  it('applies the laxer rule to a page of the previous version', () => {
     const { facts } = sampleEdition;
     const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
-    const refused = () =>
-      fieldsRefused({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
+    const errorsOfEmpty = () =>
+      fieldErrors({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
     provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
-    expect(refused()).toEqual({ city: 'errors.required' });
+    expect(errorsOfEmpty()).toEqual({ city: 'errors.required' });
     provideEdition(() => ({ ...sampleEdition, facts: released }));
-    expect(Object.keys(refused()).sort()).toEqual(['city', 'region', 'title']);
+    expect(Object.keys(errorsOfEmpty()).sort()).toEqual(['city', 'region', 'title']);
   });
 
-  it('asks a company of organisers and desks only if visitors are asked', () => {
+  it('requires a company from organisers only if visitors are asked for it', () => {
     const typed = { firstname: 'A', lastname: 'B', language: 'fr' };
-    expect(fieldsRefused(typed, organiserDataSchema)).toEqual({ organization: 'errors.required' });
+    expect(fieldErrors(typed, organiserDataSchema)).toEqual({ organization: 'errors.required' });
     provideSample({ askedFields });
     expect(validate(organiserDataSchema, typed).organization).toBe('');
   });
 });
 
 describe('a stored registration', () => {
-  it('has texts trimmed, in NFC and with single spaces, and whole numbers of persons', () => {
+  it('has normalised texts and whole numbers of persons', () => {
     const typed = typedRegistration(member, {
       ...{ lastname: '  Van\t den \n Bossche\u0301 ', dinnerReservation: ' 03 ' },
     });
@@ -265,8 +265,8 @@ describe('a stored registration', () => {
     const attack: unknown = JSON.parse(
       '{"__proto__":{"admin":true},"constructor":{},"emailSent":"now","locked":{}}',
     );
-    const stored = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
-    expect(Object.keys(stored).sort()).toEqual([...fieldNames].sort());
-    expect(Object.getPrototypeOf(stored)).toBe(Object.prototype);
+    const registration = validate(registrationSchema, Object.assign({}, attack, typedRegistration()));
+    expect(Object.keys(registration).sort()).toEqual([...fieldNames].sort());
+    expect(Object.getPrototypeOf(registration)).toBe(Object.prototype);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys.
- */
+/** The registration schema, shared by form and server (REG-2 to REG-8). Its messages are translation keys. */
 import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import { isEmailAddress, isOneMailbox, normaliseEmail } from '../wire/email-address';
 import { formerInviterKeys, inviterKey, isInviter, notInvited } from '../edition/exhibitors';
@@ -21,8 +19,8 @@ import { ifText, isEmptyText, normaliseText, refusedCharacter } from '../languag
 export const registrationSchema = object(
   forEachField({
     text: (field, name) => (field.input === 'code' ? code(field) : askedText(field, name)),
-    yesNo: () => member().default(answerIfAsked('members', 'No')).required('errors.required'),
-    inviter: () => inviter().default(answerIfAsked('inviters', notInvited)).required('errors.required'),
+    yesNo: () => member().default(defaultIfUnasked('members', 'No')).required('errors.required'),
+    inviter: () => inviter().default(defaultIfUnasked('inviters', notInvited)).required('errors.required'),
     persons,
     checkbox: askedCheckbox,
     language: () => language(),
@@ -42,11 +40,11 @@ export interface RegistrationAnswer {
 }
 
 /**
- * The text of a field, if the edition asks for it; what is not asked is empty (EDIT-32).
- * @param isNeeded whether what the edition requires has to be filled in
+ * The text of a field; empty if the edition does not ask for it (EDIT-32).
+ * @param isNeeded whether a field that the edition requires must be filled in
  */
 export function askedText(field: FieldOf<'text'>, name: RegistrationField, isNeeded = true) {
-  const required = isNeeded && (() => isRuleForAll((of) => useOf(name, of) === 'required'));
+  const required = isNeeded && (() => isRuleForAll((facts) => useOf(name, facts) === 'required'));
   return text({ ...field, required }).transform((typed: unknown) => (useOf(name) === 'off' ? '' : typed));
 }
 
@@ -55,7 +53,7 @@ export function askedCheckbox(field: FieldOf<'checkbox'>, name: RegistrationFiel
 }
 
 interface TextRules extends Pick<FieldOf<'text'>, 'max' | 'input'> {
-  /** A function if that depends on the edition. */
+  /** A function if it depends on the edition. */
   required: boolean | (() => boolean);
 }
 
@@ -80,21 +78,21 @@ export function text({ max, required, input }: TextRules) {
 function code({ max }: Pick<FieldOf<'text'>, 'max'>) {
   return text({ max, required: false, input: 'code' })
     .transform((typed: unknown) => (hasPart('code') ? typed : ''))
-    .test('required', 'errors.required', (typed) => !isPartOfAll('code') || !isEmptyText(typed))
+    .test('required', 'errors.required', (typed) => !isPartRequired('code') || !isEmptyText(typed))
     .test('code', 'code.incorrect', (typed) => isEmptyText(typed) || isRegistrationCode(typed));
 }
 
-/** Whether a registration has to have what belongs to the part. */
-function isPartOfAll(part: Part): boolean {
-  return isRuleForAll((of) => hasPart(part, of));
+/** Whether every registration must have the fields of the part. */
+function isPartRequired(part: Part): boolean {
+  return isRuleForAll((facts) => hasPart(part, facts));
 }
 
-/** @returns the stored answer to what the form does not ask, the same as of those whom an organiser registers (ORG-10) */
-export function answerIfAsked<T extends string>(part: Part, unasked: T): () => T | undefined {
-  return () => (isPartOfAll(part) ? undefined : unasked);
+/** @returns the value of a field that the form does not ask, the same as in an organiser's registration (ORG-10) */
+export function defaultIfUnasked<T extends string>(part: Part, defaultAnswer: T): () => T | undefined {
+  return () => (isPartRequired(part) ? undefined : defaultAnswer);
 }
 
-/** Whether the registrant is a member; what is sent without being asked is ignored, here and below (EDIT-31). */
+/** Whether the registrant is a member. Unasked values are ignored, here and below (EDIT-31). */
 export function member() {
   return option(yesNo).transform((answer: unknown) => (hasPart('members') ? answer : undefined));
 }
@@ -116,14 +114,14 @@ export function inviter({ isChange = false } = {}) {
     );
 }
 
-/** @param isChange whether a language may be kept that the edition does not have */
+/** @param isChange whether a stored language that the edition does not have may be kept */
 export function language({ isChange = false } = {}) {
   return option<Language>(languages)
     .required('errors.required')
     .test('edition', 'errors.choice', (one) => isChange || isOffered(one));
 }
 
-/** Whether the edition has the language, or its version before (REG-23). */
+/** Whether the edition or its previous version has the language (REG-23). */
 function isOffered(one: Language): boolean {
   const { facts, previous } = currentEdition();
   return [facts, previous].some((each) => each?.languages.includes(one));
@@ -137,7 +135,7 @@ export function checkbox({ required }: Pick<FieldOf<'checkbox'>, 'required'>) {
   return required ? schema.oneOf([true], 'errors.consent').required('errors.consent') : schema.default(false);
 }
 
-/** Number of persons: free text on the form, stored as an integer, 0 when empty; perhaps for members only. */
+/** Number of persons: text on the form, stored as an integer, 0 if empty. It may be for members only. */
 export function persons({ max, within }: FieldOf<'persons'>) {
   const schema = number()
     .transform((value: unknown, original: unknown) => (hasPart('dinner') ? wholeNumber(original, value) : 0))
@@ -148,12 +146,12 @@ export function persons({ max, within }: FieldOf<'persons'>) {
     .default(0)
     .when('bappMember', {
       is: (answer: unknown) => answer === 'No' && isRuleForAll(isDinnerForMembers),
-      then: (ofOthers) => ofOthers.oneOf([0], 'errors.membersOnly'),
+      then: (nonMembers) => nonMembers.oneOf([0], 'errors.membersOnly'),
     });
   if (within === undefined) return schema;
-  return schema.when(within, ([given]: unknown[], unlimited) => {
-    const persons = Number(wholeNumber(given, 0) ?? 0);
-    // If the number of persons is itself invalid, only that is reported.
+  return schema.when(within, ([limit]: unknown[], unlimited) => {
+    const persons = Number(wholeNumber(limit, 0) ?? 0);
+    // If the number of persons is itself invalid, report only that.
     if (!(persons >= 0)) return unlimited;
     return unlimited.test('within', 'errors.withinPersons', (value) => value <= persons);
   });

@@ -5,10 +5,10 @@ import type { Amounts } from './payment/payment';
 import type { QuestionCounts } from './answers';
 
 /**
- * The properties that registrants are counted by. `invitedBy`: the key of exhibitors.ts. `country`: an ISO code if the
- * name is known in one of our languages, otherwise the most frequent spelling. `region`: for addresses
- * in the show's country, if we have a table of its regions, from the postal code. An unknown value is empty. Adding a property takes a line here, one in
- * functions/src/registrants/list/statistics.ts and one in web/src/organisers/statistics/charts.ts.
+ * The properties that registrants are counted by. An unknown value is empty. `invitedBy`: an exhibitor's key.
+ * `country`: the ISO code if the name is known, otherwise the most frequent spelling. `region`: from postal codes in
+ * the show's country, if regions.ts has its table. A new property needs a line here, in
+ * functions/src/registrants/list/statistics.ts and in web/src/organisers/statistics/charts.ts.
  */
 export const breakdowns = [
   'invitedBy',
@@ -36,16 +36,16 @@ export interface DinnerFigures {
 }
 
 /**
- * Totals of the matching registrants who have not cancelled. Each is also a filter: `state=registered`, alone or with
- * `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
+ * Totals of the matching registrants who have not cancelled. Each total is also a filter: `state=registered`, alone or
+ * with `confirmation=waiting,failed`, `bappMember=Yes`, `dinner=yes`, or today as `from` and `to`.
  */
 export interface Figures {
   registered: number;
   /** With an address, but without a sent confirmation. */
   notConfirmed: number;
-  /** Those of them whose mail is still to be sent, and when the first of these registered; absent if there are none. */
+  /** Of `notConfirmed`: those whose mail is still due, and when the first of them registered; absent if none. */
   waiting?: { count: number; since: Timestamp };
-  /** Absent where it is not asked; so is the dinner. */
+  /** Absent if the edition lacks the part, like `dinner`. */
   members?: number;
   dinner?: DinnerFigures;
   /** Registered today, in the event's time zone. */
@@ -67,21 +67,21 @@ export interface QuarterCount {
 }
 
 export interface QuestionStatistics extends QuestionCounts {
-  /** How many have answered it; those who have not are not among its `values`. */
+  /** How many registrants have answered; `values` does not include the others. */
   answered: number;
-  /** Of a question for a number: of all answers. */
+  /** The sum of all answers to a question for a number. */
   sum?: number;
 }
 
 /** Only `cancelled` and `arrivals` include those who have cancelled. */
 export interface Statistics {
-  /** When it was counted. */
+  /** When the figures were counted. */
   at: Timestamp;
   registered: number;
   cancelled: number;
   /** From the first day with a registration until today, or the day of the show once that is over, without gaps. */
   days: DayCount[];
-  /** Most frequent first; without what the edition does not ask for. */
+  /** Most frequent first; only what the edition asks for. */
   by: Partial<Record<Breakdown, FacetCount[]>>;
   /** The edition's own questions, in their order, without hidden ones; absent if there are none. */
   questions?: QuestionStatistics[];
@@ -99,22 +99,22 @@ export interface DinnerCompany {
   name: string;
   persons: number;
   vegetarian: number;
-  /** Only for organisers, and where the dinner costs something. */
+  /** Only for organisers, and if the dinner has a price. */
   amounts?: Amounts;
 }
 
 /** The dinner's totals at the start of a day. */
 export interface DinnerBefore {
-  /** When it was counted: the last midnight in the event's time zone, or soon after. */
+  /** When the totals were counted: the last midnight in the event's time zone, or soon after. */
   at: Timestamp;
   dinner: DinnerFigures;
 }
 
 export interface DinnerBoard {
-  /** When it was counted. */
+  /** When the figures were counted. */
   at: Timestamp;
   dinner: DinnerFigures;
-  /** Of everybody, also of those who cancelled after paying; only for organisers, as above. */
+  /** Of all registrants, even those who cancelled after paying; only for organisers, as in `DinnerCompany`. */
   amounts?: Amounts;
   /** Sorted by name; they add up to `dinner`. */
   companies: DinnerCompany[];

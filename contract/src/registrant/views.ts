@@ -9,7 +9,7 @@ const maxQueryLength = 8_000;
 
 export interface View extends ViewToSave {
   id: string;
-  /** The account that saved it last, and when. */
+  /** The account that last saved the view, and when. */
   by: string;
   at: Timestamp;
 }
@@ -19,17 +19,17 @@ export interface Views {
   views: View[];
 }
 
-/** Of a field, or of the answers to a question. */
+/** The column of a field, or of a question's answers. */
 const column = `(${listColumns.join('|')}|answers\\.[a-z0-9][a-z0-9-]*)`;
 
 export const viewToSaveSchema = object({
-  /** Of the view to replace; a new view is created if absent. */
+  /** The view to replace; absent for a new view. */
   id: idSchema.notRequired().nonNullable('errors.id'),
   /** Unique, ignoring case. */
   name: text({ max: maxViewNameLength, required: true, input: 'text' }),
   /** Filter and order as in the list's URL; other parameters are dropped. */
   query: optionalText(maxQueryLength).default(''),
-  /** Separated by commas; empty for the default ones. */
+  /** Separated by commas; empty for the default columns. */
   columns: optionalString
     .matches(new RegExp(`^${column}(,${column})*$`), { message: 'errors.choice', excludeEmptyString: true })
     .default(''),

@@ -1,8 +1,8 @@
-/** The link to the visitor's own page; separate from the schemas, which the browser loads later. */
+/** The link to the visitor's own page. Separate from the schemas, which the browser loads later. */
 
 /**
- * `<code>.<token>`: in the fragment of the page's address, where neither logs nor referrers nor link scanners see it, and
- * in the header X-Visit.
+ * `<code>.<token>`, in the header X-Visit and in the fragment of the page's address, which logs, referrers and link
+ * scanners do not see.
  */
 export const visitPattern = /^([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{22})$/;
 

@@ -1,4 +1,4 @@
-/** The visitor's own page: its link, what it shows and what can be changed (VIS-1 to VIS-8). */
+/** The visitor's own page: its link, its contents and the possible changes (VIS-1 to VIS-8). */
 import { number, object, string, type InferType } from 'yup';
 import type { RegistrantState } from './registrant';
 import type { Timestamp } from '../wire/timestamp';
@@ -7,12 +7,18 @@ import type { DinnerTerms } from '../edition/dinner-terms';
 import type { Answers } from './answers';
 import { answersSchema } from './questions/answers-schema';
 import { notInvited } from '../edition/exhibitors';
-import { answerIfAsked, inviter, language, registrationSchema, type Registration } from './registration-form';
+import {
+  defaultIfUnasked,
+  inviter,
+  language,
+  registrationSchema,
+  type Registration,
+} from './registration-form';
 import { emailToCompare } from '../wire/schemas';
 
 /** The fields that visitors can change. */
 export type VisitorData = Pick<Registration, ChangeableField> & {
-  /** Of a visitor's own page: to the questions of the form. */
+  /** On the visitor's own page: answers to the questions of the form. */
   answers?: Answers | undefined;
 };
 
@@ -37,7 +43,7 @@ export const visitorDataSchema = registrationSchema
 export const changeSchema = visitorDataSchema.shape({
   version: versionSchema,
   invitedBy: inviter({ isChange: true })
-    .default(answerIfAsked('inviters', notInvited))
+    .default(defaultIfUnasked('inviters', notInvited))
     .required('errors.required'),
 });
 
@@ -63,6 +69,6 @@ export interface Visit {
   canChangeUntil?: Timestamp;
   /** When everything is erased. */
   deleteOn: Timestamp;
-  /** The new address, until its confirmation link is used; the present link then becomes invalid. */
+  /** The new address, until it is confirmed. Confirming it invalidates the current link. */
   pendingEmail?: { email: string; until: Timestamp };
 }

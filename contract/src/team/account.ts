@@ -11,8 +11,8 @@ export interface SignedIn extends TokenPair {
 }
 
 /**
- * The password was right, and a second step follows: a passkey, if the account has one, or else a code of the
- * authenticator app; in either case a code or a recovery code will do.
+ * The password was correct, and a second step follows: a passkey if the account has one, otherwise a code from the
+ * authenticator app. Both steps also accept an app's code or a recovery code.
  */
 export type SecondStep = {
   /** Valid once, for five minutes and five tries. */
@@ -22,7 +22,7 @@ export type SecondStep = {
 /** What the browser needs to use a passkey: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 export interface PasskeyRequest {
   challenge: string;
-  /** The domain for which the passkey was made. */
+  /** The domain for which the passkey was created. */
   rpId: string;
   allowCredentials: { id: string; type: 'public-key' }[];
   userVerification: 'preferred';
@@ -46,7 +46,7 @@ export interface RecoveryCodes {
 }
 
 const ticket = requiredText(200);
-/** Of the authenticator app, or a recovery code. */
+/** A code from the authenticator app, or a recovery code. */
 const code = requiredText(40);
 
 export const loginSecondSchema = object({ ticket, code }).noUnknown();
@@ -59,7 +59,7 @@ const binary = (max: number) => requiredText(max).matches(/^[\w-]+$/, 'errors.id
 /** The longest id that WebAuthn allows has 1,023 bytes. */
 const passkeyId = binary(1364);
 
-/** The second step with a passkey: what the browser has returned. */
+/** The second step with a passkey: the browser's result. */
 export const loginPasskeySchema = object({
   ticket,
   id: passkeyId,
@@ -89,33 +89,33 @@ export interface Account {
   sessions: AccountSession[];
   /** Whether every member must have a second factor. */
   isFactorDemanded: boolean;
-  /** When that begins, if it is in the future. */
+  /** When the requirement begins, if in the future. */
   factorDemandedFrom?: Timestamp;
   /** Absent without a second factor. */
   factor?: {
     at: Timestamp;
-    /** When it ends, because an owner has reset it. */
+    /** When the factor ends, because an owner has reset it. */
     endsAt?: Timestamp;
     recoveryCodesLeft: number;
     /** The latest first. */
     passkeys: Passkey[];
-    /** The origin of the site, at whose domain passkeys work. */
+    /** The site's origin. Passkeys work at its domain. */
     passkeySite: string;
   };
 }
 
 export interface Passkey {
   id: string;
-  /** Of the browser that made it, such as `Chrome, Windows`; empty if unknown. */
+  /** The browser that created it, such as `Chrome, Windows`; empty if unknown. */
   browser: string;
   at: Timestamp;
   /** Absent before the first use. */
   lastUsed?: Timestamp;
-  /** The domain for which it was made, if the site has another one now: it works there only. */
+  /** The domain for which it was created, if it is not the site's current one: it works only there. */
   otherDomain?: string;
 }
 
-/** `this`, `others`, or the id of one. */
+/** `this`, `others`, or the id of a session. */
 export const endSessionsSchema = object({
   session: requiredText(100).matches(/^(this|others|[\w-]{43})$/, 'errors.id'),
 }).noUnknown();
@@ -126,7 +126,7 @@ export const factorCodeSchema = object({ code }).noUnknown();
 
 export type FactorCode = InferType<typeof factorCodeSchema>;
 
-/** The session of the account from now on: all others have ended. */
+/** The response after enrolling. `session` is the account's only session: all others have ended. */
 export interface EnrolledFactor extends RecoveryCodes {
   session: string;
 }
@@ -134,19 +134,19 @@ export interface EnrolledFactor extends RecoveryCodes {
 /** How many passkeys an account may have. */
 export const maxPasskeys = 10;
 
-/** What the browser needs to make a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+/** What the browser needs to create a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export interface NewPasskey {
   challenge: string;
   rp: { id: string; name: string };
   user: { id: string; name: string; displayName: string };
   pubKeyCredParams: { type: 'public-key'; alg: number }[];
-  /** Those that the account has. */
+  /** The account's passkeys. */
   excludeCredentials: { id: string; type: 'public-key' }[];
   authenticatorSelection: { residentKey: 'preferred'; userVerification: 'preferred' };
   attestation: 'none';
 }
 
-/** A passkey that was made: what the browser has returned. */
+/** A created passkey: the browser's result. */
 export const addPasskeySchema = object({
   id: passkeyId,
   clientData: binary(4000),

@@ -1,6 +1,6 @@
 /**
- * The link to the page where an organiser chooses a password (AUTH-10), made on the server and read by the page, and the
- * rules for the password; without schemas, which the pages load later.
+ * The link to the page where an organiser chooses a password (AUTH-10), and the password's rules. The server writes the
+ * link, and the page reads it. The schemas are elsewhere, since the pages load them later.
  */
 import type { Language } from '../language/languages';
 
@@ -8,15 +8,15 @@ import type { Language } from '../language/languages';
 export const passwordPath = '/password';
 
 /**
- * The path of the page where an invitation is accepted; the token is in the fragment, and the language as in a password's
- * link: `/invitation#<token>&lang=fr`.
+ * The path of the page where an invitation is accepted. The token and the language are in the fragment:
+ * `/invitation#<token>&lang=fr`.
  */
 export const invitationPath = '/invitation';
 
-/** What Firebase Authentication calls an `oobCode`: sets the password of one account, once, within an hour. */
+/** Firebase Authentication's `oobCode`. It sets the password of one account, once, within an hour. */
 export const passwordCodePattern = /^[A-Za-z0-9_-]{20,500}$/;
 
-/** What a new password needs (AUTH-11): its length, and how many different characters. */
+/** A new password's minimum length, and minimum number of different characters (AUTH-11). */
 export const passwordRules = { length: 12, characters: 5 } as const;
 
 export interface PasswordLink {
@@ -28,8 +28,8 @@ export interface PasswordLink {
 }
 
 /**
- * The address of the page, or of an invitation's page. Everything is in the fragment, where neither logs nor referrers
- * nor link scanners see it.
+ * The address of the page, or of an invitation's page. All values are in the fragment, which logs, referrers and link
+ * scanners do not see.
  * @param path of the page
  */
 export function passwordAddress(

@@ -1,9 +1,9 @@
-/** What an account of the team may do (AUTH-12). A call's protection names the least role that may make it. */
+/** What an account of the team may do (AUTH-12). A call's protection names the least role that may use it. */
 
 import type { TFunction } from 'i18next';
 import { hasPart, providedEdition } from '../edition/current';
 
-/** From least to most: each may all that the one before may. */
+/** From least to most: each role has all rights of the role before it. */
 export const roles = ['reader', 'desk', 'organiser', 'owner'] as const;
 
 export type Role = (typeof roles)[number];
@@ -13,13 +13,13 @@ export const roleClaim = 'role';
 
 /**
  * @param claims of an organiser's account
- * @returns undefined without a role: the account is then an owner while no account has that role explicitly, otherwise
- *   an organiser (TEAM-2)
+ * @returns undefined without a role. The account is then an owner if no account has that role explicitly, otherwise an
+ *   organiser (TEAM-2).
  */
 export function roleOf(claims: Readonly<Record<string, unknown>>): Role | undefined {
   const role = claims[roleClaim];
   if (role === undefined) return undefined;
-  // An unknown role is a mistake, and must not open everything.
+  // An unknown role is a mistake, and must give few rights.
   return isRole(role) ? role : 'reader';
 }
 
@@ -27,7 +27,7 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }
 
-/** Whether a role may do what at least `least` may do. */
+/** Whether a role has all rights of `least`. */
 export function mayDo(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }

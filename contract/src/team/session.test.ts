@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码密码一二三四五六七八'])(
-  'accepts the password %j, and signing in takes it as it is',
+  'accepts the password %j unchanged, also when signing in',
   (password) => {
     const oobCode = 'code';
     expect(validate(newPasswordSchema, { oobCode, password })).toEqual({ oobCode, password });
@@ -27,6 +27,6 @@ it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码�
 );
 
 it('normalises a copied address to the stored one', () => {
-  const copied = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
-  expect(validate(loginSchema, copied)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
+  const copiedLogin = { email: '\u200banne@gift\u2011show.example\u00a0', password: 'x' };
+  expect(validate(loginSchema, copiedLogin)).toEqual({ email: 'anne@gift-show.example', password: 'x' });
 });

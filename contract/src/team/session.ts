@@ -27,7 +27,7 @@ export const newPasswordSchema = object({ oobCode: requiredText(1000), password:
 
 export type NewPassword = InferType<typeof newPasswordSchema>;
 
-/** The account whose password is set, to sign in with. */
+/** The account whose password was set. */
 export interface PasswordSet {
   email: string;
 }

@@ -10,7 +10,7 @@ import { mayDo, roles, type Role } from './roles';
 import { choice, optionalString, requiredText, requiredFlag } from '../wire/schemas';
 import { newPassword } from './session';
 
-/** What a member creates and works without them, and the least role that may make it (TEAM-7). */
+/** What a member creates that works without them -> the least role that may create it (TEAM-7). */
 export const resourceRoles = {
   phone: 'desk',
   preview: 'organiser',
@@ -29,14 +29,14 @@ export interface Resource {
   name: string;
 }
 
-/** @param role that the member will have; undefined once they are removed. @returns the kinds that end */
+/** @param role the member's new role; undefined if removed. @returns the kinds of resources that end */
 export function endingKinds(role: Role | undefined): ResourceKind[] {
   return resourceKinds.filter((kind) => role === undefined || !mayDo(role, resourceRoles[kind]));
 }
 
 export interface Member {
   uid: string;
-  /** Empty for an account without one. */
+  /** Empty if the account has none. */
   email: string;
   role: Role;
   /** ISO 8601; absent before the first sign-in. */
@@ -46,9 +46,9 @@ export interface Member {
   /** Whether the account is disabled in Firebase Authentication. */
   isDisabled: boolean;
   hasFactor: boolean;
-  /** When the factor ends that an owner has reset. */
+  /** When the factor ends, after an owner has reset it. */
   factorEndsAt?: Timestamp;
-  /** What they created and is in use. */
+  /** Resources that the member created and that are in use. */
   resources: Resource[];
 }
 
@@ -62,7 +62,7 @@ export interface Invitation {
   until: Timestamp;
   /** Whether the mail server accepted the mail. */
   isSent: boolean;
-  /** The link no longer works: its sender is no longer an owner. */
+  /** Whether the link is void, because its sender is no longer an owner. */
   isVoid: boolean;
 }
 
@@ -70,11 +70,11 @@ export interface Invitation {
 export interface Team {
   /** Sorted by address. */
   members: Member[];
-  /** Those not accepted yet, also expired ones until they are erased, sorted by address. */
+  /** Open invitations, and expired ones until they are erased, sorted by address. */
   invitations: Invitation[];
   /** Whether every member must have a second factor. */
   demandsFactor: boolean;
-  /** When that begins; absent unless it is demanded. */
+  /** When the requirement begins; absent without one. */
   factorDemandedFrom?: Timestamp;
 }
 
@@ -112,7 +112,7 @@ export const maxDemandDays = 90;
 
 export const requireMfaSchema = object({
   isDemanded: requiredFlag,
-  /** The day from which it is required, in the show's time zone, like `date` of the facts. */
+  /** The first day of the requirement, in the show's time zone, such as `2025-08-28`. */
   from: optionalString.test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 

@@ -5,11 +5,11 @@ export type Calendar = Map<string, { start: string; sequence: number; isCancelle
 
 /**
  * Imports a file (RFC 5545, 3.8.7.4): an entry with a known UID replaces the former one, unless its sequence number is
- * lower; cancelled ones are not shown (`shownIn`).
+ * lower; cancelled entries are not shown (`shownIn`).
  */
 export function importInto(calendar: Calendar, content: string): void {
   for (const entry of content.split('BEGIN:VEVENT').slice(1)) {
-    const lines = unfolded(entry);
+    const lines = linesOf(entry);
     const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '') ?? '';
     const sequence = Number(value('SEQUENCE'));
     if (sequence >= (calendar.get(value('UID'))?.sequence ?? 0))
@@ -21,7 +21,7 @@ export function importInto(calendar: Calendar, content: string): void {
   }
 }
 
-/** @returns when each entry that is not cancelled starts, in order */
+/** @returns the starts of all entries that are not cancelled, in order */
 export const shownIn = (calendar: Calendar) =>
   [...calendar.values()]
     .filter(({ isCancelled }) => !isCancelled)
@@ -29,4 +29,4 @@ export const shownIn = (calendar: Calendar) =>
     .sort();
 
 /** @returns the file's lines */
-export const unfolded = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');
+export const linesOf = (content: string) => content.replaceAll('\r\n ', '').split('\r\n');

@@ -1,12 +1,12 @@
 /**
  * Histories at the door of the dinner: what two phones scan and undo, with and without a network, and a small, readable
- * model of server and phone. The rule is proven on the model, with which tests compare the real phone.
+ * model of server and phone. Tests check the rule with the model, and compare the real phone with it.
  */
 import fc from 'fast-check';
 import type { AnsweredResult, KeptScan, Scan, ScanResult } from '../door/door';
 import { decide, decideKept, type CodeHolder, type Decision } from '../door/door-decision';
 
-/** `lossy`: what a phone sends arrives, but no answer comes back. */
+/** `lossy`: a phone's requests arrive, but it gets no responses. */
 export type Network = 'on' | 'off' | 'lossy';
 
 type Action =
@@ -52,7 +52,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
 /** The part of an answer that the model compares. */
 export interface ScanOutcome {
   readonly result: AnsweredResult;
-  /** How many came in with the scan; 0 if none. */
+  /** How many people came in with the scan. */
   readonly cameIn: number;
   /** How many of the party are in afterwards. */
   readonly arrived: number;
@@ -124,7 +124,7 @@ export interface DoorPhone {
   network: Network;
   /** Answers a scan. @returns what the phone shows */
   scan(scan: Scan): Promise<ScanOutcome>;
-  /** @returns whether the phone says that the scan is undone */
+  /** @returns whether the phone shows that the scan is undone */
   undo(scan: Scan, shown: ScanOutcome): Promise<boolean>;
   /** Sends the queue. @returns the server's answers, by nonce */
   send(): Promise<Map<string, ScanOutcome>>;
@@ -161,8 +161,8 @@ export class ModelPhone implements DoorPhone {
       this.#learn(code, answer);
       return answer;
     }
-    const own = this.#queue.filter((item) => item.code === code && !item.isUndone);
-    const before = own.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
+    const ownScans = this.#queue.filter((item) => item.code === code && !item.isUndone);
+    const before = ownScans.reduce((sum, { cameIn }) => sum + cameIn, this.#arrivals.get(code) ?? 0);
     const decision = decide(this.#holders.get(code), before, scan, 'scan');
     const { result: shown, cameIn } = decision;
     this.#queue.push({ ...scan, nonce, shown, cameIn, isUndone: false });
@@ -214,7 +214,7 @@ export interface Outcome {
   readonly shown: readonly ScanOutcome[];
   /** Code -> how many are inside, as the volunteers saw it. */
   readonly inside: ReadonlyMap<string, number>;
-  /** The nonces of scans that a phone said were undone. */
+  /** The nonces of scans that a phone showed as undone. */
   readonly undone: readonly string[];
 }
 
@@ -236,7 +236,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
   const sendQueue = async (phone: DoorPhone | undefined) => {
     for (const [nonce, { result, cameIn }] of (await phone?.send()) ?? []) {
       const before = entries.get(nonce);
-      // The phone shows the volunteer that the server admits a person whom it had turned away.
+      // The phone tells the volunteer that the server admits a person whom the phone had refused.
       if (before?.cameIn === 0 && result === 'admitted') entries.set(nonce, { ...before, cameIn });
     }
   };
@@ -263,7 +263,7 @@ export async function play({ steps }: History, phones: readonly DoorPhone[]): Pr
     }
   }
   for (const phone of phones) phone.network = 'on';
-  for (const again of pendingUndos) await again();
+  for (const retryUndo of pendingUndos) await retryUndo();
   for (const phone of [...phones, ...phones]) await sendQueue(phone);
   const inside = new Map<string, number>(codes.map((code) => [code, 0]));
   for (const { code, cameIn } of entries.values()) inside.set(code, (inside.get(code) ?? 0) + cameIn);

@@ -1,4 +1,4 @@
-/** Names, and other spellings of each: wherever names are compared, each spelling finds that person alone. */
+/** Names with other spellings. Wherever names are compared, each spelling must find only that person. */
 
 const rows = String.raw`
   Jan          | Van den Berghe      | jan vandenberghe       | JAN VAN-DEN-BERGHE

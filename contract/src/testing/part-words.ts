@@ -1,4 +1,4 @@
-/** Words of the parts of an edition in each language, which one without them never shows (EDIT-31). */
+/** Words of an edition's parts in each language. An edition without the parts never shows them (EDIT-31). */
 export const partWords = new RegExp(
   [
     /dîner|\bmembres?\b|code d.inscription|invit(e|ation)/,

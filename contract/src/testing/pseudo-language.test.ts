@@ -1,4 +1,4 @@
-/** The made-up language keeps what a text names, and its words differ from any others. */
+/** The made-up language keeps variables and tags, and its words differ from all others. */
 import { expect, it } from 'vitest';
 import { plainWords, pseudo, pseudoTexts } from './pseudo-language';
 
@@ -12,6 +12,6 @@ it('keeps variables, placeholders and tags', () => {
   });
 });
 
-it('finds the words that are neither in it nor in the data', () => {
+it('finds words that are neither in the pseudo-language nor in the data', () => {
   expect(plainWords(`${pseudo('Welcome, and goodbye')} Zoë, please wait`, 'zoë')).toEqual(['please', 'wait']);
 });

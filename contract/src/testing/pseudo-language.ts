@@ -1,6 +1,6 @@
 /**
- * English in letters that no language here uses, in brackets and 40 % longer: `[Ŕéĝíšťéŕ ···]`. A word that is shown
- * without them is not in the catalogue, and a text that just fits is cut.
+ * English in letters that no language here uses, in brackets and 40 % longer: `[Ŕéĝíšťéŕ ···]`. A word in other letters
+ * is not in the catalogue, and a text that just fits is cut off.
  */
 import type { Catalogue } from '../language/catalogue';
 import { languages } from '../language/languages';
@@ -10,22 +10,22 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀćďéƒĝĥíĵķĺḿńóṕɋŕšťúṽŵẋýžÁɃĆĎÉƑĜĤÍĴĶĹḾŃÓṔǪŔŠŤÚṼŴẊÝŽ';
 
 /** Variables, the placeholders of mailings, and tags. */
-const kept = /(\{\{.*?\}\}|\{\w+\}|<[^>]*>)/;
+const variables = /(\{\{.*?\}\}|\{\w+\}|<[^>]*>)/;
 
 /** @param text in English; its variables are kept */
 export function pseudo(text: string): string {
-  const parts = text.split(kept);
+  const parts = text.split(variables);
   const words = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => accented[letters.indexOf(letter)] ?? letter),
   );
   const length = parts.filter((_, index) => index % 2 === 0).join('').length;
-  const more = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
-  return `[${words.join('')} ${more}]`;
+  const padding = '·'.repeat(Math.ceil(length * 0.4)).replace(/·{8}(?=·)/g, '$& ');
+  return `[${words.join('')} ${padding}]`;
 }
 
 /**
  * @param texts as in `contract/locales/en`: files, or a part of one
- * @param arePatterns whether they are patterns of dates and hours, rather than words
+ * @param arePatterns whether the texts are patterns of dates and hours, not words
  */
 export function pseudoTexts<Texts extends object>(texts: Texts, arePatterns = false): Texts {
   return Object.fromEntries(
@@ -43,12 +43,12 @@ export function speakPseudo(): void {
 }
 
 /**
- * @param data what may be shown as it is: facts, names, dates
+ * @param data texts that are not translated: facts, names, dates
  * @returns the words of a text that are neither of the pseudo-language nor in the data
  */
 export function plainWords(text: string, data: string): string[] {
-  const known = new Set(wordsIn(data.toLowerCase()));
-  return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !known.has(word.toLowerCase()));
+  const inData = new Set(wordsIn(data.toLowerCase()));
+  return [...new Set(wordsIn(text))].filter((word) => /[a-z]/i.test(word) && !inData.has(word.toLowerCase()));
 }
 
 function wordsIn(text: string): string[] {

@@ -5,25 +5,25 @@ const wordsOf = (key: string) => ({ fr: `fr ${key}`, nl: `nl ${key}`, en: `en ${
 
 const choice = (key: string, more: Partial<Choice> = {}): Choice => ({ key, words: wordsOf(key), ...more });
 
-function of(key: string, kind: Question['kind'], more: Partial<Question> = {}): Question {
+function makeQuestion(key: string, kind: Question['kind'], more: Partial<Question> = {}): Question {
   return { key, kind, words: wordsOf(key), asked: ['form'], ...more };
 }
 
 export const questions: readonly Question[] = [
-  of('note', 'text'),
-  of('size', 'one', { required: true, choices: [choice('s'), choice('m')] }),
-  of('constructor', 'several', {
+  makeQuestion('note', 'text'),
+  makeQuestion('size', 'one', { required: true, choices: [choice('s'), choice('m')] }),
+  makeQuestion('constructor', 'several', {
     choices: [choice('coffee'), choice('tea'), choice('milk', { hidden: true })],
   }),
-  of('vegan', 'yesNo', { asked: ['form', 'desk'] }),
-  of('years', 'number'),
-  of('desk', 'text', { asked: ['desk'] }),
-  of('old', 'text', { hidden: true }),
+  makeQuestion('vegan', 'yesNo', { asked: ['form', 'desk'] }),
+  makeQuestion('years', 'number'),
+  makeQuestion('desk', 'text', { asked: ['desk'] }),
+  makeQuestion('old', 'text', { hidden: true }),
 ];
 
 /** @throws Error if no question has the key */
 export function question(key: string): Question {
-  const found = questions.find((each) => each.key === key);
-  if (found === undefined) throw new Error(`No question has the key ${key}.`);
-  return found;
+  const match = questions.find((each) => each.key === key);
+  if (match === undefined) throw new Error(`No question has the key ${key}.`);
+  return match;
 }

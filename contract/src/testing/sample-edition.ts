@@ -1,18 +1,18 @@
-/** The sample edition, for tests and for what runs without a database. */
+/** The sample edition, for tests and for code that runs without a database. */
 import sample from '../../../emulator-data/edition.json' with { type: 'json' };
 import { factsWith, provideEdition, type Edition } from '../edition/current';
 import type { Facts, FactsWith } from '../edition/fact-table';
 import type { Part } from '../edition/reading/fact-values';
 import { readFacts } from '../edition/read-facts';
 
-const read = readFacts(sample.facts);
-if ('wrong' in read) throw new Error(`emulator-data/edition.json: ${JSON.stringify(read.wrong)}`);
+const outcome = readFacts(sample.facts);
+if ('wrong' in outcome) throw new Error(`emulator-data/edition.json: ${JSON.stringify(outcome.wrong)}`);
 
-/** It has all parts. */
+/** The sample has all parts. */
 const sampleFacts: FactsWith<Part> = {
-  ...factsWith('code', read.facts),
-  ...factsWith('inviters', read.facts),
-  ...factsWith('dinner', read.facts),
+  ...factsWith('code', outcome.facts),
+  ...factsWith('inviters', outcome.facts),
+  ...factsWith('dinner', outcome.facts),
 };
 
 export const sampleEdition = {
@@ -21,18 +21,18 @@ export const sampleEdition = {
 
 /**
  * Makes the sample the current edition, until the next call.
- * @param changes the facts in which it differs from the sample; undefined leaves one out
+ * @param changes the facts that differ from the sample; undefined omits a fact
  */
 export function provideSample(
   changes: { readonly [Name in keyof Facts]?: Facts[Name] | undefined } = {},
 ): void {
-  // The sample itself was checked above; it is provided before each test.
-  const unchanged = Object.keys(changes).length === 0;
-  const changed = unchanged
+  // Do not check the unchanged sample again: it is provided before each test.
+  const isUnchanged = Object.keys(changes).length === 0;
+  const result = isUnchanged
     ? { facts: { ...sampleEdition.facts } }
     : readFacts({ ...sampleEdition.facts, ...changes });
-  if ('wrong' in changed) throw new Error(`Wrong facts: ${JSON.stringify(changed.wrong)}`);
-  const edition: Edition = { ...sampleEdition, ...changed };
+  if ('wrong' in result) throw new Error(`Wrong facts: ${JSON.stringify(result.wrong)}`);
+  const edition: Edition = { ...sampleEdition, ...result };
   provideEdition(() => edition);
 }
 

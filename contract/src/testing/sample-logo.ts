@@ -2,7 +2,7 @@
 import { logoPrefix, type Logo } from '../edition/logo';
 import { writePng, type Png } from '../edition/png';
 
-// Browsers and Node have it; the types of neither are here.
+// Browsers and Node have `btoa`, but this package has the types of neither.
 declare const btoa: (bytes: string) => string;
 
 /** 60 × 20 pixels, as `encodeLogo` of the organisers' pages writes it. */
@@ -22,7 +22,7 @@ export function logoOfPixels({ width, height, compressed }: Png): Logo {
   return { ...logoOf(writePng({ width, height, compressed })), width, height };
 }
 
-/** Joins bytes and texts, of which each letter is a byte. */
+/** Joins bytes and texts. Each letter of a text is a byte. */
 export function bytesOf(...parts: readonly (string | Iterable<number>)[]): Uint8Array {
   return Uint8Array.from(
     parts.flatMap((part) =>

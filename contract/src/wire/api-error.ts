@@ -74,11 +74,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface NamedEdition {
   readonly id: string;
   readonly name: string;
-  /** Of its day, such as `2025-08-28`. */
+  /** The first day, such as `2025-08-28`. */
   readonly date: string;
-  /** Its last day, if it has several. */
+  /** The last day, if the show has several. */
   readonly lastDay?: string;
-  /** The contact for its data; only in a refusal. */
+  /** The contact for privacy questions; only in an error. */
   readonly privacyEmail?: string;
 }
 
@@ -89,7 +89,7 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** Only with `changed-meanwhile`, for organisers: the current `RegistrantDetails`, or `EditionDetails` of a draft. */
   current?: unknown;
-  /** Of `not-ready`: every check of the draft, `DraftCheck[]`. Of `fact-fixed` when a draft is saved: what is taken. */
+  /** With `not-ready`: all checks of the draft, `DraftCheck[]`. With `fact-fixed`, for a draft: the facts in use. */
   checks?: unknown;
   /** Only with `other-edition`: the edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition;
@@ -100,15 +100,15 @@ export interface ErrorBody {
 /** Optional details of an error. */
 interface ErrorDetails {
   fields?: FieldErrors;
-  /** The current data, as another caller has stored it. */
+  /** The current data, stored by another caller. */
   current?: unknown;
-  /** What blocks the publication of a draft, or its saving. */
+  /** Why a draft cannot be published or saved. */
   checks?: unknown;
-  /** The edition that something belongs to. */
+  /** The edition that the link, badge or registrant belongs to. */
   edition?: NamedEdition | undefined;
   /** Seconds to wait before retrying. */
   retryAfter?: number;
-  /** Instead of the code's usual one: a wrong code is 400 in a registration, 401 when signing in. */
+  /** Replaces the code's usual status: `code-incorrect` is 400 in a registration, but 401 when signing in. */
   status?: number;
   /** The underlying error, for the log only. */
   cause?: unknown;
@@ -138,7 +138,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it is an ApiError with one of the codes. */
+/** Whether the error is an ApiError with one of the codes. */
 export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
 }

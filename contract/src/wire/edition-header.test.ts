@@ -1,4 +1,4 @@
-/** The header that names the edition of pages and answers. */
+/** The header that names the edition of pages and responses. */
 import { expect, it } from 'vitest';
 import { editionHeader, newEditionIdPattern, readEditionHeader } from './edition-header';
 
@@ -10,7 +10,7 @@ it('reads back an edition and its version', () => {
     expect(readEditionHeader(editionHeader(name))).toEqual(name);
 });
 
-it('reads nothing from another value', () => {
+it('returns undefined for any other value', () => {
   const others = '2025 2025. .1 2025.0 2025.-1 2025.1.2 ../2025.1 2025.1e3 É.1'.split(' ');
   expect([undefined, null, '', ...others].map(readEditionHeader).filter(Boolean)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The header `X-Edition`: which version of which edition a page shows, or an answer was made for. */
+/** The header `X-Edition`: the edition and version that a page shows, or that a response is for. */
 
 /** An edition and its version, as in the header. */
 export interface EditionName {
@@ -9,13 +9,13 @@ export interface EditionName {
 /** An edition's id, which is part of the header, of pages' addresses and of document ids. */
 export const editionIdPattern = /^[a-z0-9][a-z0-9-]{0,24}$/;
 
-/** The id of an edition that organisers create: never a rehearsal's (rehearsal.ts). */
+/** The id of an edition that organisers create. Excludes a rehearsal's id (rehearsal.ts). */
 export const newEditionIdPattern = /^(?!.*-test$)[a-z0-9][a-z0-9-]{0,19}$/;
 
-/** What stands for an edition before the first show (publication/no-show.ts); no other has this id. */
+/** The id of the placeholder before the first show (publication/no-show.ts); no edition has it. */
 export const noShowId = '-';
 
-/** Whether nothing was ever published (EDIT-29). */
+/** Whether no edition was ever published (EDIT-29). */
 export function isNoShow({ id }: { readonly id: string }): boolean {
   return id === noShowId;
 }
@@ -29,14 +29,14 @@ export function editionHeader({ id, version }: EditionName): string {
 }
 
 /**
- * @param value as sent, not validated
- * @returns undefined when it is absent or names no version of an edition
+ * @param value as received, not validated
+ * @returns undefined if the value is absent or names no version of an edition
  */
 export function readEditionHeader(value: string | null | undefined): EditionName | undefined {
-  const [id = '', version = '', ...more] = (value ?? '').split('.');
-  const isName = editionIdPattern.test(id) && /^[1-9]\d{0,8}$/.test(version) && more.length === 0;
+  const [id = '', version = '', ...others] = (value ?? '').split('.');
+  const isName = editionIdPattern.test(id) && /^[1-9]\d{0,8}$/.test(version) && others.length === 0;
   return isName ? { id, version: Number(version) } : undefined;
 }
 
-/** The parameter of the organisers' pages that prepare another edition than the current one. */
+/** The query parameter of the organisers' pages that names the edition to prepare, if it is not the current one. */
 export const preparedParameter = 'prepare';

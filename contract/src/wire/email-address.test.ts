@@ -10,7 +10,7 @@ it.each<[isOne: boolean, ...addresses: string[]]>([
   [false, 'a@b@one.example', 'a\\@one.example', 'a@[127.0.0.1]', 'a@één.example', 'a@One.example'],
   [false, 'a@one.example\r\nRCPT TO:<b@two.example>', 'a b@one.example', 'a@one..example', ''],
   [false, 'a\u0000@one.example', `${'a'.repeat(65)}@one.example`, `a@${'b'.repeat(254)}`],
-])('accepts as one mailbox: %s, %j', (isOne, ...addresses) => {
+])('says whether an address names one mailbox (%s): %j', (isOne, ...addresses) => {
   for (const address of addresses) expect([address, isOneMailbox(address)]).toEqual([address, isOne]);
 });
 
@@ -25,7 +25,7 @@ it.each([
   '\u2060anna@o\u034fne.example',
   'an\u200bna@one.example',
   '\u200eanna@one.example\ufeff',
-])('has one key for the spelling %j', (address) => {
+])('normalises the spelling %j to the same key', (address) => {
   expect(emailKey(address)).toBe('anna@one.example');
 });
 

@@ -2,19 +2,19 @@
 import { emailPattern } from './patterns';
 import { plainText } from '../language/text';
 
-/** Available in browsers and in Node. */
+/** `URL` is available in browsers and in Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Normalises the text, removes invisible characters, which come with copied addresses, and converts the domain to
- * ASCII, as DNS knows it; the case of the local part is kept. Full-width letters, other hyphens and capitals give
- * thousands of spellings of one domain, and the mailer sends to it.
+ * Normalises the text, removes the invisible characters of copied addresses, and converts the domain to ASCII. The
+ * local part keeps its case. Without this, full-width letters, other hyphens and capitals give one domain thousands of
+ * spellings, and mail reaches it by each of them.
  * @returns the normalised address; if its domain has no ASCII form, only the text is normalised
  */
 export function normaliseEmail(text: string): string {
   const email = plainText(text);
-  const typed = domainOf(email);
-  return email.slice(0, email.length - typed.length) + (asciiDomain(typed) ?? typed);
+  const typedDomain = domainOf(email);
+  return email.slice(0, email.length - typedDomain.length) + (asciiDomain(typedDomain) ?? typedDomain);
 }
 
 /** Whether mail can be sent to an address (REG-5). @param email as `normaliseEmail` returns it */
@@ -32,27 +32,24 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-/** Whether a domain is in the form that `normaliseEmail` returns, the only one that mail can be sent to. */
+/** Whether mail can be sent to a domain: only to the form that `normaliseEmail` returns. */
 export function isMailDomain(domain: string): boolean {
   return asciiDomain(domain) === domain;
 }
 
 /**
- * Mail headers support lists, comments, groups, quotes and routes: `a@one.example,b@two.example` is two addresses,
- * `<b@two.example>a@one.example` a different one.
+ * Excludes the characters that mail headers use for lists, comments, groups, quotes and routes. There,
+ * `a@one.example,b@two.example` is two addresses, and `<b@two.example>a@one.example` is the address in brackets.
  */
 const localPart = /^[^\s\p{C}"(),:;<>@[\\\]`|]{1,64}$/u;
 
-/** Whether an address names exactly one mailbox to any parser; no mail is sent to any other. */
+/** Whether every parser reads the address as exactly one mailbox. Mail is sent only to such addresses. */
 export function isOneMailbox(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@');
   return more.length === 0 && localPart.test(local) && isMailDomain(domain);
 }
 
-/**
- * Whether every mail server accepts it as a sender's address: without letters that only some support, and without dots
- * that would have to be quoted.
- */
+/** Whether every mail server accepts the address as a sender: it is ASCII, and none of its dots needs quotes. */
 export function isSenderAddress(address: string): boolean {
   return isOneMailbox(address) && /^[!-~]+$/.test(address) && !/^\.|\.\.|\.@/.test(address);
 }
@@ -68,7 +65,7 @@ const dnsName = /^(?=.*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-
 
 /** @returns the ASCII form of an internationalised domain (UTS 46); undefined if it has none or is not a mail domain */
 function asciiDomain(domain: string): string | undefined {
-  // Mapping a longer domain would be slow.
+  // Converting a longer domain would be slow.
   if (domain.length > maxLength || forbiddenInDomain.test(domain)) return undefined;
   try {
     const { hostname } = new URL(`http://${domain}`);

@@ -1,4 +1,4 @@
-/** Links with marks behind them, in fragments and in the queries of mail links (VIS-14). */
+/** Links with appended marks, in fragments and in the queries of mail links (VIS-14). */
 import { expect, it } from 'vitest';
 import { badgeSchema, qrSchema } from '../badges/badges';
 import { buttonLinkSchema } from '../mail/button-link';
@@ -7,7 +7,7 @@ import { editionTokenPattern } from './edition-header';
 import { leadingToken } from './leading-token';
 import { visitPattern } from '../registrant/visit-link';
 
-/** As a browser writes them into a fragment, and as a query is decoded. */
+/** Encoded as in a fragment, and decoded as in a query. */
 const marks = [' ', ...'. > %3E %20 \u200b %E2%80%8B ?utm_source=mail &utm=1 ) " *_'.split(' ')];
 
 const tokens = [
@@ -16,16 +16,13 @@ const tokens = [
   ['pairing', devicePattern, `${'B2'.repeat(10)}.${'z'.repeat(32)}`],
 ] as const;
 
-it.each(tokens)(
-  'reads the token of a link to the %s with marks behind it, and no other',
-  (_, pattern, token) => {
-    for (const mark of ['', ...marks]) expect(leadingToken(token + mark, pattern)).toBe(token);
-    for (const text of ['', token.slice(0, -1), `x ${token}`, token.replace('.', '')])
-      expect(leadingToken(text, pattern)).toBeUndefined();
-  },
-);
+it.each(tokens)('reads the token of a %s link with or without appended marks', (_, pattern, token) => {
+  for (const mark of ['', ...marks]) expect(leadingToken(token + mark, pattern)).toBe(token);
+  for (const text of ['', token.slice(0, -1), `x ${token}`, token.replace('.', '')])
+    expect(leadingToken(text, pattern)).toBeUndefined();
+});
 
-it.each(marks)('opens page, code and badge by a mail link with %j behind it', (mark) => {
+it.each(marks)('accepts mail links to page, code and badge with %j appended', (mark) => {
   const person = tokens[0][2];
   for (const query of [
     { person: person + mark, language: 'nl' },

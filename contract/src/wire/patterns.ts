@@ -1,12 +1,10 @@
-/** The forms of addresses and ids; without the schema library. */
+/** Patterns of addresses and ids. This file does not import the schema library. */
 
-/**
- * Text, exactly one at sign, text, without white space (REG-5); it never backtracks. The domain is checked separately.
- */
+/** Text, one at sign, text; no white space (REG-5). Never backtracks. `isMailDomain` checks the domain. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** In UTF-16 code units. */
 export const maxEmailLength = 254;
 
-/** A Firestore auto id; a code looks the same. It gives access to the mail links, so it is validated before any lookup. */
+/** A Firestore auto id, or a registrant's code. It opens the mail links, so validate it before a lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;

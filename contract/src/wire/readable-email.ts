@@ -3,7 +3,7 @@ import { domainOf, normaliseEmail } from './email-address';
 
 /**
  * @param email as stored, such as `uwe@xn--grn-ioa.example`
- * @returns such as `uwe@grün.example`, which `normaliseEmail` changes back
+ * @returns such as `uwe@grün.example`, which `normaliseEmail` converts back
  */
 export function readableEmail(email: string): string {
   const domain = domainOf(email);

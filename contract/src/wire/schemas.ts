@@ -24,7 +24,7 @@ export const optionalFlag = boolean().typeError('errors.choice').nonNullable('er
 /** A Firestore auto id. */
 export const idSchema = requiredString.matches(registrantIdPattern, 'errors.id');
 
-/** An instant, as `isInstant` says. */
+/** An instant that `isInstant` accepts. */
 export const instantSchema = requiredString.test(
   'instant',
   'errors.choice',
@@ -35,7 +35,7 @@ export const instantSchema = requiredString.test(
 export const requiredText = (max: number) =>
   string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
 
-/** An address that is only compared with stored ones. */
+/** An address that is only compared with stored addresses. */
 export const emailToCompare = string()
   .transform(ifText(normaliseEmail))
   .typeError('errors.text')
@@ -47,7 +47,7 @@ export function optionalText(max: number) {
   return optionalString.max(max, 'errors.tooLong');
 }
 
-/** The filter as in the list's URL, without order. */
+/** The filter as in the list's URL, without the sort order. */
 export const filterText = optionalText(2_000).default('');
 
 /** One of the choices, or none. */
@@ -55,7 +55,7 @@ export function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
 }
 
-/** In a query, a number is text: digits only. Refuses `1e3`, ` 7` and `0x10`. */
+/** A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`. */
 export function wholeNumber() {
   return number()
     .transform((_value: unknown, original: unknown) => {

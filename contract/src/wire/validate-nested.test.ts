@@ -18,7 +18,7 @@ const rehearsal = {
 };
 const code = `${'A'.repeat(20)}.${'b'.repeat(32)}`;
 
-it('accepts valid lists and objects, and drops unknown fields inside', () => {
+it('accepts valid lists and objects, and drops their unknown fields', () => {
   const scans = [{ ...scan, persons: 2 }, scan];
   const input = { scans: scans.map((each) => ({ ...each, more: {} })), waiting: 3, other: [] };
   expect(validateNested(keptScansSchema, input)).toEqual({ scans, waiting: 3 });
@@ -80,7 +80,7 @@ it.each<[object, object]>([
 it('refuses thousands of entries without validating them', () => {
   const entries = Array.from({ length: 5_000 }, () => ({
     get nonce(): string {
-      throw new Error('looked at');
+      throw new Error('validated');
     },
   }));
   expect(() => validateNested(keptScansSchema, { scans: entries, waiting: 0 })).toThrow(

@@ -1,4 +1,4 @@
-/** Validates untrusted input against a schema; the server does so for every call. */
+/** Validates untrusted input against a schema. The server does so in every call. */
 import { MixedSchema, ValidationError, type Schema } from 'yup';
 import { ApiError, type FieldErrors } from './api-error';
 
@@ -17,8 +17,7 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
     throw new ApiError('validation-failed', 'The input must be one JSON object.');
   }
   const fields = Object.entries(input).filter(([field]) => Object.hasOwn(schema.fields, field));
-  // Refused first, so that yup never calls their methods; validate-nested.ts is for the few fields that are lists or
-  // objects.
+  // Refuse lists and objects before yup can call their methods. validate-nested.ts handles the few such fields.
   const nested = fields.filter(
     ([field, value]) =>
       typeof value === 'object' &&
@@ -31,7 +30,7 @@ export function validate<T>(schema: InputSchema<T>, input: unknown): T {
 }
 
 /**
- * Validates input that has no lists or objects, except those that we have copied ourselves.
+ * Validates fields. Their lists and objects must be our own copies, except where a field accepts any JSON.
  * @throws ApiError as `validate` does
  */
 export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [string, unknown])[]): T {
@@ -43,7 +42,7 @@ export function check<T>(schema: InputSchema<T>, fields: readonly (readonly [str
   }
 }
 
-/** Whether the field accepts any JSON, which yup passes through and its own rules read. */
+/** Whether the field accepts any JSON: yup passes the value on, and the field's own rules check it. */
 export function isJson(schema: unknown): boolean {
   return schema instanceof MixedSchema && schema.describe().meta?.['isJson'] === true;
 }
@@ -59,6 +58,6 @@ function fieldErrors(error: ValidationError): Record<string, string> {
 
 export function validationError(fields: FieldErrors): ApiError {
   const message = `Invalid or missing: ${Object.keys(fields).join(', ')}.`;
-  const onlyTheCode = Object.values(fields).every((key) => key === 'code.incorrect');
-  return new ApiError(onlyTheCode ? 'code-incorrect' : 'validation-failed', message, { fields });
+  const isOnlyCode = Object.values(fields).every((key) => key === 'code.incorrect');
+  return new ApiError(isOnlyCode ? 'code-incorrect' : 'validation-failed', message, { fields });
 }

@@ -1,6 +1,6 @@
 /** Which of the optional fields of a registration an edition asks for (EDIT-32). */
 
-/** The fields of which an edition chooses whether they are asked; name, e-mail and consent always are. */
+/** The fields that an edition may ask for or not. Every edition asks for name, e-mail and consent. */
 export const adjustableFields = [
   'title',
   'telWork',
@@ -24,7 +24,7 @@ export type FieldUse = (typeof fieldUses)[number];
 /** Only the fields that differ from the field table. */
 export type AskedFields = { readonly [Field in AdjustableField]?: FieldUse };
 
-/** @returns the uses that a field may have: consent to mailings is given freely, so it is never required */
+/** @returns the uses that a field may have: consent to mailings must be free, so it is never required */
 export function usesOf(field: AdjustableField): readonly FieldUse[] {
   return field === 'mailing' ? fieldUses.filter((use) => use !== 'required') : fieldUses;
 }

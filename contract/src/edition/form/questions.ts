@@ -1,4 +1,4 @@
-/** The questions that an edition asks beside the fields of every registration (EDIT-33). */
+/** The questions that an edition asks in addition to the fields of every registration (EDIT-33). */
 import type { Localised } from '../../language/languages';
 
 export const questionKinds = ['text', 'one', 'several', 'yesNo', 'number'] as const;
@@ -11,25 +11,25 @@ export const questionPlaces = ['form', 'desk'] as const;
 export type QuestionPlace = (typeof questionPlaces)[number];
 
 export interface Choice {
-  /** Answers refer to it. */
+  /** Answers refer to this key. */
   readonly key: string;
   readonly words: Localised;
-  /** No longer offered; those who chose it keep it. */
+  /** No longer offered. Registrants who chose it keep it. */
   readonly hidden?: true;
 }
 
 export interface Question {
-  /** Answers refer to it. */
+  /** Answers refer to this key. */
   readonly key: string;
   readonly kind: QuestionKind;
   readonly words: Localised;
-  /** Of `one` and `several`: at least two. */
+  /** Only for the kinds `one` and `several`. */
   readonly choices?: readonly Choice[];
   /** Empty if only organisers answer it. */
   readonly asked: readonly QuestionPlace[];
-  /** Whether visitors have to answer it; of `several`, at least one choice. */
+  /** Whether visitors must answer; with `several`, by at least one choice. */
   readonly required?: true;
-  /** No longer asked nor shown; its answers are kept. */
+  /** No longer asked or shown; its answers are kept. */
   readonly hidden?: true;
 }
 
@@ -37,7 +37,7 @@ export const maxQuestions = 10;
 
 export const maxChoices = 12;
 
-/** In UTF-16 code units: of a question, of a choice, of a text that answers. */
+/** In UTF-16 code units, like the following two. */
 export const maxQuestionLength = 200;
 
 export const maxChoiceLength = 80;

@@ -26,7 +26,7 @@ const problemOfFile = (bytes: Uint8Array, change: object = {}) =>
     ...change,
   });
 
-it('accepts a small JPEG of pixels only, and takes out everything else', () => {
+it('accepts a small JPEG of pixels only, and removes metadata', () => {
   expect(problemOfFile(plain)).toBeUndefined();
   const pixels = plain.subarray(2 + jfif.length, -2);
   const photograph = bytesOf(start, jfif, exif, pixels, segment(0xfe, 'Anna'), end);
@@ -36,7 +36,7 @@ it('accepts a small JPEG of pixels only, and takes out everything else', () => {
 
 it.each<[string, Uint8Array]>([
   ['a JPEG that is cut off', plain.subarray(0, -2)],
-  ['a JPEG that is a page too', bytesOf(plain, '<script>x()</script>')],
+  ['a JPEG with HTML after its end', bytesOf(plain, '<script>x()</script>')],
   ['a JPEG without pixels', bytesOf(start, jfif, frame(60, 20), end)],
   ['a JPEG of two sizes', bytesOf(start, frame(60, 20), frame(60, 20), scan, end)],
   ['a JPEG with a thumbnail', bytesOf(start, thumbnail, frame(60, 20), scan, end)],

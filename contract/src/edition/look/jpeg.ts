@@ -2,40 +2,40 @@
 
 interface Segment {
   readonly marker: number;
-  /** Offsets in the file; a scan's end is that of its pixels. */
+  /** Offsets in the file. A scan ends after its pixels. */
   readonly start: number;
   readonly end: number;
 }
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 
-/** Sizes and pixels: JFIF without a thumbnail, frames, Huffman and quantisation tables, restarts, scans. */
-const allowed = new Set([0xe0, 0xc0, 0xc2, 0xc4, 0xdb, 0xdd, startOfScan]);
+/** Segments with sizes and pixels: JFIF (no thumbnail), frames, Huffman and quantisation tables, restarts, scans. */
+const allowedMarkers = new Set([0xe0, 0xc0, 0xc2, 0xc4, 0xdb, 0xdd, startOfScan]);
 const jfifBytes = 18;
 
-/** @returns its size in pixels; undefined unless it is a whole JPEG of sizes and pixels only */
+/** @returns the size in pixels; undefined unless the file is a complete JPEG of sizes and pixels only */
 export function readJpeg(bytes: Uint8Array): { width: number; height: number } | undefined {
   const segments = segmentsOf(bytes);
   const frames = segments?.filter(({ marker }) => marker === 0xc0 || marker === 0xc2) ?? [];
   const [frame] = frames;
   if (segments === undefined || frame === undefined || frames.length > 1) return undefined;
   const isPlain = segments.every(
-    ({ marker, start, end }) => allowed.has(marker) && (marker !== 0xe0 || end - start === jfifBytes),
+    ({ marker, start, end }) => allowedMarkers.has(marker) && (marker !== 0xe0 || end - start === jfifBytes),
   );
   const hasPixels = segments.some(({ marker }) => marker === startOfScan);
   if (!isPlain || !hasPixels || frame.end - frame.start < 10) return undefined;
   return { height: numberAt(bytes, frame.start + 5), width: numberAt(bytes, frame.start + 7) };
 }
 
-/** @returns the file without comments and without what applications add, such as a colour profile; as it is if damaged */
+/** @returns the file without comments and application data, such as a colour profile; a damaged file unchanged */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
-  const segments = segmentsOf(bytes)?.filter(({ marker }) => allowed.has(marker));
+  const segments = segmentsOf(bytes)?.filter(({ marker }) => allowedMarkers.has(marker));
   if (segments === undefined) return bytes;
   const parts = segments.map(({ start, end }) => bytes.subarray(start, end));
   return Uint8Array.from([0xff, 0xd8, ...parts.flatMap((part) => [...part]), 0xff, endOfImage]);
 }
 
-/** @returns undefined if it is no JPEG, is cut off, or has something after its end */
+/** @returns undefined if the file is not a JPEG, is cut off, or has bytes after its end */
 function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   if (numberAt(bytes, 0) !== 0xffd8) return undefined;
   const segments: Segment[] = [];

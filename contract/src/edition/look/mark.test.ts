@@ -13,6 +13,6 @@ it.each([
   ['2026', '202'],
   ['<b>"&', 'B'],
   ['☕️', ''],
-])('makes of %s %s', (name, initials) => {
+])('takes from the name %s the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

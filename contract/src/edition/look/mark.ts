@@ -1,7 +1,7 @@
 /** The mark of a show without a logo, and the drawings of its pages (LOOK-5). */
 import type { Palette } from '../themes';
 
-/** Without the fact, the two circles. */
+/** The default is the two circles. */
 export const marks = ['circles', 'initials'] as const;
 
 export type Mark = (typeof marks)[number];
@@ -11,7 +11,7 @@ export const motifs = ['cups', 'flowers', 'tools', 'books', 'food', 'pattern'] a
 
 export type Motif = (typeof motifs)[number];
 
-/** Without the fact, the gifts. */
+/** The default is the gifts. */
 export const drawings = ['gifts', ...motifs, 'none'] as const;
 
 export type Drawing = (typeof drawings)[number];
@@ -20,7 +20,7 @@ export function isMotif(value: unknown): value is Motif {
   return motifs.some((motif) => motif === value);
 }
 
-/** @returns the first letters of the name's first words, of those with a capital if there are any; at most three */
+/** @returns the initials of the name's first three words; only of capitalised words, if the name has any */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? name.match(/\p{N}/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
@@ -30,12 +30,12 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The font size of initials on a circle of 40, by their number. */
-const sizes = [20, 20, 16, 12];
+/** The font size by the number of initials, on a circle 40 units wide. */
+const fontSizes = [20, 20, 16, 12];
 
-/** @param initials as above: nothing in them needs escaping */
+/** @param initials from `initialsOf`, so they need no escaping */
 export function markSvg(initials: string, { signal, night }: Pick<Palette, 'signal' | 'night'>): string {
-  const size = sizes[Array.from(initials).length] ?? 10;
+  const size = fontSizes[Array.from(initials).length] ?? 10;
   const text = `<text x="20" y="${20 + size * 0.36}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" font-weight="bold" text-anchor="middle" fill="${night}">${initials}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="20" fill="${signal}"/>${text}</svg>`;
 }

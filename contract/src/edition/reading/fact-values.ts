@@ -8,12 +8,12 @@ import type { Drawing, Mark } from '../look/mark';
 import type { AskedFields } from '../form/asked-fields';
 import type { Question } from '../form/questions';
 
-/** The parts that an edition may have: what belongs to one that it lacks is neither asked nor shown (EDIT-31). */
+/** The parts that an edition may have. What belongs to a missing part is neither asked nor shown (EDIT-31). */
 export const parts = ['code', 'inviters', 'members', 'dinner'] as const;
 
 export type Part = (typeof parts)[number];
 
-/** For whom the dinner is, where an edition asks who is a member. */
+/** Who may book the dinner, if the edition has members. */
 export const dinnerGuests = ['members', 'everyone'] as const;
 
 export type DinnerGuests = (typeof dinnerGuests)[number];
@@ -23,7 +23,7 @@ export const badgePrinters = ['visitor', 'organiser'] as const;
 
 export type BadgePrinter = (typeof badgePrinters)[number];
 
-/** Whom a kind of badge is for, unless an organiser chooses another. */
+/** The registrants who get a kind of badge, unless an organiser chooses another kind. */
 export const kindGroups = ['visitors', 'members', 'exhibitors', 'organisers'] as const;
 
 export type KindGroup = (typeof kindGroups)[number];
@@ -35,7 +35,7 @@ export interface BadgeKind {
   /** The word on the badge. */
   readonly name: Localised;
   readonly ink: InkName;
-  /** Absent for one that only organisers give. */
+  /** Absent if only organisers assign this kind. */
   readonly for?: KindGroup;
 }
 
@@ -58,7 +58,7 @@ export interface Exhibitor {
   /** Lower-case letters, digits and hyphens; registrants refer to it. */
   readonly key: string;
   readonly name: string;
-  /** Where it is in the hall, such as `B12`. */
+  /** The stand's number in the hall, such as `B12`. */
   readonly stand?: string;
 }
 
@@ -75,13 +75,13 @@ export interface FurtherDay {
 /** The kinds of facts, with the type of their value. */
 export interface FactValues {
   text: string;
-  /** In the order of the menu; without English, the first is the fallback. */
+  /** In the order of the menu. If English is missing, the first is the fallback. */
   languages: readonly Language[];
   /** A text in each language. */
   texts: Localised;
   /**
    * The organisers' own texts: plain text with line breaks, links and placeholders (own-texts.ts). A language without
-   * one has the built-in text, or none.
+   * an own text has the built-in text, or none.
    */
   optionalTexts: Localised;
   /** Words that are compared ignoring case; the first is shown. */
@@ -90,7 +90,7 @@ export interface FactValues {
   lines: Localised<readonly string[]>;
   /** Such as `2025-08-28`. */
   day: string;
-  /** In their order. */
+  /** In chronological order. */
   days: readonly FurtherDay[];
   /** Such as `09:30`, local. */
   time: string;
@@ -108,7 +108,7 @@ export interface FactValues {
   printer: BadgePrinter;
   /** In the organisers' order. */
   badgeKinds: readonly BadgeKind[];
-  /** Each once. */
+  /** No part occurs twice. */
   parts: readonly Part[];
   guests: DinnerGuests;
   askedFields: AskedFields;

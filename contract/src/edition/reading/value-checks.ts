@@ -32,34 +32,34 @@ export interface CheckedRow extends FactRow {
 
 export type FactCheck = (value: unknown, row: CheckedRow) => FactProblem | undefined;
 
-export function ofText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
+export function checkText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
   if (typeof value !== 'string') return 'kind';
   if (isEmptyText(value)) return 'empty';
   if (value.length > max) return 'tooLong';
   return refusedCharacter.test(value) ? 'characters' : undefined;
 }
 
-/** The same, but with line breaks. */
-export function ofLines(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return ofText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
+/** A text that may have line breaks. */
+export function checkLines(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return checkText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
 }
 
 export function oneOf(choices: readonly string[]): FactCheck {
   return (value) => (choices.some((choice) => choice === value) ? undefined : 'kind');
 }
 
-export function ofNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? ofRange(value, row) : 'kind';
+export function checkNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? checkRange(value, row) : 'kind';
 }
 
-export function ofRange(
+export function checkRange(
   value: number,
   { min = -Infinity, max = Infinity }: CheckedRow,
 ): FactProblem | undefined {
   return value < min || value > max ? 'range' : undefined;
 }
 
-export function ofString(find: (text: string) => FactProblem | undefined): FactCheck {
+export function checkString(find: (text: string) => FactProblem | undefined): FactCheck {
   return (value) => (typeof value === 'string' ? find(value) : 'kind');
 }
 
@@ -70,7 +70,7 @@ export function inEachLanguage(find: FactCheck): FactCheck {
       : inSomeLanguages(find)(value, row);
 }
 
-/** A missing language has no text. */
+/** Texts in any languages, at least in one. */
 export function inSomeLanguages(find: FactCheck): FactCheck {
   return (value, row) => {
     if (!hasOnly(value, catalogue)) return 'kind';
@@ -87,7 +87,7 @@ export function list(find: FactCheck, max: number, min = 1): FactCheck {
   };
 }
 
-/** Each once. */
+/** A list without repeated values. */
 export function distinct(find: FactCheck): FactCheck {
   return (value, row) => {
     const problem = find(value, row);
@@ -98,7 +98,7 @@ export function distinct(find: FactCheck): FactCheck {
 
 export const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** A list of objects with different keys, and the fields. */
+/** A list of objects, each with a unique `key` and no other fields than these. */
 export function keyed(
   fields: readonly string[],
   find: (value: Record<string, unknown>, row: CheckedRow) => FactProblem | undefined,
@@ -126,7 +126,7 @@ export function firstProblem<T>(
   return undefined;
 }
 
-/** JavaScript also reads `2025` and `2025-08` as days. Of this century, so that a typing error is refused. */
+/** A day of this century. Refuses typing errors, and `2025` or `2025-08`, which JavaScript parses too. */
 export function isWholeDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && isDay(text);
 }
@@ -140,7 +140,7 @@ export function isMoment(text: string): boolean {
   return isWholeDay(day) && isTime(time) && more.length === 0;
 }
 
-/** Not an offset, which only newer browsers know and which does not follow the clocks. */
+/** Refuses UTC offsets: only newer browsers know them, and they ignore daylight saving time. */
 export function isTimeZone(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {
@@ -152,7 +152,7 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * With a host's name and perhaps a port, and without user information, which looks like another site, as in
+ * An https link with a host name and an optional port. Refuses user information, which imitates another site, as in
  * `https://show.example@elsewhere.example/`.
  */
 export function isLink(text: string): boolean {
@@ -165,7 +165,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value is an object without other fields, since unchecked fields must not be stored. */
+/** Whether the value is an object with no other fields: unchecked fields must not be stored. */
 export function hasOnly(value: unknown, fields: readonly string[]): value is Record<string, unknown> {
   return isRecord(value) && Object.keys(value).every((field) => fields.includes(field));
 }

@@ -3,7 +3,7 @@ import { factLanguage, facts, factsWith, inLanguage, provideEdition } from '../.
 import { describe, expect, it } from 'vitest';
 import { eventInstant } from '../../edition/event-times';
 import { languages, type Language } from '../../language/languages';
-import { importInto, shownIn, unfolded, type Calendar } from '../../testing/calendar-program';
+import { importInto, linesOf, shownIn, type Calendar } from '../../testing/calendar-program';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { provideSample, sampleEdition } from '../../testing/sample-edition';
 import { confirmationCalendar } from './calendar';
@@ -20,9 +20,9 @@ const utc = (local: string) =>
 
 const hours = { opens: '10:00', closes: '16:00' };
 const valuesOf = (content: string, name: string) =>
-  unfolded(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+  linesOf(content).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('has an entry for each day, whose UID stays when the day moves', () => {
+it('has an entry for each day, with a UID that stays when days move', () => {
   const [one] = valuesOf(fileIn('en'), 'UID');
   provideSample({ moreDays: [{ day: '2025-08-29', ...hours }] });
   const first = fileIn('en');
@@ -41,14 +41,14 @@ it('cancels the entry of a removed day, and moves the others', () => {
   importInto(calendar, fileIn('en'));
   expect(shownIn(calendar)).toHaveLength(3);
   const moved = { date: '2025-09-04', moreDays: [{ day: '2025-09-05', ...hours }] };
-  const changed = { ...sampleEdition.facts, ...moved };
-  provideEdition(() => ({ ...sampleEdition, version: 2, facts: changed }));
+  const changedFacts = { ...sampleEdition.facts, ...moved };
+  provideEdition(() => ({ ...sampleEdition, version: 2, facts: changedFacts }));
   const { content } = confirmationCalendar(badge, createdAt, 'nl', undefined, { days: days.slice(1) });
   importInto(calendar, content);
   expect(shownIn(calendar)).toEqual(['20250904T073000Z', '20250905T080000Z']);
   const cancelled = ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'DTSTART:20250830T080000Z'];
-  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changed.name}`, ...cancelled];
-  expect(unfolded(content)).toEqual(expect.arrayContaining(lines));
+  const lines = [`SUMMARY;LANGUAGE=nl:Geannuleerd: ${changedFacts.name}`, ...cancelled];
+  expect(linesOf(content)).toEqual(expect.arrayContaining(lines));
 });
 
 const booking = (persons: number) => dinnerFact({ dinnerReservation: persons, vegetarianMeal: 0 }, 'en');
@@ -58,16 +58,16 @@ it.each([
   ['a cancelled dinner', undefined, { dinner: true }, 1],
   ['nothing for a dinner booked again', booking(2), { dinner: true }, 2],
   ['everything once the registration is cancelled', booking(2), { all: true }, 0],
-] as const)('removes from a calendar %s', (_, dinner, gone, left) => {
+] as const)('removes from a calendar %s', (_, dinner, removed, remaining) => {
   const calendar: Calendar = new Map();
   importInto(calendar, confirmationCalendar(badge, createdAt, 'en', booking(2)).content);
   expect(shownIn(calendar)).toHaveLength(2);
-  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, gone).content);
+  importInto(calendar, confirmationCalendar(badge, createdAt, 'en', dinner, removed).content);
   expect(calendar.size).toBe(2);
-  expect(shownIn(calendar)).toHaveLength(left);
+  expect(shownIn(calendar)).toHaveLength(remaining);
 });
 
-it('leaves one entry each for a moved show and its dinner, whichever mail is opened last', () => {
+it('keeps one entry each for show and dinner, whichever mail is opened last', () => {
   const dinner = booking(2);
   const moved = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:30', mailFrom: 'hello@elsewhere.example' };
   const facts = { ...sampleEdition.facts, ...moved };
@@ -87,15 +87,15 @@ const booked = { dinnerReservation: 4, vegetarianMeal: 1 };
 const withDinner = (language: Language) =>
   confirmationCalendar(badge, createdAt, language, dinnerFact(booked, language)).content;
 
-it.each(hostileTexts)('keeps its lines and their length with %s in an own text', (_, text) => {
-  const names = () => unfolded(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
+it.each(hostileTexts)('keeps its lines and their lengths with %s in an own text', (_, text) => {
+  const names = () => linesOf(withDinner('fr')).map((line) => line.split(/[:;]/)[0]);
   const plain = names();
   provideSample({ calendarText: { fr: text.slice(0, 600) }, dinnerText: { fr: text.slice(0, 600) } });
   expect(names()).toEqual(plain);
   expectShortLines(withDinner('fr'));
 });
 
-/** At most 75 octets each, ended with CRLF. */
+/** Expects lines of at most 75 octets that end with CRLF. */
 function expectShortLines(content: string): void {
   expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
@@ -105,14 +105,14 @@ function expectShortLines(content: string): void {
 
 // MAIL-1, REG-22.
 describe.each(languages)('in %s', (language) => {
-  it('has an entry for the show, and one of its own for a booked dinner', () => {
+  it('has an entry for the show, and another for a booked dinner', () => {
     expect(fileIn(language).match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expectShortLines(withDinner(language));
-    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(unfolded);
+    const [head, ...entries] = withDinner(language).split('BEGIN:VEVENT').map(linesOf);
     expect(head).toContain('METHOD:PUBLISH');
     const [show, dinner] = entries.map((lines) => {
-      const found = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
-      return Object.fromEntries<string>(found.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
+      const matches = lines.map((line) => /^([A-Z]+)[^:]*:(.*)$/.exec(line));
+      return Object.fromEntries<string>(matches.map((parts) => [parts?.[1] ?? '', parts?.[2] ?? '']));
     });
     expect(show).toMatchObject({
       DTSTART: utc(`${facts().date}T${facts().opens}`),
@@ -142,8 +142,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('adds the organisers’ texts to the entries of the show and of the dinner', () => {
-    const shown = factLanguage(language);
-    provideSample({ calendarText: { [shown]: 'Park at P3' }, dinnerText: { [shown]: 'Black tie' } });
+    const key = factLanguage(language);
+    provideSample({ calendarText: { [key]: 'Park at P3' }, dinnerText: { [key]: 'Black tie' } });
     const [, show, dinner] = withDinner(language).replaceAll('\r\n ', '').split('BEGIN:VEVENT');
     expect(show).toContain('\\n\\nPark at P3\r\n');
     expect(dinner).toContain(' Black tie\r\n');

@@ -13,7 +13,7 @@ import { translator } from '../../language/translator';
 import { showDays, type DayHours } from '../../edition/show-days';
 import type { Fact } from './content';
 
-/** An appointment; the words of its file. */
+/** The data of one appointment. */
 export interface CalendarEntry {
   title: string;
   /** In the show's time zone, such as `2025-08-28T09:30`. */
@@ -33,14 +33,14 @@ export interface CalendarFile {
 /**
  * @param badge the link to the registrant's badge
  * @param dinner the booking
- * @returns each day of the show; and the dinner, if it is booked
+ * @returns an entry for each day of the show, and one for a booked dinner
  */
 export function calendarEntries(
   badge: string,
   language: Language,
   dinner?: Fact,
 ): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
-  const own = ownText('calendarText', language);
+  const calendarText = ownText('calendarText', language);
   const { name, venue } = facts();
   const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf(language)} ${badge}`;
   const days = showDays().map(({ day, opens, closes }) => ({
@@ -48,7 +48,7 @@ export function calendarEntries(
     starts: `${day}T${opens}`,
     ends: `${day}T${closes}`,
     place: inLanguage(venue, language).join(', '),
-    description: own === undefined ? badgeLine : `${badgeLine}\n\n${own}`,
+    description: calendarText === undefined ? badgeLine : `${badgeLine}\n\n${calendarText}`,
   }));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
 }
@@ -66,18 +66,18 @@ function dinnerEntry(language: Language, booking?: Fact): CalendarEntry {
 
 /** Entries to cancel in the recipient's calendar. */
 export interface RemovedEntries {
-  /** Days that the show had after those that it has now. */
+  /** Former days of the show that exceed its current number of days. */
   readonly days?: readonly DayHours[] | undefined;
-  /** The dinner, whose booking the registrant has cancelled. */
+  /** Whether to cancel the dinner, since the registrant cancelled the booking. */
   readonly dinner?: boolean;
-  /** Everything: the registration is cancelled. */
+  /** Whether to cancel all entries, since the registration is cancelled. */
   readonly all?: boolean;
 }
 
 /**
  * @param badge the link to the registrant's badge
- * @param createdAt of the confirmation; unchanged when the same mail is resent
- * @param dinner the booking, which gets an entry of its own
+ * @param createdAt when the confirmation was created; unchanged when it is resent
+ * @param dinner the booking, which gets a separate entry
  */
 export function confirmationCalendar(
   badge: string,
@@ -99,14 +99,14 @@ export function confirmationCalendar(
     time('DTSTART', entry.starts),
     // The end of the dinner is unknown; without a duration, programs show a moment instead of an evening.
     entry.ends === undefined ? 'DURATION:PT3H' : time('DTEND', entry.ends),
-    // With the word, for programs that show a cancelled entry unchanged.
+    // The title says "cancelled", for programs that show a cancelled entry unchanged.
     `SUMMARY;LANGUAGE=${language}:${text(isCancelled ? t(($) => $.confirmation.cancelledEntry, { title: entry.title }) : entry.title)}`,
     `LOCATION;LANGUAGE=${language}:${text(entry.place)}`,
     `DESCRIPTION;LANGUAGE=${language}:${removed.all ? '' : text(entry.description)}`,
     ...(informationLink === undefined ? [] : [`URL:${informationLink}`]),
     `ORGANIZER;CN=${parameter(organiser)}:${mailtoLink(mailFrom)}`,
     ...(isCancelled ? ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'] : ['STATUS:CONFIRMED', 'TRANSP:OPAQUE']),
-    // A calendar program takes the file over an earlier one unless its number is lower.
+    // A calendar program replaces an earlier entry unless this number is lower.
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
@@ -136,8 +136,8 @@ export function confirmationCalendar(
 }
 
 /**
- * The same for everyone, so two confirmations in one mailbox make one calendar entry a day. Made of facts that are
- * fixed after the first registration, so that a later file moves the entry instead of adding one.
+ * The same for all recipients, so two confirmations in one mailbox make one calendar entry a day. Its facts are fixed
+ * after the first registration, so a later file moves the entry instead of adding another.
  */
 function uidOf({ id, facts: { organiser } }: Edition): string {
   return `${id}@${organiser.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.show`;
@@ -167,13 +167,13 @@ function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const more = utf8Length(character.codePointAt(0) ?? 0);
-    if (octets + more > maxOctets) {
+    const length = utf8Length(character.codePointAt(0) ?? 0);
+    if (octets + length > maxOctets) {
       folded += '\r\n ';
       octets = 1;
     }
     folded += character;
-    octets += more;
+    octets += length;
   }
   return folded;
 }

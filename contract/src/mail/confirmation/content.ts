@@ -10,7 +10,7 @@ import { translator } from '../../language/translator';
 import { codeOf } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 
-/** The recipient; all of it is visitor input, except for id and code. */
+/** The recipient. All fields are visitor input, except for id and code. */
 export interface Recipient {
   id: string;
   code?: string;
@@ -32,7 +32,7 @@ export interface ConfirmationLinks {
   qr: string;
   badge: string;
   foldedBadge: string;
-  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  /** Opens the registrant's own page; it is secret, so a preview has a dead link. */
   visit: string;
 }
 
@@ -107,7 +107,7 @@ export function confirmationContent(
   };
 }
 
-/** A visitor who prints the badge first gets it on the paper that every printer has. */
+/** If the visitor prints the badge, the first link is for the paper that every printer has. */
 export function badgeLinks(
   { badge, foldedBadge }: Pick<ConfirmationLinks, 'badge' | 'foldedBadge'>,
   language: Language,
@@ -123,7 +123,7 @@ export function badgeLinks(
   return links[facts().badgePrintedBy];
 }
 
-/** Whether the visitor prints the badge, in one line. */
+/** A line that says whether the visitor prints the badge. */
 export function badgeAdvice(language: Language): string {
   const { badgePrintedBy, badgePaperGrams } = facts();
   return translator(language)(($) => $.confirmation.badgeAdvice[badgePrintedBy], { grams: badgePaperGrams });
@@ -154,7 +154,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
   ];
 }
 
-/** @returns no link for a show that has none (EDIT-27) */
+/** @returns an empty list if the show does not have the link (EDIT-27) */
 function linkOf(text: string, href: string | undefined): Link[] {
   return href === undefined ? [] : [{ text, href }];
 }
@@ -173,7 +173,7 @@ function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
       ];
 }
 
-/** The dinner booking: persons and price, then when and where, then how to pay what is due; undefined if none. */
+/** The dinner booking: persons and price, then when and where, then how to pay; undefined without a booking. */
 export function dinnerFact(
   {
     dinnerReservation: persons,

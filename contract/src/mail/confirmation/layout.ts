@@ -137,7 +137,7 @@ ${rows.join('\n')}
 /** Pixels that leave room for the show's name on the narrowest phone. */
 const logoBox = { width: 220, height: 72 };
 
-/** On white, like the picture itself. */
+/** The logo on white, like the picture itself. */
 function logoHtml(language: Language, image: string | undefined): string {
   const { logo } = facts();
   if (logo === undefined) return '';
@@ -218,7 +218,7 @@ export function paragraph(text: string, style: string = styles().paragraph): str
 
 /**
  * @param html with every quoted value already escaped
- * @param language if it is not that of the mail
+ * @param language the paragraph's, if it is not the mail's
  */
 export function paragraphOf(html: string, style: string = styles().paragraph, language?: Language): string {
   return `<p${language === undefined ? '' : ` lang="${language}"`} style="${style}">${html}</p>`;

@@ -32,7 +32,7 @@ const recipient = {
 const withDinner = { ...recipient, dinnerReservation: 4, vegetarianMeal: 1 };
 
 /** The visible text and the link targets. */
-function seen(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/^[^]*<body/, '<body')
     .replace(/<!--[^]*?-->/g, '')
@@ -49,14 +49,14 @@ describe.each(languages)('in %s', (language) => {
 
   it.each([recipient, withDinner])('has the same content in HTML and plain text', (person) => {
     const mail = renderConfirmation(person, links, language, true);
-    expect(words(seen(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
+    expect(words(visibleText(mail.html).replaceAll('mailto:', ''))).toEqual(words(mail.text));
   });
 
-  it('asks to download only a changed badge again, with its link', () => {
+  it('asks to download a badge again only after it changed, with its link', () => {
     const newBadge = t(($) => $.confirmation.newBadge);
-    const changed = renderConfirmation(recipient, links, language, true);
-    expect(changed.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
-    const [, link] = changed.html.split(escapeHtml(newBadge))[1]?.split('<a ') ?? [];
+    const mailAfterChange = renderConfirmation(recipient, links, language, true);
+    expect(mailAfterChange.text.split(`${newBadge}\n`)[1]?.split('\n')[0]).toContain(links.foldedBadge);
+    const [, link] = mailAfterChange.html.split(escapeHtml(newBadge))[1]?.split('<a ') ?? [];
     expect(link).toContain(escapeHtml(links.foldedBadge));
     const { text, html } = renderConfirmation(recipient, links, language, false);
     expect(text + html).not.toContain(newBadge);
@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (language) => {
   it('contains everything a visitor needs', () => {
     const { subject, text, html } = renderConfirmation(withDinner, links, language);
     expect(subject).toBe(inLanguage(facts().mailSubject, language));
-    const needed = [
+    const requiredTexts = [
       facts().name,
       `${recipient.firstname} ${recipient.lastname}`,
       inLanguage(facts().venue, language).join(', '),
@@ -76,14 +76,14 @@ describe.each(languages)('in %s', (language) => {
       dayAndHour(factsWith('dinner').dinnerStarts, language).hour,
       inLanguage(factsWith('dinner').dinnerPayment, language),
     ];
-    for (const fact of needed) expect(text).toContain(fact);
+    for (const fact of requiredTexts) expect(text).toContain(fact);
     const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
     expect(text).toMatch(new RegExp(`${opens} \\S+ ${closes}`));
     const { dinnerPersonsIncluded: included, dinnerSupplement: cents } = factsWith('dinner');
     const each = cents / 100;
-    const due = (4 - included) * each;
-    expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${due}|${due}\\s?€)`));
-    // It says everything without images.
+    const sum = (4 - included) * each;
+    expect(text).toMatch(new RegExp(`${included} \\S+ \\+ 2.×.(€\\s?)?${each}.*(€\\s?${sum}|${sum}\\s?€)`));
+    // The mail is complete without images.
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/alt="[^"]+"/)]);
   });
 
@@ -109,15 +109,15 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('opens and closes with the organisers’ texts, and the built-in ones in other languages', () => {
-    const own = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
-    const shown = factLanguage(language);
-    provideSample({ mailOpeningText: { [shown]: own }, mailClosingText: { [shown]: 'Until {date}' } });
+    const ownWords = 'Welcome to {event}!\nSee https://show.example/plan.\n\nBring water.';
+    const key = factLanguage(language);
+    provideSample({ mailOpeningText: { [key]: ownWords }, mailClosingText: { [key]: 'Until {date}' } });
     const { text, html } = renderConfirmation(recipient, links, language);
     expect(text).toContain(`Welcome to ${facts().name}!\nSee https://show.example/plan.\n\nBring water.`);
     expect(html).toContain('>https://show.example/plan</a>.</p>');
     expect(html).toContain(`Welcome to ${facts().name}!<br>See`);
     expect(text).not.toContain(t(($) => $.confirmation.goodbye));
-    for (const other of languages.filter((each) => factLanguage(each) !== shown))
+    for (const other of languages.filter((each) => factLanguage(each) !== key))
       expect(renderConfirmation(recipient, links, other).text).toContain(
         translator(other)(($) => $.confirmation.goodbye),
       );
@@ -171,15 +171,15 @@ it.each(hostileTexts)('keeps its structure with %s in an own text', (_, text) =>
 it('has only colours of the edition’s theme', () => {
   provideSample({ theme: 'forest' });
   const { html } = renderConfirmation(withDinner, links, 'fr');
-  const used = new Set(html.match(/#[\da-f]{6}\b/g));
+  const usedColours = new Set(html.match(/#[\da-f]{6}\b/g));
   const { light, dark } = themes.forest;
   const colours: string[] = [...Object.values(light), ...Object.values(dark)];
-  expect([...used].filter((colour) => !colours.includes(colour))).toEqual([]);
-  expect(used).toContain(themes.forest.light.band);
-  expect(used).toContain(themes.forest.dark.sheet);
+  expect([...usedColours].filter((colour) => !colours.includes(colour))).toEqual([]);
+  expect(usedColours).toContain(themes.forest.light.band);
+  expect(usedColours).toContain(themes.forest.dark.sheet);
 });
 
-it('shows the logo from the sender’s address, with its text in the mail’s language', () => {
+it('shows the attached logo, with its alternative text in the mail’s language', () => {
   expect(renderConfirmation(recipient, links, 'nl').html).not.toContain(sampleLogo.alt.nl);
   provideSample({ logo: sampleLogo });
   const logoSource = (more: object) =>
@@ -191,14 +191,15 @@ it('shows the logo from the sender’s address, with its text in the mail’s la
 });
 
 // LANG-5
-it('writes to a registrant in a language that the edition does not have, with its facts in the fallback', () => {
-  const ofSample = factsWith('dinner');
+it('writes in a language that the edition lacks, with facts in its fallback', () => {
+  const sampleFacts = factsWith('dinner');
   provideSample({ languages: ['fr', 'en'], mailOpeningText: { en: 'Welcome!' } });
   const { subject, text } = renderConfirmation(withDinner, links, 'nl');
-  expect(subject).toBe(ofSample.mailSubject.en);
-  for (const part of [ofSample.venue.en?.join(', '), ofSample.dinnerPayment.en, 'Welcome!'])
+  expect(subject).toBe(sampleFacts.mailSubject.en);
+  for (const part of [sampleFacts.venue.en?.join(', '), sampleFacts.dinnerPayment.en, 'Welcome!'])
     expect(text).toContain(part);
-  for (const part of [ofSample.venue.nl?.[0], ofSample.dinnerPayment.nl]) expect(text).not.toContain(part);
+  for (const part of [sampleFacts.venue.nl?.[0], sampleFacts.dinnerPayment.nl])
+    expect(text).not.toContain(part);
   expect(text).toContain(translator('nl')(($) => $.confirmation.goodbye));
 });
 
@@ -220,7 +221,7 @@ it.each(languages)('says nothing in %s of parts that the edition does not have',
   for (const part of mailOf({ parts: [] })) expect(part).not.toMatch(partWords);
 });
 
-it('has no word of apps and maps that the show does not have (EDIT-27)', () => {
+it('does not mention apps and maps that the show lacks (EDIT-27)', () => {
   provideSample({ mapLink: undefined, androidAppLink: undefined });
   const t = translator('en');
   const title = t(($) => $.confirmation.apps);

@@ -31,7 +31,7 @@ export interface RenderedConfirmation {
 }
 
 /**
- * Renders the confirmation for one registrant; pure (MAIL-1, REG-8).
+ * Renders the confirmation for one registrant; a pure function (MAIL-1, REG-8).
  * @param hasNewBadge whether the badge has changed since an earlier confirmation
  */
 export function renderConfirmation(

@@ -27,13 +27,13 @@ const day = 24 * 3600_000;
 
 it.each([
   ['until the erasure', now, deletionInstant().getTime()],
-  ['a week ahead once that is past', deletionInstant(), deletionInstant().getTime() + 7 * day],
+  ['up to a week ahead after the erasure', deletionInstant(), deletionInstant().getTime() + 7 * day],
 ])('accepts a start %s', (_, at, end) => {
   expect(planProblem(eventMinute(new Date(end - 60_000)), at)).toBeUndefined();
   expect(planProblem(eventMinute(new Date(end)), at)).toBe('errors.maximum');
 });
 
-it('refuses a start that is no minute of the event’s time', () => {
+it('refuses a start that is not a local minute', () => {
   const plan = { id, version: 1, startsAt: '2025-12-01T09:00' };
   expect(validate(mailingPlanSchema, plan)).toEqual(plan);
   for (const startsAt of ['', 7, '2025-12-01', '2025-12-01T09:00Z', '2025-12-01T24:00', '2025-02-29T09:00'])
@@ -47,14 +47,14 @@ it('refuses a start that is no minute of the event’s time', () => {
 describe.each([
   ['of one day', {}, '2025-08-29T09:00'],
   ['of two days', { moreDays: [{ day: '2025-08-30', opens: '09:00', closes: '17:00' }] }, '2025-08-31T09:00'],
-] as const)('proposes, at a show %s,', (_, more, after) => {
+] as const)('at a show %s', (_, more, after) => {
   it.each([
     ['week', '2025-08-21T09:00', '2025-08-22T09:00'],
     ['tomorrow', '2025-08-27T09:00', '2025-08-27T09:00'],
     ['thanks', after, after],
     ['missed', after, after],
     ['practical', '2025-03-02T09:00', '2025-08-22T09:00'],
-  ] as const)('for %s its own day, or tomorrow', (kind, early, late) => {
+  ] as const)('proposes the day of the kind %s, or tomorrow', (kind, early, late) => {
     provideSample(more);
     expect(proposedStart(kind, now)).toBe(early);
     expect(proposedStart(kind, new Date('2025-08-21T12:00:00Z'))).toBe(late);

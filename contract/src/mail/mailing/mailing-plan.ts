@@ -23,7 +23,7 @@ export const mailingPlanSchema = basedOnMailingSchema.shape({
 
 const daysAhead = 7;
 
-/** @returns the end of the period in which a mailing may start: the erasure, or a week from now once that is past */
+/** @returns the end of the period in which a mailing may start: the erasure, or a week from now after the erasure */
 export function latestStart(now: Date): Date {
   const deletion = deletionInstant();
   return deletion > now ? deletion : new Date(now.getTime() + daysAhead * 24 * 3600_000);
@@ -31,8 +31,8 @@ export function latestStart(now: Date): Date {
 
 /**
  * @param startsAt as in `mailingPlanSchema`
- * @returns why a mailing cannot start then: the clocks skip that time (`errors.choice`), it is past (`errors.minimum`), or
- *   too late (`errors.maximum`)
+ * @returns why a mailing cannot start then: the clocks skip the time (`errors.choice`), it is past (`errors.minimum`),
+ *   or it is too late (`errors.maximum`)
  */
 export function planProblem(
   startsAt: string,
@@ -44,10 +44,10 @@ export function planProblem(
   return start < latestStart(now) ? undefined : 'errors.maximum';
 }
 
-/** In days from the show's first day, or from its last one if positive; other kinds have no day of their own. */
+/** Negative: days before the show's first day. Positive: days after its last day. Other kinds have no proposed day. */
 const distances: Partial<Record<MailingKind, number>> = { week: -7, tomorrow: -1, thanks: 1, missed: 1 };
 
-/** @returns nine o'clock on the day that the kind is for; tomorrow, if it has none or that is past */
+/** @returns nine o'clock on the kind's day; tomorrow, if the kind has no day or the day is past */
 export function proposedStart(kind: MailingKind, now: Date): string {
   const tomorrow = `${dayAfter(eventDay(now))}T09:00`;
   const distance = distances[kind];

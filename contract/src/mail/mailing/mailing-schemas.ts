@@ -1,4 +1,4 @@
-/** What the calls of mailings take (MLG-3). */
+/** Input schemas of the mailing calls (MLG-3). */
 import { object } from 'yup';
 import { inEveryLanguage, languages } from '../../language/languages';
 import { ifText, normaliseText, refusedCharacter } from '../../language/text';
@@ -40,7 +40,7 @@ export const basedOnMailingSchema = object(basedOn).noUnknown();
 export const recipientsSchema = object({
   kind: anyKind,
   filter: filterText,
-  /** Of the kind `moved`, whose recipients depend on the change. */
+  /** Only for the kind `moved`: its recipients depend on the change. */
   mailing: idSchema.optional().nonNullable('errors.text'),
 }).noUnknown();
 

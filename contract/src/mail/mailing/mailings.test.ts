@@ -1,4 +1,4 @@
-/** What a mailing's kind means for consent, and how organisers find it in a list. */
+/** Which kinds of mailings need consent, and the name of a mailing in the list. */
 import { expect, it } from 'vitest';
 import { isService, mailingKinds, subjectIn } from './mailings';
 
@@ -11,7 +11,7 @@ it.each([
   ['en', { fr: 'Demain', nl: 'Morgen' }, 'Demain'],
   ['fr', { nl: '', en: 'Tomorrow' }, 'Tomorrow'],
   ['fr', {}, ''],
-] as const)('names a mailing in %s, otherwise by another subject', (language, subjects, words) => {
+] as const)('names a mailing by its subject in %s, or in another language', (language, subjects, words) => {
   const texts = Object.fromEntries(Object.entries(subjects).map(([one, subject]) => [one, { subject }]));
   expect(subjectIn({ texts }, language)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Mails to many registrants: kinds, states, and the calls' answers (MLG-1 to MLG-10). */
+/** Mails to many registrants: kinds, states, and the calls' responses (MLG-1 to MLG-10). */
 import { factLanguage, facts } from '../../edition/current';
 import type { RegisteredBetween } from '../../publication/show-change';
 import { fallbackOf, languages, type Language, type Localised } from '../../language/languages';
@@ -27,7 +27,7 @@ export type ReadyMadeKind = (typeof mailingKinds)[number];
 export type MailingKind = ReadyMadeKind | 'moved';
 
 /**
- * `planned`: the schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
+ * `planned`: a schedule starts it at `startsAt`. `stopped`: permanently by an organiser, or automatically for
  * `stopReason`.
  */
 export const mailingStates = ['draft', 'planned', 'running', 'paused', 'done', 'stopped'] as const;
@@ -42,31 +42,31 @@ export const maxMailings = 100;
  */
 export const pace = { default: 60, max: 150 } as const;
 
-/** How long a mailing takes: mails leave in 50 of 60 seconds. */
+/** How long a mailing takes: mails are sent in 50 of 60 seconds. */
 export const minutesFor = (mails: number, perMinute: number) => Math.ceil((mails * 6) / (perMinute * 5));
 
 /** In UTF-16 code units. */
 export const maxSubjectLength = 150;
-/** Leaves room to add to a mail about a change of the show, whose addresses and hours may be long (EDIT-21). */
+/** Leaves room to extend a mail about a change of the show, which may have long addresses and hours (EDIT-21). */
 export const maxBodyLength = 5_000;
 
-/** Of a request with a text in each language, at up to three bytes a unit. */
+/** Maximum size of a request with a text in each language, at up to three bytes per code unit. */
 export const maxMailingBytes = 64 * 1024;
 
 /**
- * A mailing stops automatically when `share` of the mails tried were refused permanently, once `atLeast` were refused and
- * `tried` tried.
+ * A mailing stops automatically when `share` of the attempted mails were refused permanently, after at least `atLeast`
+ * refusals and `tried` attempts.
  */
 export const refusalLimit = { share: 0.05, atLeast: 3, tried: 20 } as const;
 
 /** What an organiser types. */
 export interface MailingDraft {
   kind: MailingKind;
-  /** The filter as in the list's URL, without order. */
+  /** The filter as in the list's URL, without the sort order. */
   filter: string;
   /** Mails a minute. */
   pace: number;
-  /** The schema adds absent languages, with empty texts; read them with `textOf`. */
+  /** The schema adds empty texts for absent languages. Read a text with `textOf`. */
   texts: Localised<MailingText>;
 }
 
@@ -76,7 +76,7 @@ export function draftOf(mailing: MailingDraft): MailingDraft {
   return { kind, filter, pace, texts };
 }
 
-/** Numbers of people, which add up to `receivers`, except at the start, until the deliveries are written. */
+/** Numbers of people. After the start, once the deliveries are written, they add up to `receivers`. */
 export interface MailingCounts {
   receivers: number;
   sent: number;
@@ -93,7 +93,7 @@ export interface MailingSummary {
   texts: Localised<Pick<MailingText, 'subject'>>;
   filter: string;
   createdAt: Timestamp;
-  /** The time that it is, or was, planned for. */
+  /** The planned start, past or future. */
   startsAt?: Timestamp;
   startedAt?: Timestamp;
   counts: MailingCounts;
@@ -116,16 +116,16 @@ export interface FailedDelivery {
 export interface MailingDetails {
   mailing: MailingDraft & MailingSummary;
   version: number;
-  /** Of a mailing of the kind `moved`. */
+  /** Only for the kind `moved`. */
   registered?: RegisteredBetween;
-  /** E-mail address of the account that planned it; empty if that was deleted, absent while it cannot be looked up. */
+  /** E-mail address of the account that planned it; empty if it was deleted, absent if the lookup fails. */
   plannedBy?: string;
   /** Why it stopped automatically. */
   stopReason?: 'refusals';
   endedAt?: Timestamp;
   /** While it runs: the estimated time of the last mail. */
   endsAt?: Timestamp;
-  /** How many of the waiting mails are over the limit of a mail domain. */
+  /** How many of the waiting mails exceed the limit of a mail domain. */
   postponed?: number;
   /** At most `maxFailedShown`. */
   failed: FailedDelivery[];
@@ -138,8 +138,8 @@ export interface Recipients {
   /** Language -> how many. */
   counts: Record<Language, number>;
   /**
-   * In the filter but not mailed: without an address, with one that bounced, cancelled, or without consent to an
-   * invitation, or registered after the change that the mailing is about.
+   * Registrants in the filter who get no mail: without an address, with a bounced address, cancelled, without consent
+   * to an invitation, or registered after the change that the mailing is about.
    */
   without: { address: number; bounced: number; registration: number; consent: number; informed: number };
   /** One recipient of each language, for the preview. */
@@ -162,15 +162,15 @@ export function subjectIn({ texts }: Pick<MailingSummary, 'texts'>, language: La
 
 type Texts = Pick<MailingDraft, 'texts'>;
 
-/** @returns the text in a language; without a text there, its subject and body are empty */
+/** @returns the text in a language; an absent text has an empty subject and body */
 export function textOf({ texts }: Texts, language: Language): MailingText {
   return texts[language] ?? { subject: '', body: '' };
 }
 
 /**
  * @param hasText whether a mailing has a text in a language
- * @returns the language in which a registrant is mailed: the own one; or the fallback if there is no text in that, since
- *   the edition got the language, or the registrant another, after the mailing was planned or started
+ * @returns the language of a registrant's mail: the registrant's own, or the fallback if the mailing has no such text.
+ *   The text is absent if the edition or the registrant got the language after the mailing was planned or started.
  */
 export function mailedLanguage(
   { language }: Pick<Registrant, 'language'>,

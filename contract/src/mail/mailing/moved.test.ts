@@ -1,4 +1,4 @@
-/** The mail "the show has moved" in each language: each fact that was and that is (EDIT-21). */
+/** The mail "the show has moved" in each language, with the former and the new facts (EDIT-21). */
 import { describe, expect, it } from 'vitest';
 import { provideEdition } from '../../edition/current';
 import { factTable, type Facts } from '../../edition/fact-table';
@@ -37,7 +37,7 @@ function mailOf(language: Language, changed: readonly NotifiedFact[], addressee 
   );
 }
 
-const expected: Partial<Record<NotifiedFact, string>> = {
+const expectedTexts: Partial<Record<NotifiedFact, string>> = {
   name: 'Nom\u00a0: Gift Fair\nAvant\u00a0: BAPP 2025 Networking Gift Show',
   date: 'Jour\u00a0: lundi 1er septembre 2025\nAvant\u00a0: jeudi 28 août 2025',
   opens: 'Horaires\u00a0: de 9\u00a0h à 18\u00a0h\nAvant\u00a0: de 9\u00a0h\u00a030 à 17\u00a0h\u00a030',
@@ -49,37 +49,37 @@ const expected: Partial<Record<NotifiedFact, string>> = {
 it.each(notifiedFacts.filter((fact) => fact !== 'moreDays'))(
   'names the former and the new %s only',
   (fact) => {
-    const same = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
+    const expectedFact = fact === 'closes' ? 'opens' : fact === 'dinnerVenue' ? 'dinnerStarts' : fact;
     const { subject, text } = mailOf('fr', [fact]);
     expect(subject).toMatch(/^Gift Fair\u00a0: [a-zî ]+$/);
-    for (const [other, words] of Object.entries(expected))
-      expect(text.includes(words), other).toBe(other === same);
+    for (const [other, words] of Object.entries(expectedTexts))
+      expect(text.includes(words), other).toBe(other === expectedFact);
   },
 );
 
 it('leaves the dinner out for recipients without a booking', () => {
   const { text } = mailOf('fr', ['date', 'dinnerStarts'], { ...anna, dinnerReservation: 0 });
-  expect(text).toContain(expected.date);
+  expect(text).toContain(expectedTexts.date);
   expect(text).not.toContain('Dîner');
 });
 
-it('names the days of a show of several, and their hours', () => {
-  const longer = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
-  const { text } = mailOf('fr', ['moreDays'], anna, longer);
+it('names all days of a show, and their hours', () => {
+  const longerShow = { ...now, moreDays: [{ day: '2025-09-02', opens: '10:00', closes: '16:00' }] };
+  const { text } = mailOf('fr', ['moreDays'], anna, longerShow);
   expect(text).toMatch(/lundi 1er et mardi 2 septembre[^]*mardi\u00a0: de 10/);
-  const same = { ...now, moreDays: [{ day: '2025-09-02', opens: now.opens, closes: now.closes }] };
-  expect(movedTexts(now, same, ['moreDays'], ['en']).en.subject).toMatch(/: new day$/);
+  const sameHours = { ...now, moreDays: [{ day: '2025-09-02', opens: now.opens, closes: now.closes }] };
+  expect(movedTexts(now, sameHours, ['moreDays'], ['en']).en.subject).toMatch(/: new day$/);
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('names every fact as it is now', () => {
+  it('names the new value of every fact', () => {
     const { text } = mailOf(language, notifiedFacts);
     for (const words of [eventDate(language), 'Halle 4', 'Le Palais', now.name])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|undefined/);
   });
 
-  it('asks visitors who print their badge to print a changed one again', () => {
+  it('asks visitors who print their badge to print a changed badge again', () => {
     const badge = translator(language)(($) => $.letters.moved.badge);
     const by = (badgePrintedBy: 'visitor' | 'organiser') => ({ ...now, badgePrintedBy });
     expect(mailOf(language, ['date'], anna, by('visitor')).text).toContain(badge);
@@ -88,14 +88,14 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('names only the present value where nothing differs', () => {
+it('names only the current value of an unchanged fact', () => {
   provideEdition(() => ({ ...sampleEdition, facts: now }));
   const { body } = movedTexts(now, now, ['date'], ['en']).en;
   expect(body).toContain('Day: Monday 1 September 2025');
   expect(body).not.toContain('Previously');
 });
 
-it('is a valid draft even with the longest facts and with braces', () => {
+it('writes a valid draft even with the longest facts and with braces', () => {
   const long = (text: string, first: number): Facts => {
     const lines = Array.from({ length: 6 }, () => text.padEnd(factTable.venue.max, 'x'));
     const everywhere = { fr: lines, nl: lines, en: lines };

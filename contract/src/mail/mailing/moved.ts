@@ -1,4 +1,4 @@
-/** The mail "the show has moved", ready to send: what was announced and what is true now (EDIT-21). */
+/** The mail "the show has moved", ready to send, with the announced and the current facts (EDIT-21). */
 import { inLanguage } from '../../edition/current';
 import { whenAndWhere } from '../../edition/dinner-facts';
 import type { Facts } from '../../edition/fact-table';
@@ -15,7 +15,7 @@ import { showDays } from '../../edition/show-days';
 import type { MailingText } from './render';
 
 /**
- * @param changed the facts to name; where nothing differs, only the present value
+ * @param changed the facts to name; of an unchanged fact, only the current value
  * @param languages of the texts
  */
 export function movedTexts<Each extends Language>(
@@ -57,7 +57,7 @@ export function movedTexts<Each extends Language>(
   return Object.fromEntries(texts) as Record<Each, MailingText>;
 }
 
-/** Braces would be placeholders, which saving refuses unless they are known. */
+/** Replaces braces: they mark placeholders, and saving refuses unknown placeholders. */
 function withoutBraces(value: string): string {
   return value.replaceAll('{', '(').replaceAll('}', ')');
 }

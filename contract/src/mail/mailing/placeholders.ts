@@ -26,7 +26,7 @@ const placeholderNames = [
 
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** What a mail needs to know about its recipient; all of it is visitor input. */
+/** The recipient's data in a mail; all of it is visitor input. */
 export type Addressee = Pick<
   Registrant,
   | 'id'
@@ -39,18 +39,18 @@ export type Addressee = Pick<
   | 'dinnerTerms'
 >;
 
-/** Literal text, or a placeholder with its value; only literal text is the organisers' own. */
+/** Literal text, or a placeholder with its value; organisers typed only the literal text. */
 export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
 
 const placeholder = /\{([^{}\n]*)\}/;
 
-/** @returns the name in braces; text copied from a word processor may have invisible characters */
+/** @returns the name in braces, ignoring invisible characters, which word processors add */
 function nameIn(braces: string): PlaceholderName | undefined {
   const name = visibleText(braces);
   return placeholderNames.find((each) => each === name);
 }
 
-/** Those that a text of the edition may have. */
+/** The placeholders that a text of the edition may have. */
 export function offeredPlaceholders(): readonly PlaceholderName[] {
   return placeholderNames.filter((name) => name !== 'dinner' || hasPart('dinner'));
 }
@@ -65,24 +65,24 @@ function inBraces(text: string): string[] {
   return text.split(placeholder).filter((_part, index) => index % 2 === 1);
 }
 
-function has(name: PlaceholderName, text: string): boolean {
+function hasPlaceholder(name: PlaceholderName, text: string): boolean {
   return inBraces(text).some((each) => nameIn(each) === name);
 }
 
-/** @returns the placeholder that is all that a paragraph shows; undefined if it shows more, or nothing */
+/** @returns the placeholder if a paragraph shows nothing else, otherwise undefined */
 export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefined {
   const [before, braces, after] = visibleText(paragraph).split(placeholder);
   return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
 }
 
-/** Whether a paragraph is only for those who have booked the dinner. */
-export function isOfDinner(paragraph: string): boolean {
-  return has('dinner', paragraph);
+/** Whether a paragraph is only for recipients who have booked the dinner. */
+export function isForDinner(paragraph: string): boolean {
+  return hasPlaceholder('dinner', paragraph);
 }
 
-/** Whether every recipient of this text gets their code, so that it can replace the confirmation. */
+/** Whether the text shows every recipient's code, so that the mail can replace the confirmation. */
 export function showsCode({ body }: { readonly body: string }): boolean {
-  return paragraphsOf(body).some((paragraph) => has('code', paragraph) && !isOfDinner(paragraph));
+  return paragraphsOf(body).some((paragraph) => hasPlaceholder('code', paragraph) && !isForDinner(paragraph));
 }
 
 /**
@@ -92,14 +92,14 @@ export function showsCode({ body }: { readonly body: string }): boolean {
 export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
   const values = valuesOf(addressee, page, language);
   return text.split(placeholder).map((part, index): Piece => {
-    if (index % 2 === 0) return language === 'fr' ? unbroken(part) : part;
+    if (index % 2 === 0) return language === 'fr' ? withNoBreakSpaces(part) : part;
     const name = nameIn(part);
     return name === undefined ? `{${part}}` : { name, value: values[name] };
   });
 }
 
 /** Restores the no-break spaces before French punctuation and in `9 h 30`, which saving turns into ordinary spaces. */
-function unbroken(text: string): string {
+function withNoBreakSpaces(text: string): string {
   return text.replaceAll(/ (?=[:;?!»])|(?<=«) |(?<=\d) (?=h\b)|(?<=\bh) (?=\d)/g, '\u00a0');
 }
 

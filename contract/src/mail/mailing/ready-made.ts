@@ -5,7 +5,7 @@ import { translator } from '../../language/translator';
 import type { ReadyMadeKind } from './mailings';
 import type { MailingText } from './render';
 
-/** As in the list's URL. */
+/** The filter of each kind, as in the list's URL. */
 const filters: Readonly<Record<ReadyMadeKind, string>> = {
   unconfirmed: 'confirmation=waiting%2Cfailed&state=registered',
   week: 'state=registered',
@@ -30,7 +30,7 @@ export function readyMade<Each extends Language>(
 
 function letter(kind: ReadyMadeKind, language: Language): MailingText {
   const t = translator(language);
-  // The organisers write these themselves, between the greeting and the goodbye.
+  // Organisers write these texts themselves, between the greeting and the goodbye.
   if (kind === 'practical' || kind === 'invitation')
     return { subject: '', body: t(($) => $.letters.own.body) };
   const onPage = t(($) => $.letters.onPage[hasPart('dinner') ? 'booking' : 'data']);

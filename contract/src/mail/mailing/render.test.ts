@@ -94,7 +94,7 @@ it('escapes visitor input', () => {
   expect(text).toContain('{page}');
 });
 
-it('links URLs that organisers type, without the punctuation behind them', () => {
+it('links URLs that organisers type, without the punctuation after them', () => {
   const body = 'See https://show.example/a?b=1&c=2. Or <b>https://x.example</b>';
   const { html } = renderMailing({ subject: 's', body }, zoe, links, 'en');
   expect(html).toContain('href="https://show.example/a?b=1&amp;c=2"');
@@ -105,7 +105,7 @@ describe('a draft', () => {
   const draft = (texts: Localised<Partial<MailingText>>) =>
     validateNested(mailingDraftSchema, { kind: 'week', texts }).texts;
 
-  it('keeps the lines of a draft', () => {
+  it('keeps its lines, and refuses control characters', () => {
     expect(draft({ en: { body: ' a  b \r\nc\n\n\n\nd ' } }).en).toEqual({ subject: '', body: 'a b\nc\n\nd' });
     expect(() => draft({ en: { subject: 'a\u0007' } })).toThrow(
       expect.objectContaining({ fields: { 'texts.en.subject': 'errors.characters' } }),
@@ -141,7 +141,7 @@ it.each([
   ['\u00a0{code}\u00a0', true, true],
   ['{co\u00adde}', true, true],
   ['{code }', true, true],
-])('gives every recipient their code with %j: %s; as a picture: %s', (body, isShown, isPicture) => {
+])('shows every recipient the code with %j: %s; as a picture: %s', (body, isShown, isPicture) => {
   expect(unknownPlaceholders(body)).toEqual([]);
   expect(showsCode({ body })).toBe(isShown);
   expect(renderMailing({ subject: 's', body }, zoe, links, 'en').showsQr).toBe(isPicture);

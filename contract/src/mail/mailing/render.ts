@@ -1,8 +1,8 @@
 /**
  * Renders a mailing's mail from plain text, in the confirmation's layout, both for the organisers' preview and for
- * sending. A paragraph that contains only `{code}` becomes the QR code with the code as text; one that contains only
- * `{page}` becomes the button to the recipient's own page; one with `{dinner}` is left out for those who have not
- * booked it (MLG-3).
+ * sending. A paragraph of only `{code}` becomes the QR code with the code as text. A paragraph of only `{page}` becomes
+ * the button to the recipient's own page. A paragraph with `{dinner}` is left out for recipients without a booking
+ * (MLG-3).
  */
 import {
   link,
@@ -22,7 +22,7 @@ import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { codeOf } from '../../registrant/registrant';
-import { fillIn, isOfDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
+import { fillIn, isForDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
 export interface MailingText {
@@ -33,13 +33,13 @@ export interface MailingText {
 export interface MailingLinks {
   /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   readonly qrImage: string;
-  /** URL of the logo's image, in the same way. */
+  /** URL of the logo's image, like `qrImage`. */
   readonly logoImage?: string | undefined;
   /** Opens the QR code in a browser. */
   readonly qr: string;
-  /** Opens the registrant's own page; secret, so a preview has a dead one. */
+  /** Opens the registrant's own page; it is secret, so a preview has a dead link. */
   readonly visit: string;
-  /** The unsubscribe link; in an invitation only. */
+  /** The unsubscribe link, only in an invitation. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface RenderedMailing {
 
 type Block = { kind: 'ticket' } | { kind: 'button' } | { kind: 'paragraph'; pieces: readonly Piece[] };
 
-/** Renders the mail for one recipient; pure, like the confirmation. */
+/** Renders the mail for one recipient; a pure function. */
 export function renderMailing(
   { subject, body }: MailingText,
   addressee: Addressee,
@@ -61,7 +61,7 @@ export function renderMailing(
   language: Language,
 ): RenderedMailing {
   const fill = (text: string) => fillIn(text, addressee, links.visit, language);
-  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isOfDinner(paragraph);
+  const isFor = (paragraph: string) => addressee.dinnerReservation > 0 || !isForDinner(paragraph);
   const blocks = paragraphsOf(body)
     .filter(isFor)
     .map((paragraph): Block => {
@@ -190,8 +190,8 @@ function footLines({ unsubscribe }: MailingLinks, language: Language): string[] 
   ];
 }
 
-/** Why the recipient gets the mail. @param unsubscribe the link, in an invitation only */
+/** Why the recipient gets the mail. @param unsubscribe the link, only in an invitation */
 function footReason(unsubscribe: string | undefined, language: Language): string {
-  const asked = hasPart('members') ? 'asked' : 'askedAlone';
-  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : asked]);
+  const invitation = hasPart('members') ? 'asked' : 'askedAlone';
+  return translator(language)(($) => $.mail.foot[unsubscribe === undefined ? 'registered' : invitation]);
 }

@@ -1,4 +1,4 @@
-/** What stays of a form that registrants have filled in, and what organisers confirm (EDIT-32, EDIT-33). */
+/** Changes of a filled-in form that are blocked, or that organisers confirm (EDIT-32, EDIT-33). */
 import { expect, it } from 'vitest';
 import type { DraftFacts } from '../../edition/fact-table';
 import type { Question } from '../../edition/form/questions';
@@ -20,8 +20,8 @@ const published = { ...facts, questions, askedFields: { title: 'off' } };
 
 const water = { key: 'water', words: { fr: 'a', nl: 'b', en: 'c' } };
 
-/** The questions, with one changed, or left out. */
-const changed = (key: string, change?: (question: Question) => Partial<Question>) => ({
+/** The questions, with one of them changed or left out. */
+const edit = (key: string, change?: (question: Question) => Partial<Question>) => ({
   questions: questions.flatMap((question) => {
     if (question.key !== key) return [question];
     return change === undefined ? [] : [{ ...question, ...change(question) }];
@@ -29,29 +29,29 @@ const changed = (key: string, change?: (question: Question) => Partial<Question>
 });
 
 it.each<[string, DraftFacts, string[]]>([
-  ['removes an answered question', changed('note'), ['blocking questionAnswered en note: 1']],
-  ['removes an unanswered question', changed('size'), []],
+  ['removes an answered question', edit('note'), ['blocking questionAnswered en note: 1']],
+  ['removes an unanswered question', edit('size'), []],
   [
     'hides an answered question',
-    changed('note', () => ({ hidden: true })),
+    edit('note', () => ({ hidden: true })),
     ['confirm questionHidden en note: 1'],
   ],
-  ['hides an unanswered question', changed('vegan', () => ({ hidden: true })), []],
+  ['hides an unanswered question', edit('vegan', () => ({ hidden: true })), []],
   [
     'removes all questions',
     { questions: undefined },
     ['blocking questionAnswered en note: 1', 'blocking questionAnswered en constructor: 2'],
   ],
-  ['changes the kind', changed('note', () => ({ kind: 'number' })), ['blocking kindFixed en note: 1']],
-  ['changes words and place', changed('note', () => ({ words: water.words, asked: [] })), []],
+  ['changes the kind', edit('note', () => ({ kind: 'number' })), ['blocking kindFixed en note: 1']],
+  ['changes words and place', edit('note', () => ({ words: water.words, asked: [] })), []],
   [
-    'removes a choice that is taken',
-    changed('constructor', ({ choices = [] }) => ({ choices: choices.filter(({ key }) => key !== 'tea') })),
+    'removes a choice in use',
+    edit('constructor', ({ choices = [] }) => ({ choices: choices.filter(({ key }) => key !== 'tea') })),
     ['blocking choiceTaken en constructor – en tea: 2'],
   ],
   [
-    'removes a choice that nobody took, hides another and adds one',
-    changed('constructor', ({ choices: [_coffee, ...others] = [] }) => ({
+    'removes an unused choice, hides another and adds one',
+    edit('constructor', ({ choices: [_coffee, ...others] = [] }) => ({
       choices: [...others.map((choice) => ({ ...choice, hidden: true as const })), water],
     })),
     [],

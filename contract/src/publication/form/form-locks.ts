@@ -1,4 +1,4 @@
-/** What of an edition's form may no longer change once it is filled in: its questions, and the fields it asks (EDIT-32, EDIT-33). */
+/** Changes of a filled-in form, its questions and fields, that are blocked or confirmed (EDIT-32, EDIT-33). */
 import { inLanguage } from '../../edition/current';
 import type { DraftFacts } from '../../edition/fact-table';
 import { adjustableFields, type AdjustableField, type AskedFields } from '../../edition/form/asked-fields';
@@ -9,26 +9,26 @@ import { fallbackLanguage, type Localised } from '../../language/languages';
 import { answerField } from '../../registrant/answers';
 import type { Part } from '../../edition/reading/fact-values';
 
-/** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants have it; absent without any. */
+/** A field, `answers.<question>` or `answers.<question>.<choice>` -> how many registrants have it; absent if none. */
 export type FilledIn = ReadonlyMap<string, number>;
 
-/** `questionAnswered`, `choiceTaken`: it can be hidden, not removed. `kindFixed`: of a question. */
+/** `questionAnswered`, `choiceTaken`: can be hidden, not removed. `kindFixed`: a question's kind cannot change. */
 export type FormLock = 'questionAnswered' | 'choiceTaken' | 'kindFixed';
 
 interface LockedQuestion {
   readonly fact: 'questions';
   readonly problem: FormLock;
-  /** The question, or its choice, and how many have it. */
+  /** The words of the question or choice, and how many registrants have it. */
   readonly values: { readonly text: string };
 }
 
-/** Whether a draft changes what `FilledIn` is counted for. */
+/** Whether a draft changes the form, so that `FilledIn` has to be counted. */
 export function changesForm(published: DraftFacts | undefined, draft: DraftFacts): boolean {
   const formOf = ({ questions, askedFields }: DraftFacts) => JSON.stringify([questions, askedFields]);
   return published !== undefined && formOf(published) !== formOf(draft);
 }
 
-/** @returns what the draft may not do to questions that a registrant has answered */
+/** @returns the draft's forbidden changes of answered questions */
 export function lockedQuestions(
   published: DraftFacts,
   draft: DraftFacts,
@@ -37,28 +37,28 @@ export function lockedQuestions(
   const after = questionsOf(draft);
   return questionsOf(published).flatMap((before): LockedQuestion[] => {
     const field = answerField(before.key);
-    const locked = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
+    const lock = (problem: FormLock, at = field, ...choice: Localised[]): LockedQuestion[] => {
       const words = [before.words, ...choice].map((one) => wordsOf(one, published)).join(' – ');
       const count = filledIn.get(at) ?? 0;
       return count === 0 ? [] : [{ fact: 'questions', problem, values: { text: `${words}: ${count}` } }];
     };
     const question = after.find(({ key }) => key === before.key);
-    if (question === undefined) return locked('questionAnswered');
-    if (question.kind !== before.kind) return locked('kindFixed');
+    if (question === undefined) return lock('questionAnswered');
+    if (question.kind !== before.kind) return lock('kindFixed');
     const draftChoices = new Set(question.choices?.map(({ key }) => key));
-    const removed = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
-    return removed.flatMap(({ key, words }) => locked('choiceTaken', `${field}.${key}`, words));
+    const removedChoices = (before.choices ?? []).filter(({ key }) => !draftChoices.has(key));
+    return removedChoices.flatMap(({ key, words }) => lock('choiceTaken', `${field}.${key}`, words));
   });
 }
 
 export interface FormChange {
   readonly fact: 'questions' | 'askedFields';
-  /** `questionHidden`: `text` names it. `fieldFilledIn`: `fields` is the field left out; each with the number of registrants. */
+  /** `values` has the question (`text`) or the field left out (`fields`), with the number of registrants. */
   readonly problem: 'questionHidden' | 'fieldFilledIn';
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** @returns what the draft no longer asks nor shows although registrants have filled it in; it is kept */
+/** @returns filled-in questions and fields that the draft no longer asks or shows; their values are kept */
 export function hiddenOnForm(
   published: DraftFacts,
   draft: DraftFacts,
@@ -80,7 +80,7 @@ export function hiddenOnForm(
   return [...questions, ...fields];
 }
 
-/** @returns none of a draft whose questions are damaged, which cannot be published */
+/** @returns an empty list if the draft's questions are invalid; it cannot be published */
 function questionsOf(facts: DraftFacts): readonly Question[] {
   return areQuestions(facts.questions) ? facts.questions : [];
 }
@@ -105,7 +105,7 @@ interface PartCheck {
   readonly level: 'confirm';
   readonly fact: 'parts';
   readonly problem: 'partHidden' | 'membersOnly';
-  /** Part -> how many have answered what it asks. */
+  /** Part -> how many registrants have answered its questions. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -114,7 +114,7 @@ interface Answered {
   readonly dinnerPersons: number;
 }
 
-/** What was answered to a part is kept when a draft leaves it out, but shown nowhere. */
+/** If a draft leaves out a part, the answers to its questions are kept, but not shown. */
 export function partChecks(
   published: DraftFacts,
   draft: DraftFacts,

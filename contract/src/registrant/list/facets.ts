@@ -1,4 +1,4 @@
-/** The facets that organisers filter the list by, their values, and how a filter writes and reads these (ORG-20). */
+/** The facets that organisers filter the list by, their values, and the form of the values in a filter (ORG-20). */
 import { countryCode, countryKey } from '../../language/countries';
 import { facts } from '../../edition/current';
 import { showDays } from '../../edition/show-days';
@@ -12,18 +12,15 @@ import { yesNo } from '../registration-fields';
 /** Whether the registrant has a dinner reservation. */
 export const dinnerAnswers = ['yes', 'no'] as const;
 
-/** Whether the registrant was let in at the door; and on which days, by another door than the dinner's. */
+/** Whether the registrant was admitted, and on which days; the days do not include the dinner's door. */
 const arrivedAnswers = ['yes', 'no', 'day1', 'day2', 'day3'] as const;
 
-/**
- * `sent`: accepted by the mail server; `waiting`: still to be tried; `failed`: no longer retried; `no-address`: there is
- * nothing to send to.
- */
+/** `sent`: the mail server accepted it; `waiting`: an attempt is due; `failed`: given up; `no-address`: no address. */
 export const confirmationStates = ['sent', 'waiting', 'failed', 'no-address'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 
 /**
- * Facet -> its values; undefined for free text. Adding one takes a line here and one in
+ * Facet -> its values; undefined for free text. A new facet needs a line here and in
  * functions/src/registrants/list/facet-groups.ts.
  */
 export const facetValues = {
@@ -42,7 +39,7 @@ export const facetValues = {
 } as const satisfies Record<string, readonly string[] | undefined>;
 
 /**
- * The values that a list always offers: a show of one day has no days to choose from, and an edition its own languages.
+ * The values that a list always offers: the edition's languages and kinds of badge; days only if it has several.
  * @returns undefined for free text
  */
 export function offeredValues(name: FacetName): readonly string[] | undefined {
@@ -85,9 +82,9 @@ export function splitValues(joined: string): string[] {
 }
 
 /**
- * The values of a facet in a filter, each once. Spellings of a known country become its ISO code; of spellings of an
- * unknown one, the first stays.
- * @param joined as by `joinValues`
+ * The values of a facet in a filter, each once. Spellings of a known country become its ISO code; of an unknown
+ * country, the first spelling stays.
+ * @param joined by `joinValues`
  */
 export function readFacet(name: FacetName, joined: string): string[] {
   const values = splitValues(joined).map(normaliseText);
@@ -100,7 +97,7 @@ export function readFacet(name: FacetName, joined: string): string[] {
   return [...typed.values()];
 }
 
-/** @returns what a value of a filter is compared by */
+/** @returns the key by which values of a facet are compared */
 export function facetKey(name: FacetName, value: string): string {
   return name === 'country' ? countryKey(value) : value;
 }

@@ -32,7 +32,7 @@ const anyFilter = {
   }),
   from: day(),
   to: day(),
-  // One that is not stored, whatever it looks like, has expired (ORG-55).
+  // Any text is valid: an unknown selection counts as expired (ORG-55).
   selection: optionalText(maxSelectionLength),
   since: optionalText(maxFacetLength).test(
     'since',
@@ -49,8 +49,8 @@ export const filterFields = {
 };
 
 /**
- * The filter of a mailing or of badges. One that names what the edition no longer asks for finds no registrant; the
- * mailing would fail when it starts otherwise.
+ * The filter of a mailing or of badges. If it names a field that the edition no longer asks for, it finds no
+ * registrants, instead of failing when the mailing starts.
  */
 export const filterSchema: InputSchema<Filter> = object(anyFilter).noUnknown();
 
@@ -58,7 +58,7 @@ export interface GivenBadgeKinds extends Filter {
   kind: string;
 }
 
-/** Gives a kind of badge to all whom the filter finds (ORG-35). */
+/** Gives a kind of badge to all registrants that the filter finds (ORG-35). */
 export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
   kind: badgeKindSchema.defined('errors.required'),
   ...filterFields,
@@ -66,11 +66,11 @@ export const giveBadgeKindsSchema: InputSchema<GivenBadgeKinds> = object({
 
 export interface TaggedRegistrants extends Filter {
   tag: string;
-  /** Whether they get the tag, or lose it. */
+  /** True adds the tag, false removes it. */
   on: boolean;
 }
 
-/** Gives a tag to all whom the filter finds, or takes it from them (ORG-56). */
+/** Adds a tag to all registrants that the filter finds, or removes it (ORG-56). */
 export const tagRegistrantsSchema: InputSchema<TaggedRegistrants> = object({
   tag: tagKeySchema.required('errors.required'),
   on: requiredFlag,
@@ -90,11 +90,11 @@ export const listSchema: InputSchema<ListRequest> = object({
   facets: flag(),
 }).noUnknown();
 
-const { selection: _passing, ...keptFields } = filterFields;
+const { selection: _selection, ...viewFields } = filterFields;
 
-/** The part of the list's URL that a saved view keeps: filter and order; a selection is gone before the view. */
+/** The part of the list's URL that a saved view keeps: filter and order, without a selection, which expires. */
 export const viewQuerySchema: InputSchema<Filter> = object({
-  ...keptFields,
+  ...viewFields,
   sort: sortColumn(),
   dir: choice(sortDirections),
 }).noUnknown();

@@ -28,7 +28,7 @@ function isListed(name: RegistrationField): name is ListedField {
   return registrationFields[name].listed;
 }
 
-/** Answers have a column for each of the edition's own questions. */
+/** Includes a column for each of the edition's own questions. */
 export type ListColumn =
   | ChangeableField
   | SortColumn
@@ -54,9 +54,7 @@ export const defaultColumns: readonly ListColumn[] = [
   'emailSent',
 ];
 
-/**
- * All available columns, in order. Two of the form's fields are left out, since they are the same for every registrant.
- */
+/** All available columns, in order. Omits two fields of the form, which all registrants have alike. */
 export const listColumns: readonly ListColumn[] = [
   ...defaultColumns,
   ...fieldNames.filter(isChangeable).filter((name) => !defaultColumns.includes(name)),
@@ -70,8 +68,8 @@ export const listColumns: readonly ListColumn[] = [
 ];
 
 /**
- * Whether this edition has the column, order or facet: only of what it asks for (ORG-36), a kind of badge only with kinds of
- * its own (BADGE-7), and a payment only with a dinner that costs something (ORG-57).
+ * Whether this edition has the column, sort order or facet: fields that it asks for (ORG-36), the kind of badge if it
+ * has its own kinds (BADGE-7), and the payment if the dinner has a price (ORG-57).
  */
 export function isOffered(name: string): boolean {
   if (name === 'badgeKind') return ownKinds().length > 0;
@@ -99,7 +97,7 @@ export const defaultPageSize = 25;
 /** Maximum number of registrants in one response. */
 export const maxPageSize = 1000;
 
-/** How many rows a desk may ask for at once: it searches, and does not read the whole list (AUTH-12). */
+/** Maximum rows in a desk's request: a desk searches, but does not read the whole list (AUTH-12). */
 export const maxDeskPageSize = 100;
 
 /** How many page numbers the pagination shows. */
@@ -115,10 +113,10 @@ export const maxViews = 50;
 /** How many registrants a stored selection can have (ORG-55). */
 export const maxSelected = 5_000;
 
-/** The id of a stored selection: how many registrants it was made of, and a hash. */
+/** The id of a stored selection: the number of registrants, and a hash. */
 export const selectionPattern = /^([1-9]\d{0,3})-[0-9a-f]{20}$/;
 
-/** @returns of how many registrants a stored selection was made; 0 if this is no id of one */
+/** @returns the number of registrants in a stored selection; 0 if the text is not a selection's id */
 export function selectedCount(selection: string): number {
   return Number(selectionPattern.exec(selection)?.[1] ?? 0);
 }
@@ -126,19 +124,19 @@ export function selectedCount(selection: string): number {
 /** Which registrants to list, print or export: those that match the words, every facet that is set, and the days. */
 export interface Filter extends Partial<Record<FacetName, string | undefined>> {
   /**
-   * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a text
-   * that answers a question, but not in a note; case, accents, white space and punctuation are ignored.
+   * Each word must occur in the last name, first name, company, e-mail address, a telephone number, the inviter or a
+   * text that answers a question, but not in a note; case, accents, white space and punctuation are ignored.
    */
   q?: string | undefined;
-  /** Answers to the edition's own questions, as by `joinAnswerFilter`. */
+  /** Answers to the edition's own questions, joined by `joinAnswerFilter`. */
   answers?: string | undefined;
-  /** The first day of the registration in the event's time zone, such as 2025-08-28. */
+  /** The earliest day of registration in the event's time zone, such as 2025-08-28. */
   from?: string | undefined;
-  /** The last day, in the same form. */
+  /** The latest day of registration, in the same form. */
   to?: string | undefined;
   /** The id of a stored selection (ORG-55): only registrants that are in it. */
   selection?: string | undefined;
-  /** What happened since when, as by `joinSince`. */
+  /** An event and the instant since which it happened, joined by `joinSince`. */
   since?: string | undefined;
 }
 
@@ -158,12 +156,12 @@ export interface RegistrantList {
   /** Number of matching registrants on all pages. */
   totalCount: number;
   /**
-   * If requested: the values of each facet that the edition offers, counted under the rest of the filter, so that a count
-   * says how many registrants would match with that value. Fixed values are in their own order, including those with 0;
-   * others are sorted by count.
+   * If requested: the values of each facet that the edition offers. A count is the number of registrants that match the
+   * value and the rest of the filter. Fixed values keep their order and include counts of 0; other values are sorted by
+   * count.
    */
   facets?: Partial<Record<FacetName, FacetCount[]>>;
-  /** If requested: the same of the edition's own questions, in their order; absent if there are none. */
+  /** If requested: the counts of the edition's own questions, in their order; absent if there are none. */
   questions?: QuestionCounts[];
   /** If requested. */
   figures?: Figures;

@@ -1,4 +1,4 @@
-/** What the calls for notes, tags and payments take; of its own, so that the list does not load the schema library. */
+/** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load the library. */
 import { array, object } from 'yup';
 import { inkNames } from '../../edition/themes';
 import { ifText, asRead, normaliseLines, refusedCharacter } from '../../language/text';
@@ -19,7 +19,7 @@ const note = optionalString
     (typed = '') => !refusedCharacter.test(typed.replaceAll('\n', ' ')),
   );
 
-/** What organisers note on a registrant (BADGE-7, ORG-56, ORG-57); what is absent stays. */
+/** What organisers note on a registrant (BADGE-7, ORG-56, ORG-57); absent fields stay unchanged. */
 export const noteRegistrantSchema = object({
   ...basedOn,
   badgeKind: badgeKindSchema,
@@ -31,7 +31,7 @@ export const noteRegistrantSchema = object({
     .max(maxTags, 'errors.maximum'),
 }).noUnknown();
 
-/** Replaces all tags; one without a key is new. */
+/** Replaces all tags; a tag without a key is new. */
 export const saveTagsSchema = object({
   version: wholeNumber().required('errors.required'),
   tags: array(

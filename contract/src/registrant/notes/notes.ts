@@ -1,4 +1,4 @@
-/** Organisers' notes on registrants, and the tags of an edition, which no other role sees (ORG-56). */
+/** Organisers' notes on registrants, and an edition's tags; other roles see neither (ORG-56). */
 import type { InkName } from '../../edition/themes';
 
 /** In UTF-16 code units. */
@@ -19,17 +19,17 @@ export interface Tags {
   /** Of two concurrent changes of the tags, only one is accepted. */
   readonly version: number;
   readonly tags: readonly Tag[];
-  /** For the history of those who had them. */
+  /** Removed tags, for the history of registrants who had them. */
   readonly removed: readonly Tag[];
 }
 
 export interface SavedTags extends Tags {
-  /** How many still have a tag that is to be removed: the same call again removes more, and then saves. */
+  /** How many registrants still have a removed tag. Repeat the call until 0; the last call saves. */
   readonly remaining: number;
 }
 
-/** @returns the words of the tags, also of removed ones; of unknown keys the key */
+/** @returns the names of the tags, including removed ones; an unknown key stays as it is */
 export function tagWords({ tags, removed }: Omit<Tags, 'version'>, keys: readonly string[] = []): string[] {
-  const known = [...tags, ...removed];
-  return keys.map((key) => known.find((tag) => tag.key === key)?.name ?? key);
+  const allTags = [...tags, ...removed];
+  return keys.map((key) => allTags.find((tag) => tag.key === key)?.name ?? key);
 }

@@ -1,4 +1,4 @@
-/** What a call may send of a payment (ORG-57). */
+/** The schema of a payment in a call (ORG-57). */
 import { optionalString } from '../../wire/schemas';
 import { number, ref } from 'yup';
 import { isDay } from '../../edition/event-times';
@@ -6,10 +6,10 @@ import { currentCurrency } from '../../language/currencies';
 import { hasCents } from '../../language/money';
 import { text } from '../registration-form';
 
-/** More than the dearest dinner of the largest company. */
+/** In cents: more than the most expensive booking of the largest company. */
 const maxAmount = 10_000_000_000;
 
-/** A payment has a day and an amount, or neither: a note may stand without. What is absent stays. */
+/** A payment has both a day and an amount, or neither; a note needs no payment. Absent fields stay unchanged. */
 export const paymentFields = {
   paidOn: optionalString.test(
     'day',

@@ -1,4 +1,4 @@
-/** What is owed for the dinner, in which state a payment is, and which payments are refused (ORG-57). */
+/** Amounts owed for the dinner, the state of a payment, and refused payments (ORG-57). */
 import { expect, it } from 'vitest';
 import { amountToType, centsIn } from '../../language/money';
 import { provideSample } from '../../testing/sample-edition';
@@ -8,7 +8,7 @@ import type { Registrant } from '../registrant';
 import { amountsOf, noPayment, paymentStateOf } from './payment';
 
 /** Two persons are included. */
-const booked = { state: 'registered', dinnerReservation: 3 } as const;
+const registrant = { state: 'registered', dinnerReservation: 3 } as const;
 
 it.each([
   [{}, 'open', 3605, 3605],
@@ -21,16 +21,16 @@ it.each([
   [{ state: 'cancelled' }, 'none-due', 0, 0],
   [{ state: 'cancelled', paidAmount: 3605 }, 'over', 0, 0],
   [{ dinnerTerms: { persons: 2, supplement: 1001 }, paidAmount: 1001 }, 'paid', 1001, 0],
-] as const)('of %j is %s', (values: Partial<Registrant>, state, owed, open) => {
+] as const)('gives %j the payment state %s', (values: Partial<Registrant>, state, owed, open) => {
   provideSample({ dinnerSupplement: 3605 });
-  const amounts = amountsOf({ ...booked, ...values });
+  const amounts = amountsOf({ ...registrant, ...values });
   expect(amounts).toEqual({ owed, paid: values.paidAmount ?? 0, open });
   expect(paymentStateOf(amounts)).toBe(state);
 });
 
-it.each([{ parts: [] }, { dinnerSupplement: 0 }])('is nothing in an edition with %j', (facts) => {
+it.each([{ parts: [] }, { dinnerSupplement: 0 }])('owes nothing in an edition with %j', (facts) => {
   provideSample(facts);
-  expect(amountsOf({ ...booked, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
+  expect(amountsOf({ ...registrant, paidAmount: 7000 })).toEqual({ owed: 0, paid: 0, open: 0 });
 });
 
 it('reads cents in both notations', () => {
@@ -49,11 +49,11 @@ it.each<[field: string, ...wrong: Partial<Record<keyof typeof paid, unknown>>[]]
   ['paidAmount', ...[0, 100.5, -1, '7000', 1e15].map((paidAmount) => ({ paidAmount }))],
   ['paidBy', { paidBy: 'x'.repeat(101) }],
   ['paymentNote', { paymentNote: 'x'.repeat(301) }, { paymentNote: { __proto__: 'x' } }],
-])('refuses in %s what is wrong', (field, ...wrong) => {
-  const right = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
-  expect(validate(noteRegistrantSchema, right)).toMatchObject({ paidBy: '=1+1' });
+])('refuses an invalid %s', (field, ...wrong) => {
+  const valid = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
+  expect(validate(noteRegistrantSchema, valid)).toMatchObject({ paidBy: '=1+1' });
   for (const values of wrong)
-    expect(() => validate(noteRegistrantSchema, { ...right, ...values })).toThrow(
+    expect(() => validate(noteRegistrantSchema, { ...valid, ...values })).toThrow(
       expect.objectContaining({
         code: 'validation-failed',
         fields: { [field]: expect.any(String) as string },

@@ -1,17 +1,17 @@
 /**
- * What a registrant owes for the dinner, and what of it is paid (ORG-57). Only what was paid is stored. The schema is in
- * a file of its own, so that the list does not load the schema library.
+ * What a registrant owes and has paid for the dinner (ORG-57). Only payments are stored. payment-schema.ts has the
+ * schema, so that the list does not load the schema library.
  */
 import { dinnerSupplement } from '../../edition/dinner-terms';
 import { hasPart, providedEdition } from '../../edition/current';
 import type { Registrant } from '../registrant';
 
-/** `none-due`: nothing is owed or paid; `part`: less is paid than owed; `over`: more. */
+/** `none-due`: nothing is owed or paid; `part`: less is paid than owed; `over`: more is paid than owed. */
 export const paymentStates = ['none-due', 'open', 'part', 'paid', 'over'] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** As it is stored when no payment was noted. */
+/** The stored values if no payment was noted. */
 export const noPayment = { paidOn: '', paidAmount: 0, paidBy: '', paymentNote: '' };
 
 export type Payment = typeof noPayment;
@@ -27,17 +27,17 @@ export const paymentKeys = [
 export interface Amounts {
   owed: number;
   paid: number;
-  /** What is still to be paid: not less than 0, also where too much was paid. */
+  /** The amount still due; 0 if too much was paid. */
   open: number;
 }
 
-/** Whether the current edition has a dinner that costs something; otherwise nothing of payments is shown. */
+/** Whether the current edition's dinner has a price. Otherwise nothing about payments is shown. */
 export function takesPayments(): boolean {
   const facts = providedEdition()?.facts;
   return facts !== undefined && hasPart('dinner', facts) && (facts.dinnerSupplement ?? 0) > 0;
 }
 
-/** By the terms that the booking keeps (EDIT-10); a registrant who has cancelled owes nothing. */
+/** Amounts by the booking's terms (EDIT-10). A registrant who has cancelled owes nothing. */
 export function amountsOf({
   state,
   dinnerReservation,

@@ -1,4 +1,4 @@
-/** What a form and a call may send as answers to an edition's own questions, and what is stored of it (EDIT-33). */
+/** Answers to an edition's own questions: what a form or a call may send, and what is stored (EDIT-33). */
 import { beforeEach, expect, it } from 'vitest';
 import { object } from 'yup';
 import { provideEdition } from '../../edition/current';
@@ -12,42 +12,42 @@ import { answersSchema } from './answers-schema';
 
 beforeEach(() => provideSample({ questions }));
 
-/** What is stored, or the fields that are refused. */
-function stored(answers: unknown, place: AnswerPlace = 'form', isChange = false): unknown {
+/** The stored answers, or the errors of the refused fields. */
+function resultOf(answers: unknown, place: AnswerPlace = 'form', isChange = false): unknown {
   const schema = object({ answers: answersSchema(place, { isChange }) }).noUnknown();
   try {
     const input = JSON.parse(JSON.stringify({ answers })) as object;
-    const read = validate(schema, input);
-    expect(validateNested(schema, input)).toEqual(read);
-    return read.answers;
+    const validated = validate(schema, input);
+    expect(validateNested(schema, input)).toEqual(validated);
+    return validated.answers;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.fields;
   }
 }
 
-const needed = { size: 'm' };
+const valid = { size: 'm' };
 
 it.each<[unknown, unknown]>([
   [
-    { ...needed, note: '  =1+1 \n a\u0301 ', constructor: ['tea', 'coffee'], vegan: 'No', years: '007' },
-    { ...needed, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
+    { ...valid, note: '  =1+1 \n a\u0301 ', constructor: ['tea', 'coffee'], vegan: 'No', years: '007' },
+    { ...valid, note: '=1+1 á', constructor: ['coffee', 'tea'], vegan: 'No', years: 7 },
   ],
   [{ size: 'm', years: -0 }, JSON.parse('{"size":"m","years":0}')],
-  [{ ...needed, note: ' ', constructor: [], vegan: '', years: null }, needed],
-  // Unknown, hidden and asked elsewhere.
-  [{ ...needed, other: 'x', old: 'x', desk: 'x', toString: 'x' }, needed],
-  [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), needed],
+  [{ ...valid, note: ' ', constructor: [], vegan: '', years: null }, valid],
+  // Questions that are unknown, hidden, or asked elsewhere.
+  [{ ...valid, other: 'x', old: 'x', desk: 'x', toString: 'x' }, valid],
+  [JSON.parse('{"size":"m","__proto__":{"note":"x"}}'), valid],
   [undefined, { 'answers.size': 'errors.required' }],
   [null, { 'answers.size': 'errors.required' }],
   [
-    { ...needed, constructor: ['tea', 'tea'] },
+    { ...valid, constructor: ['tea', 'tea'] },
     { size: 'm', constructor: ['tea'] },
   ],
   [['m'], { answers: 'errors.choice' }],
   [{ size: 'xl' }, { 'answers.size': 'errors.choice' }],
   [
-    { ...needed, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
+    { ...valid, note: 'x'.repeat(301), vegan: true, years: '1e3', constructor: 'tea' },
     {
       'answers.note': 'errors.tooLong',
       'answers.vegan': 'errors.choice',
@@ -55,32 +55,32 @@ it.each<[unknown, unknown]>([
       'answers.constructor': 'errors.choice',
     },
   ],
-  [{ ...needed, note: 'a\u0000' }, { 'answers.note': 'errors.characters' }],
-  [{ ...needed, note: { toString: 1 } }, { 'answers.note': 'errors.text' }],
-  [{ ...needed, years: 1e12 }, { 'answers.years': 'errors.maximum' }],
-  [{ ...needed, constructor: Array(100_000).fill('tea') }, { 'answers.constructor': 'errors.choice' }],
-  [{ ...needed, constructor: ['milk'] }, { 'answers.constructor': 'errors.choice' }],
+  [{ ...valid, note: 'a\u0000' }, { 'answers.note': 'errors.characters' }],
+  [{ ...valid, note: { toString: 1 } }, { 'answers.note': 'errors.text' }],
+  [{ ...valid, years: 1e12 }, { 'answers.years': 'errors.maximum' }],
+  [{ ...valid, constructor: Array(100_000).fill('tea') }, { 'answers.constructor': 'errors.choice' }],
+  [{ ...valid, constructor: ['milk'] }, { 'answers.constructor': 'errors.choice' }],
 ])('reads %j as %j', (answers, expected) => {
-  expect(stored(answers)).toEqual(expected);
+  expect(resultOf(answers)).toEqual(expected);
 });
 
-it('asks everything of organisers and requires nothing, of a desk only what is asked there', () => {
+it('accepts all answers from organisers, but requires none; from a desk only its own', () => {
   expect(askedQuestions('organisers').map(({ key }) => key)).not.toContain('old');
-  expect(stored({ desk: 'x', note: 'y' }, 'organisers')).toEqual({ desk: 'x', note: 'y' });
+  expect(resultOf({ desk: 'x', note: 'y' }, 'organisers')).toEqual({ desk: 'x', note: 'y' });
   // A walk-in that was typed for another form is not lost.
-  expect(stored({ desk: 'x', note: 'y', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
+  expect(resultOf({ desk: 'x', note: 'y', vegan: 'Perhaps' }, 'desk')).toEqual({ desk: 'x' });
 });
 
-it('does not refuse what the version before may have asked', () => {
+it('accepts answers to questions of the previous version', () => {
   const { parts: _, ...facts } = sampleEdition.facts;
   provideEdition(() => ({ ...sampleEdition, facts: { ...facts, questions }, previous: facts }));
-  expect(stored({ size: 'xl', note: 'x' })).toEqual({ note: 'x' });
+  expect(resultOf({ size: 'xl', note: 'x' })).toEqual({ note: 'x' });
   expect(changedAnswers({ note: 'x' }, undefined, 'form')).toEqual({ note: 'x' });
 });
 
-it('keeps what is not asked, and a hidden choice only of those who have it', () => {
-  const milk = { ...needed, constructor: ['milk'] };
-  expect(stored(milk, 'form', true)).toEqual(milk);
+it('keeps unasked answers, and hidden choices that the registrant has', () => {
+  const milk = { ...valid, constructor: ['milk'] };
+  expect(resultOf(milk, 'form', true)).toEqual(milk);
   const answers = { size: 'm', constructor: ['tea', 'milk'] };
   const before = { old: 'x', desk: 'y', size: 's', constructor: ['milk'] };
   expect(changedAnswers(before, answers, 'form')).toEqual({ ...before, ...answers });

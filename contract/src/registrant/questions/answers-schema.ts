@@ -16,48 +16,48 @@ import { yesNo } from '../registration-fields';
 
 interface ReadAnswer {
   readonly answer?: Answer;
-  /** Key of the message. */
+  /** Key of the error message. */
   readonly problem?: string;
 }
 
 type NamedAnswer = ReadAnswer & { readonly key: string };
 
 /**
- * Follows the edition of the call. Answers to other questions are left out, since a visitor's page may be older than the
- * question's removal; the error of a question is at `answers.<key>`.
+ * Validates answers to the questions of the call's edition. Omits other answers, since a visitor's page may be older
+ * than a question's removal. A question's error is at `answers.<key>`.
  * @param isChange whether a hidden choice may be kept
  */
 export function answersSchema(place: AnswerPlace, { isChange = false } = {}) {
-  const read = (typed: unknown) => readAnswers(typed, place, isChange);
+  const readTyped = (typed: unknown) => readAnswers(typed, place, isChange);
   return mixed<Answers>()
     .meta({ isJson: true })
-    .transform((_value: unknown, original: unknown) => answersIn(read(original)))
+    .transform((_value: unknown, original: unknown) => answersIn(readTyped(original)))
     .test('answers', 'errors.choice', (_answers, { originalValue, createError, path }) => {
-      if (!isGiven(originalValue)) return false;
-      const wrong = read(originalValue).flatMap(({ key, problem }) =>
+      if (!isAbsentOrObject(originalValue)) return false;
+      const errors = readTyped(originalValue).flatMap(({ key, problem }) =>
         problem === undefined ? [] : [createError({ path: answerField(key), message: problem })],
       );
-      return wrong.length === 0 || new ValidationError(wrong, originalValue, path);
+      return errors.length === 0 || new ValidationError(errors, originalValue, path);
     });
 }
 
-/** Nothing, or an object: anything in that is read as an answer or left out. */
-function isGiven(typed: unknown): typed is Readonly<Record<string, unknown>> | null | undefined {
+/** Whether the value is absent or an object. Its fields are read as answers or left out. */
+function isAbsentOrObject(typed: unknown): typed is Readonly<Record<string, unknown>> | null | undefined {
   return typed === undefined || typed === null || (typeof typed === 'object' && !Array.isArray(typed));
 }
 
 function readAnswers(typed: unknown, place: AnswerPlace, isChange: boolean): NamedAnswer[] {
-  const given = isGiven(typed) ? (typed ?? {}) : {};
+  const input = isAbsentOrObject(typed) ? (typed ?? {}) : {};
   return askedQuestions(place).map((question) => {
     const { key } = question;
-    const read = readAnswer(question, Object.hasOwn(given, key) ? given[key] : undefined, isChange);
-    const isMissing = read.answer === undefined && read.problem === undefined;
-    const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : read;
+    const result = readAnswer(question, Object.hasOwn(input, key) ? input[key] : undefined, isChange);
+    const isMissing = result.answer === undefined && result.problem === undefined;
+    const checked = isMissing && isRequiredAt(place, question) ? { problem: 'errors.required' } : result;
     return checked.problem !== undefined && mayBeOlder(place) ? { key } : { key, ...checked };
   });
 }
 
-/** The form of the version before may have asked something else (REG-23), as may a desk that was without a network. */
+/** Whether the form may be outdated: a page of the previous version (REG-23), or a desk that was offline. */
 function mayBeOlder(place: AnswerPlace): boolean {
   return place === 'desk' || currentEdition().previous !== undefined;
 }
@@ -91,8 +91,8 @@ function readNumber(typed: unknown): ReadAnswer {
   const text = typeof typed === 'string' ? normaliseText(typed) : undefined;
   if (text === '') return {};
   const answer = text === undefined ? typed : /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  const isRight = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
-  if (!isRight) return { problem: 'errors.wholeNumber' };
+  const isValid = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0;
+  if (!isValid) return { problem: 'errors.wholeNumber' };
   return answer > maxAnswerNumber ? { problem: 'errors.maximum' } : { answer: answer + 0 };
 }
 

@@ -1,13 +1,13 @@
-/** Selected registrants, stored so that everything which takes a filter takes them (ORG-55). */
+/** Selected registrants, stored so that each call with a filter accepts the selection (ORG-55). */
 import { array, object, type InferType } from 'yup';
 import { filterFields } from '../list/registrant-list-request';
 import { maxSelected } from '../list/registrant-list';
 import { idSchema, requiredString } from '../../wire/schemas';
 
-/** How long the body with the ids may be. */
+/** Maximum size of the request's body, which has the ids. */
 export const maxSelectionBytes = 200_000;
 
-/** Of those whom the filter finds at this moment: all, or those with these ids. */
+/** Selects, of the registrants that the filter finds now, all or those with these ids. */
 export const selectionSchema = object({
   ...filterFields,
   ids: array(idSchema)
@@ -21,18 +21,18 @@ export const selectionSchema = object({
 export type SelectionRequest = InferType<typeof selectionSchema>;
 
 export interface StoredSelection {
-  /** What `Filter.selection` takes; the same for the same registrants. */
+  /** The value of `Filter.selection`; the same registrants have the same id. */
   id: string;
   count: number;
-  /** How many of them are not cancelled. */
+  /** How many of the selected registrants have not cancelled. */
   registered: number;
-  /** Only of a request without ids. */
+  /** Only after a request without ids. */
   ids?: string[];
 }
 
 /**
- * Cancels all who are in a selection. It takes no other filter: an empty one would cancel everybody, and who registers
- * after the question was asked must not be cancelled.
+ * Cancels all registrants in a selection. It accepts no other filter: an empty one would cancel every registrant, even
+ * one who registers while the organiser is asked to confirm.
  */
 export const cancelRegistrantsSchema = object({
   selection: requiredString.max(40, 'errors.tooLong'),

@@ -1,7 +1,7 @@
 /** The filter `since`: what happened to a registrant since an instant (ORG-53). */
 import { isInstant } from '../../wire/timestamp';
 
-/** What may have happened to a registrant since an instant; of the first three, one at most (ORG-53). */
+/** What may have happened since. At most one of the first three applies to a registrant (ORG-53). */
 export const happenings = ['new', 'changed', 'cancelled', 'bounced'] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -10,7 +10,7 @@ export interface Since {
   readonly at: Date;
 }
 
-/** @returns the filter's `since` */
+/** @returns the value of the filter `since` */
 export const joinSince = (what: Happening, at: Date) => `${what}.${at.toISOString()}`;
 
 /** @returns undefined for a text that `joinSince` does not write */
