@@ -1,10 +1,11 @@
 /** The link to an exhibitor's own page (EXH-3). Separate from the schemas, which the browser loads later. */
+import { entryKey } from '../wire/patterns';
 
 /**
  * `<key>.<token>`, in the fragment of the mail's link. A device that has opened the link sends another token in the
  * header X-Exhibitor.
  */
-export const exhibitorLinkPattern = /^([a-z0-9-]{1,60})\.([A-Za-z0-9_-]{22})$/;
+export const exhibitorLinkPattern = new RegExp(`^(${entryKey.source.slice(1, -1)})\\.([A-Za-z0-9_-]{22})$`);
 
 /** The page's path on the site. */
 export const exhibitorPath = '/exhibitor';

@@ -3,11 +3,12 @@ import { array, object } from 'yup';
 import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
 import { emailToCompare, optionalText, requiredFlag, requiredString } from '../wire/schemas';
+import { entryKey } from '../wire/patterns';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
 import { agreementVersion } from './exhibitors';
 
-const key = requiredString.matches(/^[a-z0-9-]{1,60}$/, 'errors.choice');
+const key = requiredString.matches(entryKey, 'errors.choice');
 
 const list = { type: 'errors.choice', required: 'errors.required', maximum: 'errors.maximum' } as const;
 

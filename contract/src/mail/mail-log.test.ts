@@ -39,6 +39,10 @@ it.each([
     'Date;Expéditeur;Destinataire;Statut\r\n1/8;info@show.example;anna@a.example;Délivré\r\n1/8;info@show.example;bob@a.example;"Non remis"\r\n1/8;info@show.example;eve@a.example;Ouvert\r\n1/8;info@show.example;ian@a.example;Différé\r\n1/8;info@show.example;joy@a.example;Envoyé',
   ],
   [
+    'German',
+    'Absender;Empfänger;Ereignis\ninfo@show.example;anna@a.example;Zugestellt\ninfo@show.example;bob@a.example;Nicht zugestellt\ninfo@show.example;eve@a.example;Geöffnet\ninfo@show.example;ian@a.example;Verzögert\ninfo@show.example;joy@a.example;Versendet',
+  ],
+  [
     'commas',
     'recipient,sender,subject,event\nanna@a.example,info@show.example,"Sent, at last",delivered\nbob@a.example,info@show.example,Hello,hard_bounce\neve@a.example,info@show.example,Hello,click\nian@a.example,info@show.example,Hello,Deferred: 451 try later\njoy@a.example,info@show.example,Hello,Processed',
   ],

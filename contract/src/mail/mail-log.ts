@@ -31,21 +31,25 @@ interface Entry {
   readonly outcome: KnownOutcome | undefined;
 }
 
-/** The words of mail providers, folded, in English, French and Dutch. */
+/** The words of mail providers, folded, in English, French, Dutch and German. */
 const words: Readonly<Record<KnownOutcome, string>> = {
   bounced: `bounce bounced bounces hardbounce hardbounced hardbounces softbounce softbounced softbounces hard soft
     failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
     notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
     nonremise nondelivre nonlivre rejete rejetee refuse bloque renvoye revenu mislukt nietafgeleverd nietbezorgd
-    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar`,
+    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar fehlgeschlagen unzustellbar nichtzugestellt
+    nichtzustellbar zuruckgewiesen abgelehnt blockiert abgewiesen`,
   deferred: `deferred defer delayed delay deliverydelay deliverydelayed pending queued retry retrying temporary
-    temporaryfailure temporarilydeferred differe differee enattente reporte retarde uitgesteld vertraagd inwachtrij`,
+    temporaryfailure temporarilydeferred differe differee enattente reporte retarde uitgesteld vertraagd inwachtrij
+    verzogert aufgeschoben zuruckgestellt ausstehend`,
   sent: `send sent processed accepted request requests requested submitted injection envoye envoyee expedie accepte
-    verzonden verstuurd aanvaard verwerkt`,
+    verzonden verstuurd aanvaard verwerkt gesendet versendet verschickt angenommen`,
   delivered: `delivered delivery success successful relayed expanded complaint complained spam spamreport spamcomplaint
-    unsubscribe unsubscribed remis remise delivre delivree livre livree recu afgeleverd bezorgd geleverd ontvangen`,
+    unsubscribe unsubscribed remis remise delivre delivree livre livree recu afgeleverd bezorgd geleverd ontvangen zugestellt
+    empfangen`,
   opened: `open opened opens uniqueopened firstopening click clicked clicks read viewed ouvert ouverte clique lu geopend
-    geklikt gelezen`,
+    geklikt gelezen
+    geoffnet geklickt angeklickt`,
 };
 
 const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
@@ -55,12 +59,13 @@ const outcomeOfWord = new Map(
 );
 
 const statusName =
-  /(?:status|state|event|action|type|severity|result|outcome|statut|etat|evenement|resultat|resultaat|gebeurtenis)$/;
+  /(?:status|state|event|action|type|severity|result|outcome|statut|etat|evenement|resultat|resultaat|gebeurtenis|ereignis|ergebnis|zustand)$/;
 
-const senderName = /from|sender|source|returnpath|replyto|expediteur|afzender|message|^de$|^van$/;
+const senderName =
+  /from|sender|source|returnpath|replyto|expediteur|afzender|absender|message|^de$|^van$|^von$/;
 
 const recipientName =
-  /^(?:to|a|aan|rcpt|destination)$|recipient|destinataire|ontvanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
+  /^(?:to|a|aan|an|rcpt|destination)$|recipient|destinataire|ontvanger|empfanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
 
 /**
  * Reads a pasted text. A text without any outcome is a list of addresses that bounced.

@@ -8,3 +8,6 @@ export const maxEmailLength = 254;
 
 /** A Firestore auto id, or a registrant's code. It opens the mail links, so validate it before a lookup. */
 export const registrantIdPattern = /^[A-Za-z0-9]{20}$/;
+
+/** The key of an entry of the facts, such as an exhibitor's. */
+export const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;

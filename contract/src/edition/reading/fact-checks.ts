@@ -1,4 +1,5 @@
 /** The check of each kind of fact. */
+import { entryKey } from '../../wire/patterns';
 import { isSenderAddress } from '../../wire/email-address';
 import { countries } from '../../language/countries';
 import { languages, type Language } from '../../language/languages';
@@ -26,7 +27,6 @@ import {
   checkString,
   checkText,
   distinct,
-  entryKey,
   firstProblem,
   hasOnly,
   inEachLanguage,

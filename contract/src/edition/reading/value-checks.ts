@@ -1,4 +1,5 @@
 /** Checks of values that several kinds of facts have: texts, lists, numbers, times and links. */
+import { entryKey } from '../../wire/patterns';
 import { eventDay, isDay } from '../event-times';
 import { languages as catalogue, type Language } from '../../language/languages';
 import { isEmptyText, refusedCharacter } from '../../language/text';
@@ -95,8 +96,6 @@ export function distinct(find: FactCheck): FactCheck {
     return problem ?? (isRepeated ? 'repeatedKey' : undefined);
   };
 }
-
-export const entryKey = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** A list of objects, each with a unique `key` and no other fields than these. */
 export function keyed(
