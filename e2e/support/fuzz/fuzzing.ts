@@ -14,7 +14,11 @@ export const fuzzing = {
 };
 
 /** Calls that answer valid input only after three seconds. */
-export const slowCalls: readonly EndpointName[] = ['requestVisitLink', 'requestExhibitorLink', 'passwordReset'];
+export const slowCalls: readonly EndpointName[] = [
+  'requestVisitLink',
+  'requestExhibitorLink',
+  'passwordReset',
+];
 
 /** @returns how many requests to send to a call; fewer to a slow one */
 export function runsOf(name: EndpointName): number {
