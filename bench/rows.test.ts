@@ -1,6 +1,6 @@
 /**
- * Runs each row of the results with a two-hundredth of its people and calls, and checks that its figures are finite;
- * it has no goal for speed. Long, since each row starts processes, and some start a browser.
+ * Runs each benchmark with a two-hundredth of its people and calls, and checks that its figures are finite;
+ * it has no goal for speed. Long, since each starts processes, and some start a browser.
  *
  * @module-tag long
  */
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { summaryOf } from './comparison';
 import { rows } from './rows';
 
-it.each(Object.entries(rows))('measures the row %s', async (_, { load }) => {
+it.each(Object.entries(rows))('runs the benchmark %s', async (_, { load }) => {
   const { measure } = await load();
   const comparisons = (await measure(1, 1 / 200)).map(summaryOf);
   expect(comparisons).not.toHaveLength(0);
@@ -16,7 +16,7 @@ it.each(Object.entries(rows))('measures the row %s', async (_, { load }) => {
     const figures = [ours, other?.values ?? ours].flatMap(({ min, max }) => [min, max]);
     expect(figures.every(Number.isFinite), what).toBe(true);
     if (unit === 'ms') expect(Math.min(...figures), what).toBeGreaterThan(0);
-    // A goal of 0 counts failures, which no size and no machine excuses.
+    // A figure whose goal is 0 counts failures, of which a small run on a slow machine may have none either.
     if (goal !== undefined && 'atMost' in goal && goal.atMost === 0) expect(ours.max, what).toBe(0);
   }
 });

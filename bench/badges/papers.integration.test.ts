@@ -9,7 +9,7 @@ import { dinnerPlace } from 'contract/edition/dinner-facts';
 import { capitalised } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
 import { paperIds, papers, type Paper } from 'contract/badges/papers';
-import { PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { decodeQr } from '../../e2e/support/files/decode-qr';
 import { countDifferentPixels } from '../../e2e/support/files/golden';
@@ -21,7 +21,7 @@ import type { BadgeHolder } from '../../functions/src/badges/layout/badge-holder
 import { samples } from '../../functions/src/badges/testing/samples';
 
 const printer = new BadgePrinter(await loadFonts());
-const facts = { title: 'Badges', language: 'fr', created: new Date('2025-06-01T10:00:00Z') } as const;
+const properties = { title: 'Badges', language: 'fr', created: new Date('2025-06-01T10:00:00Z') } as const;
 
 const { plain, polish, turkish, greek, cyrillic, irish } = samples;
 const holders: readonly BadgeHolder[] = [
@@ -39,7 +39,7 @@ function idOf(index: number): string {
 }
 
 const fileOf = (holders: readonly BadgeHolder[], printing: Printing) =>
-  buffer(printer.many(holders, facts, printing));
+  buffer(printer.many(holders, properties, printing));
 
 // Drawing a page takes most of a second, so the tests of all papers but the first are long.
 for (const paper of paperIds)
@@ -86,7 +86,7 @@ it.each([
   { x: 12, y: -50 },
 ])('puts every code of A4x4 within 0.1 mm of its place with the offset %j', async (offset) => {
   const codes = await codesIn(await fileOf(people.slice(0, 4), { paper: 'A4x4', offset }));
-  // Centred across its quarter, 7.4 mm above the foot; the lower quarters end 0.5 mm above the sheet's edge.
+  // Each is centred in its quarter, 7.4 mm above its foot; the lower quarters end 0.5 mm above the sheet's edge.
   const places = [148.5, 296.5].flatMap((foot) => [52.5, 157.5].map((middle) => ({ middle, foot })));
   expect(codes).toHaveLength(4);
   codes.forEach((code, index) => {
@@ -97,7 +97,7 @@ it.each([
   });
 });
 
-it('prints front and back side by side when folded, and the map’s code upside down', async () => {
+it('prints front and back side by side when folded', async () => {
   const file = await fileOf([plain], { paper: 'A4fold' });
   const codes = await codesIn(file);
   expect(codes.map(({ middle }) => Math.round(middle * 10) / 10)).toEqual([157.5, 52.5]);
@@ -115,7 +115,7 @@ it('prints time and place of a booked dinner in a folded badge', async () => {
 });
 
 it.each(paperIds)('shows on the test sheet of %s lines 20 mm from the edges', async (paper) => {
-  const [picture] = await drawPages(await printer.testSheet(facts, { paper }), 254);
+  const [picture] = await drawPages(await printer.testSheet(properties, { paper }), 254);
   if (picture === undefined) throw new Error('no page');
   // Ten pixels per millimetre; this row and this column cross neither rulers nor words.
   const row = Math.round(picture.height * 0.9);
@@ -146,12 +146,12 @@ interface Code {
   readonly side: number;
 }
 
-/** Reads the codes' places from the first page's content stream: no other drawing has an inverted y axis. */
+/** Reads the codes' places from the first page's content stream: only codes have an inverted y axis alone. */
 async function codesIn(file: Uint8Array): Promise<Code[]> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(0);
   const contents = page.node.Contents();
-  if (!(contents instanceof PDFRawStream)) throw new Error(`Contents of ${contents instanceof PDFArray}`);
+  if (!(contents instanceof PDFRawStream)) throw new Error('The page has no single content stream.');
   const text = inflateSync(contents.contents).toString('latin1');
   const codes: Code[] = [];
   const stack: { x: number; y: number }[] = [];

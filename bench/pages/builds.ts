@@ -37,7 +37,7 @@ export async function buildAll(): Promise<void> {
     ...rest,
     configFile: false,
     logLevel: 'error',
-    plugins: plugins.map(withoutRefinement),
+    plugins: plugins.map(withoutBuildHooks),
     build: {
       outDir: folderOf('naive'),
       emptyOutDir: true,
@@ -47,11 +47,10 @@ export async function buildAll(): Promise<void> {
   completePage(folderOf('naive'));
 }
 
-/** Keeps only the constants that a plugin defines, not its changes to the build. */
-function withoutRefinement(plugin: PluginOption): PluginOption {
+/** Drops what a plugin changes in the build. */
+function withoutBuildHooks(plugin: PluginOption): PluginOption {
   if (!isPlugin(plugin) || plugin.apply !== 'build') return plugin;
-  const { name, config } = plugin;
-  return { name, ...(config !== undefined && { config }) };
+  return { name: plugin.name };
 }
 
 function isPlugin(plugin: PluginOption): plugin is Plugin {

@@ -71,7 +71,7 @@ describe('a mail with all parts', () => {
   });
 });
 
-test('lists newest first, by the full address in any letter case, including Bcc', async () => {
+test('lists newest first, and filters by the full address in any letter case, including Bcc', async () => {
   const mailbox = await testMailbox();
   await mailbox.send({ subject: 'one', to: 'Ann+1@Example.org' });
   await mailbox.send({ subject: 'two', to: 'bob@example.org', bcc: 'ann+1@example.org' });

@@ -1,8 +1,8 @@
-/** Query schemas of a registrant's code and badge, the badges' PDF and the paper list (BADGE-3, BADGE-6, DOOR-36). */
+/** Query schemas of a registrant's code and badge, the badges' PDF and the printed door list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
 import { number, object, string } from 'yup';
 import { languages } from '../language/languages';
-import { withoutMarks } from '../wire/leading-token';
+import { keepLeadingToken } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
 import { isOffered } from '../registrant/list/registrant-list';
@@ -64,7 +64,7 @@ export const badgesSchema = object({
 
 export const doorListSchema = object({ language }).noUnknown();
 
-const idFromLink = idSchema.transform(withoutMarks(registrantIdPattern));
+const idFromLink = idSchema.transform(keepLeadingToken(registrantIdPattern));
 
 export const qrSchema = object({ idFirebase: idFromLink }).noUnknown();
 
@@ -72,5 +72,5 @@ export const badgeSchema = object({
   idFirebase: idFromLink,
   format: string().required('errors.required').oneOf([badgeFormat], 'errors.choice'),
   /** The default paper if absent, as in the links of mails. */
-  paper: paperSchema.transform(withoutMarks(/^[A-Za-z\d]+$/)),
+  paper: paperSchema.transform(keepLeadingToken(/^[A-Za-z\d]+$/)),
 }).noUnknown();

@@ -162,7 +162,7 @@ export const headerNames = {
   /** The token that opens an exhibitor's own page, stored on a device. */
   exhibitor: 'X-Exhibitor',
   idempotencyKey: 'Idempotency-Key',
-  /** On a print run's file: how many people are left out, because they cancelled before the first file. */
+  /** On a print run's file: how many people are left out, because they cancelled before the run was first downloaded. */
   leftOut: 'X-Left-Out',
   /** The token of a preview's link. */
   preview: 'X-Preview',

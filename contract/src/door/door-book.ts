@@ -60,7 +60,7 @@ export function toBody({
   return JSON.stringify(more.kind === undefined ? person : [...person, more.kind]);
 }
 
-/** @throws SyntaxError if `toBody` did not write the body */
+/** @throws SyntaxError if the body is no JSON list of the right length */
 export function fromBody(body: string): BookPerson {
   const parsed: unknown = JSON.parse(body);
   if (!isBody(parsed)) throw new SyntaxError('The body holds no person.');

@@ -51,7 +51,14 @@ it('lets only a desk admit a cancelled registration', () => {
 describe('a scan that the phone has decided', () => {
   it.each([
     ['does not admit a registrant whom the phone turned away', 'cancelled', 0, undefined, 'cancelled', 0],
-    ['gives the reason for a registrant whom the phone turned away', 'unknown', 4, undefined, 'already', 0],
+    [
+      'gives the server’s reason for a registrant whom the phone turned away',
+      'unknown',
+      4,
+      undefined,
+      'already',
+      0,
+    ],
     ['admits as many as fit when the phone let in more', 'admitted', 2, 4, 'not-booked', 2],
     ['admits no more when all are in', 'admitted', 4, 4, 'already', 0],
     ['admits as many as the phone let in', 'admitted', 0, 2, 'admitted', 2],

@@ -12,5 +12,5 @@ export function leadingToken(text: string, pattern: RegExp): string | undefined 
 }
 
 /** Transforms a field of a mail link. A value without a leading token stays unchanged; the schema refuses it later. */
-export const withoutMarks = (pattern: RegExp) => (value: unknown) =>
+export const keepLeadingToken = (pattern: RegExp) => (value: unknown) =>
   typeof value === 'string' ? (leadingToken(value, pattern) ?? value) : value;

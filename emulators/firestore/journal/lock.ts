@@ -50,7 +50,7 @@ function takeOver(path: string): void {
 }
 
 function inUse(path: string, holder: string): string {
-  return `Another process uses this data: ${holder}. Stop it; if it is not a Firestore, remove ${path}.`;
+  return `Another process uses this data: ${holder}. If it is a Firestore emulator, stop it; otherwise remove ${path}.`;
 }
 
 function isAlive(holder: string): boolean {

@@ -8,11 +8,11 @@ import type { PairedPhone } from '../http/caller';
 
 const maxOpen = 5;
 /** How many scans a call has in these tests; a phone sends up to 80. */
-const batch = 8;
+const batchSize = 8;
 const door = withDoor(withFirestore(), maxOpen);
-let gone: PairedPhone;
+let revoked: PairedPhone;
 beforeEach(async () => {
-  gone = await door.addPhone('gone', { isActive: false });
+  revoked = await door.addPhone('gone', { isActive: false });
 });
 
 const madeUp = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
@@ -21,20 +21,20 @@ const queueOf = <T>(length: number, make: (index: number) => T) =>
 
 it('counts a phone’s unknown codes, and still lists a real conflict', async () => {
   const id = await door.register();
-  await door.send(gone, [keptScan(id, start)]);
-  await door.send(gone, queueOf(maxKeptScans, madeUp));
+  await door.send(revoked, [keptScan(id, start)]);
+  await door.send(revoked, queueOf(maxKeptScans, madeUp));
   door.clock += 60_000;
   const last = [madeUp(maxKeptScans)];
-  const { answers } = await door.send(gone, last);
+  const { answers } = await door.send(revoked, last);
   expect(answers).toEqual([{ result: 'unknown', isConflict: true }]);
-  // Counted once, although the previous call's nonces fill the list.
-  await door.send(gone, last);
+  // It is counted once, although the nonces of the call before have filled the list of recent ones.
+  await door.send(revoked, last);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ kind: 'quarantine', registrant: { id } }],
     total: 1,
     phones: [
       {
-        ...{ id: gone.id, label: 'Phone gone', open: 1, unknown: maxKeptScans + 1, more: 0 },
+        ...{ id: revoked.id, label: 'Phone gone', open: 1, unknown: maxKeptScans + 1, more: 0 },
         ...{ first: { seconds: start / 1000 }, last: { seconds: start / 1000 + 60 } },
       },
     ],
@@ -46,21 +46,25 @@ it('counts a repeated scan once, in the same call or another, on any instance', 
   const queue = queueOf(maxKeptScans - 1, madeUp);
   const [first] = queue;
   if (first !== undefined) queue.push(first);
-  await Promise.all([door.send(gone, queue), door.send(gone, queue, door.elsewhere), door.send(gone, queue)]);
+  await Promise.all([
+    door.send(revoked, queue),
+    door.send(revoked, queue, door.elsewhere),
+    door.send(revoked, queue),
+  ]);
   expect((await door.conflicts()).phones).toMatchObject([{ unknown: maxKeptScans - 1 }]);
 });
 
 it('lists a limited number of conflicts, and counts the others without personal data', async () => {
   const [people, other] = [await Promise.all(queueOf(4, () => door.register())), await door.register()];
-  const calls = [0, 1, 2].map(() => queueOf(batch, (index) => keptScan(people[index % 4] ?? '', start)));
-  await Promise.all(calls.map((scans) => door.send(gone, scans)));
-  // The limit still allows all scans of the first call.
-  const figures = { id: gone.id, open: batch, unknown: 0, more: 2 * batch };
-  expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
-  await door.send(gone, calls.at(-1) ?? []);
-  expect(await door.conflicts()).toMatchObject({ total: batch, phones: [figures] });
-  await door.send(gone, [madeUp(0)]);
-  const stored = JSON.stringify(await door.readDocument(collections.devices, gone.id));
+  const calls = [0, 1, 2].map(() => queueOf(batchSize, (index) => keptScan(people[index % 4] ?? '', start)));
+  await Promise.all(calls.map((scans) => door.send(revoked, scans)));
+  // The limit is checked once for each call, so all scans of the first call are listed.
+  const figures = { id: revoked.id, open: batchSize, unknown: 0, more: 2 * batchSize };
+  expect(await door.conflicts()).toMatchObject({ total: batchSize, phones: [figures] });
+  await door.send(revoked, calls.at(-1) ?? []);
+  expect(await door.conflicts()).toMatchObject({ total: batchSize, phones: [figures] });
+  await door.send(revoked, [madeUp(0)]);
+  const stored = JSON.stringify(await door.readDocument(collections.devices, revoked.id));
   expect(stored).toContain('surplus');
   for (const code of [...people, madeUp(0).code]) expect(stored).not.toContain(code);
   const north = await door.addPhone('north', { isActive: false });
@@ -70,20 +74,20 @@ it('lists a limited number of conflicts, and counts the others without personal 
 
 it('dismisses all scans of a phone together, and does not count a repeated one', async () => {
   const [id, other] = [await door.register(), await door.register()];
-  const queue = [...queueOf(batch, () => keptScan(id, start)), ...queueOf(batch, madeUp)];
-  await door.send(gone, queue);
+  const queue = [...queueOf(batchSize, () => keptScan(id, start)), ...queueOf(batchSize, madeUp)];
+  await door.send(revoked, queue);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   const both = [door.here, door.elsewhere];
-  await Promise.all(both.map(({ conflicts }) => conflicts.dismissAll(gone.id, 'ann')));
-  await door.here.conflicts.dismissAll(gone.id, 'ann');
-  await door.send(gone, queue);
+  await Promise.all(both.map(({ conflicts }) => conflicts.dismissAll(revoked.id, 'ann')));
+  await door.here.conflicts.dismissAll(revoked.id, 'ann');
+  await door.send(revoked, queue);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ registrant: { id: other } }],
     total: 1,
     phones: [{ id: north.id, open: 1, unknown: 0 }],
   });
-  expect(await door.auditLines('conflict dismissed')).toHaveLength(batch);
+  expect(await door.auditLines('conflict dismissed')).toHaveLength(batchSize);
   await expect(door.here.conflicts.dismissAll('A'.repeat(20), 'ann')).rejects.toMatchObject({
     code: 'not-found',
   });

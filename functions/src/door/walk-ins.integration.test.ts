@@ -86,19 +86,19 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in without a taken address, and creates a conflict (run %s)',
+  'registers a walk-in whose address is taken, but without that address, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
-    const [first, second, home] = await Promise.all([
+    const [first, second, online] = await Promise.all([
       door.here.walkIns.add(desk, walkIn({ email })),
       door.elsewhere.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
       door.registrants.add(validate(registrationSchema, typedRegistration({ email }))),
     ]);
     const taken = [first, second].filter(({ isAddressTaken }) => isAddressTaken);
-    expect(taken).toHaveLength(home === undefined ? 1 : 2);
+    expect(taken).toHaveLength(online === undefined ? 1 : 2);
     const { docs } = await door.firestore.collection(collections.registrants).get();
     expect(docs.filter((each) => each.get('email') !== '')).toHaveLength(1);
-    expect(docs).toHaveLength(home === undefined ? 2 : 3);
+    expect(docs).toHaveLength(online === undefined ? 2 : 3);
     const conflicts = await door.openConflicts();
     expect(conflicts.map(({ kind, registrant }) => [kind, registrant?.id]).sort()).toEqual(
       taken.map(({ id }) => ['same-address', id]).sort(),
@@ -150,7 +150,7 @@ it('does not register an erased walk-in again on a repetition', async () => {
   expect(await door.count(collections.conflicts)).toBe(0);
 });
 
-it('undoes any admission at a desk, and erases the reason with the registrant', async () => {
+it('lets a desk undo the admission of any phone, and erases the reason with the registrant', async () => {
   const id = await door.register();
   await door.scan(id);
   door.clock += 3600_000;

@@ -32,7 +32,10 @@ interface SenderDeps {
   readonly siteOrigin: string;
 }
 
-/** `server`: the mail server is unreachable or refuses our account, so the run should end. */
+/**
+ * `postponed`: our own limit for the domain is reached. `later`: the mail server asks us to try again. `server`: the mail
+ * server is unreachable or refuses our account, or all our connections are in use, so the run should end.
+ */
 export type Outcome = 'sent' | 'skipped' | 'postponed' | 'failed' | 'later' | 'server';
 
 export class DeliverySender {

@@ -42,7 +42,7 @@ export async function addUser(
     return { id: code, visit: visitLinks.sign(code, linkVersion), message: 'Registered.' };
   }
   if (refusal !== undefined) throw refusal;
-  await answerInTime('confirmation of an address registered again', deps.mailAgain(registration.email));
+  await answerInTime('confirmation for a repeated registration', deps.mailAgain(registration.email));
   throw new ApiError('already-registered', 'This e-mail address is already registered.');
 }
 

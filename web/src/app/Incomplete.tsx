@@ -1,4 +1,4 @@
-/** Replaces the whole page if its code does not load or throws. */
+/** Replaces the whole page if its code throws or fails to load. */
 import type { FailedProps } from '../shared/loading/PartBoundary';
 import { PartFailed } from '../shared/loading/PartFailed';
 

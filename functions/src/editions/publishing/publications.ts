@@ -49,7 +49,9 @@ interface PublicationRequest {
   readonly by: string;
 }
 
-/** A method with a lease changes nothing, and throws ApiError `being-published`, when another process has the lease. */
+/**
+ * While another process has the lease, each method that takes one changes nothing and throws ApiError `being-published`.
+ */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */
   async state(): Promise<PublicationState | undefined> {
@@ -105,12 +107,19 @@ export class Publications extends Store {
       if (isUnfinished(publication)) return this.#takeOver(transaction, publication);
       const edition = await transaction.get(this.doc('editions', id));
       if (!edition.exists) throw new ApiError('not-found', `There is no edition ${id}.`);
-      const { facts, ...kind } = await read(edition, transaction);
+      const { facts, ...options } = await read(edition, transaction);
       const version = Number(edition.get('version') ?? 0) + 1;
-      const lease = newLease(this.now());
-      const entry = { edition: id, version, ...kind, facts, by };
-      transaction.set(publication.ref, { ...entry, step: steps[0], isSwitched: false, ...lease, error: '' });
-      return { edition: { id, version, facts }, ...kind, by, lease: lease.lease };
+      const leaseFields = newLease(this.now());
+      const { lease } = leaseFields;
+      const entry = { edition: id, version, ...options, facts, by };
+      transaction.set(publication.ref, {
+        ...entry,
+        step: steps[0],
+        isSwitched: false,
+        ...leaseFields,
+        error: '',
+      });
+      return { edition: { id, version, facts }, ...options, by, lease };
     });
   }
 
@@ -160,7 +169,7 @@ export class Publications extends Store {
     });
   }
 
-  /** Removes the draft, unless it has changed meanwhile; the facts of parts that are off stay. */
+  /** Removes the draft, unless it has changed meanwhile, and keeps the facts of parts that are off. */
   finish({ lease, edition, draftVersion }: LeasedPublication): Promise<void> {
     return this.#run(async (transaction, publication) => {
       requireLease(publication, lease);

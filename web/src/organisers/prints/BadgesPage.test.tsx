@@ -78,7 +78,7 @@ async function renderBadges(at = '/badges') {
   return renderPageOf('Impression 7', at);
 }
 
-/** @param name the name of the run to interact with */
+/** @param name of the region to interact with, such as a run */
 async function renderPageOf(name: string | RegExp, at = '/badges') {
   const page = await renderSignedIn(<BadgesPage />, at);
   const run = await screen.findByRole('region', { name });
@@ -150,7 +150,7 @@ it('confirms a run up to the last good sheet, and prints the rest', async () => 
   expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: seventh.id, rest: true }]);
 });
 
-it('offers the rest of a run until another run, not dropped, contains it', async () => {
+it('offers to print the rest of a run, unless another run has it', async () => {
   const partly: Print = { ...sixth, cameOut: 5, rest: 7 };
   const name = 'Imprimer les 7 badges qui restent de l’impression 6';
   prints = [seventh, { ...runDefaults, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];

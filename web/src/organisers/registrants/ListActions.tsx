@@ -1,4 +1,4 @@
-/** Actions on all registrants that a filter finds: write, print badges, export, print the list (ORG-23, ORG-34). */
+/** Actions on all registrants that a filter finds: write, print badges, export, print the list, change, cancel (ORG-23, ORG-34). */
 import { maxSelected, type Filter } from 'contract/registrant/list/registrant-list';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

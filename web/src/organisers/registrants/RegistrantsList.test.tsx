@@ -100,7 +100,7 @@ it('links to telephone and mail, and tells the state of the confirmation', async
     row.getByRole('img', { name: 'Non confirmé' });
     row.getByText(state);
     if (reason === undefined) continue;
-    // The column may cut the reason. The mail server's message is for developers.
+    // The column may cut the reason, so the title repeats it, with the mail server's message for developers.
     const { lastError } = users.find(({ lastname }) => name.test(lastname))?.confirmationError ?? {};
     expect(row.getByText(reason).title).toContain(`.\n${lastError}`);
     expect(row.queryByText(/refused|reached|line 12/)).toBeNull();
@@ -138,7 +138,7 @@ it('opens a person by pressing anywhere in the row, except when selecting text (
   expect(address()).toBe('/users/3');
 });
 
-it('moves between people by key, also from the search; Tab reaches one row (ORG-54)', async () => {
+it('moves between people by key, also from the search; only one row is a tab stop (ORG-54)', async () => {
   const { user, address } = await renderList();
   const hasFocus = (name: string) => expect(document.activeElement).toBe(screen.getByRole('link', { name }));
   await user.keyboard('j');
@@ -160,7 +160,7 @@ it('moves between people by key, also from the search; Tab reaches one row (ORG-
   expect(address()).toBe('/users/2');
 });
 
-it('sorts in both orders, by header, arrow keys or the chosen column', async () => {
+it('sorts in both orders by header or menu; arrow keys move between headers', async () => {
   const { user, address } = await renderList();
   expect(header('Inscrit le').getAttribute('aria-sort')).toBe('descending');
   for (const [dir, order] of [

@@ -11,7 +11,7 @@ import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
 
 const loadCalendar = () => import('../../shared/ui/save-calendar');
-/** Loaded once the page is usable, together with the calendar's code, so that both then work without a network. */
+/** Loaded at the first render, together with the module of the calendar, so that both then work offline. */
 const CodeCard = lazyPart(async () => {
   const [{ CodeCard }] = await Promise.all([import('../../shared/code/CodeCard'), loadCalendar()]);
   return { default: CodeCard };
