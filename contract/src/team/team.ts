@@ -112,7 +112,7 @@ export const maxDemandDays = 90;
 
 export const requireMfaSchema = object({
   isDemanded: requiredFlag,
-  /** The first day of the requirement, in the show's time zone, such as `2025-08-28`. */
+  /** The first day of the requirement, in the show's time zone, like the fact `date`. */
   from: optionalString.test('day', 'errors.choice', (day) => day === undefined || isDay(day)),
 }).noUnknown();
 
