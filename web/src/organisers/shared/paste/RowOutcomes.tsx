@@ -38,7 +38,8 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
       <div role="status">
         <p>
           <strong>{counts.join(', ')}.</strong>{' '}
-          {rows.some(({ outcome }) => outcomes[outcome] === '') && t(($) => $.edition.nothingTaken)}
+          {rows.some(({ outcome, line }) => outcomes[outcome] === '' || line === undefined) &&
+            t(($) => $.edition.nothingTaken)}
         </p>
         {(pasted.empty > 0 || pasted.hasHeading) && (
           <p className="field-hint">
