@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'German',
-    'Absender;Empfänger;Ereignis\ninfo@show.example;anna@a.example;Zugestellt\ninfo@show.example;bob@a.example;Nicht zugestellt\ninfo@show.example;eve@a.example;Geöffnet\ninfo@show.example;ian@a.example;Verzögert\ninfo@show.example;joy@a.example;Versendet',
+    'Absender;E-Mail-Adresse;Ereignis\ninfo@show.example;anna@a.example;Zugestellt\ninfo@show.example;bob@a.example;Zustellung fehlgeschlagen\ninfo@show.example;eve@a.example;Geöffnet\ninfo@show.example;ian@a.example;Verzögert\ninfo@show.example;joy@a.example;Versendet',
   ],
   [
     'commas',

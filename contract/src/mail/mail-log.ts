@@ -37,19 +37,18 @@ const words: Readonly<Record<KnownOutcome, string>> = {
     failed failure fail deliveryfailed deliveryfailure permanentfailure permanent undelivered undeliverable
     notdelivered rejected reject refused dropped drop blocked invalid invalidemail expired echec echoue nonremis
     nonremise nondelivre nonlivre rejete rejetee refuse bloque renvoye revenu mislukt nietafgeleverd nietbezorgd
-    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar fehlgeschlagen unzustellbar nichtzugestellt
-    nichtzustellbar zuruckgewiesen abgelehnt blockiert abgewiesen`,
+    geweigerd geblokkeerd teruggestuurd teruggekomen onbestelbaar fehlgeschlagen zustellungfehlgeschlagen unzustellbar
+    nichtzugestellt nichtzustellbar zuruckgewiesen abgelehnt blockiert abgewiesen`,
   deferred: `deferred defer delayed delay deliverydelay deliverydelayed pending queued retry retrying temporary
     temporaryfailure temporarilydeferred differe differee enattente reporte retarde uitgesteld vertraagd inwachtrij
-    verzogert aufgeschoben zuruckgestellt ausstehend`,
+    verzogert aufgeschoben zuruckgestellt ausstehend vorubergehend`,
   sent: `send sent processed accepted request requests requested submitted injection envoye envoyee expedie accepte
-    verzonden verstuurd aanvaard verwerkt gesendet versendet verschickt angenommen`,
+    verzonden verstuurd aanvaard verwerkt gesendet versendet versandt verschickt angenommen`,
   delivered: `delivered delivery success successful relayed expanded complaint complained spam spamreport spamcomplaint
-    unsubscribe unsubscribed remis remise delivre delivree livre livree recu afgeleverd bezorgd geleverd ontvangen zugestellt
-    empfangen`,
+    unsubscribe unsubscribed remis remise delivre delivree livre livree recu afgeleverd bezorgd geleverd ontvangen
+    zugestellt empfangen`,
   opened: `open opened opens uniqueopened firstopening click clicked clicks read viewed ouvert ouverte clique lu geopend
-    geklikt gelezen
-    geoffnet geklickt angeklickt`,
+    geklikt gelezen geoffnet geklickt angeklickt`,
 };
 
 const knownOutcomes: readonly KnownOutcome[] = ['bounced', 'deferred', 'sent', 'delivered', 'opened'];
@@ -65,7 +64,7 @@ const senderName =
   /from|sender|source|returnpath|replyto|expediteur|afzender|absender|message|^de$|^van$|^von$/;
 
 const recipientName =
-  /^(?:to|a|aan|an|rcpt|destination)$|recipient|destinataire|ontvanger|empfanger|bestemmeling|e?mail(?:address)?(?:es)?$|^address|^adres/;
+  /^(?:to|a|aan|an|rcpt|destination)$|recipient|destinataire|ontvanger|empfanger|bestemmeling|e?mail(?:address?e?)?(?:es)?$|^address|^adres/;
 
 /**
  * Reads a pasted text. A text without any outcome is a list of addresses that bounced.
