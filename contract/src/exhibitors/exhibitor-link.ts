@@ -5,6 +5,7 @@ import { entryKey } from '../wire/patterns';
  * `<key>.<token>`, in the fragment of the mail's link. A device that has opened the link sends another token in the
  * header X-Exhibitor.
  */
+// The key's pattern without ^ and $.
 export const exhibitorLinkPattern = new RegExp(`^(${entryKey.source.slice(1, -1)})\\.([A-Za-z0-9_-]{22})$`);
 
 /** The page's path on the site. */

@@ -6,7 +6,7 @@ import { emailToCompare, optionalText, requiredFlag, requiredString } from '../w
 import { entryKey } from '../wire/patterns';
 import { maxContacts } from './contacts';
 import { exhibitorLinkPattern } from './exhibitor-link';
-import { agreementVersion } from './exhibitors';
+import { agreementLengths, agreementVersion } from './exhibitors';
 
 const key = requiredString.matches(entryKey, 'errors.choice');
 
@@ -50,11 +50,11 @@ export const openExhibitorSchema = object({
 }).noUnknown();
 
 export const agreementSchema = object({
-  name: text({ max: 80, required: true, input: 'text' }),
+  name: text({ max: agreementLengths.name, required: true, input: 'text' }),
   /** The version of the text that the person read. An outdated page is refused. */
   version: requiredString.oneOf([agreementVersion], 'errors.choice'),
-  address: text({ max: 200, required: true, input: 'text' }),
-  privacyLink: text({ max: 300, required: false, input: 'text' }).test(
+  address: text({ max: agreementLengths.address, required: true, input: 'text' }),
+  privacyLink: text({ max: agreementLengths.privacyLink, required: false, input: 'text' }).test(
     'link',
     'errors.invalid',
     (typed) => typed === '' || isLink(typed),

@@ -105,5 +105,8 @@ export interface OpenedPage {
   page: ExhibitorPage;
 }
 
+/** What the agreement's form takes at most, in UTF-16 code units. */
+export const agreementLengths = { name: 80, address: 200, privacyLink: 300 };
+
 /** Changes with the meaning of the agreement's text. Exhibitors must then accept it again. */
 export const agreementVersion = '2026-11-28';

@@ -1,7 +1,7 @@
 /** The form with which a person accepts the agreement for the firm (EXH-6). */
 import type { InputOf } from 'contract/calls/endpoints';
 import { agreementSchema } from 'contract/exhibitors/exhibitor-schemas';
-import { agreementVersion } from 'contract/exhibitors/exhibitors';
+import { agreementLengths, agreementVersion } from 'contract/exhibitors/exhibitors';
 import { validate } from 'contract/wire/validate';
 import { useTranslation } from 'react-i18next';
 import { ariaProps, FieldError, MandatoryMark } from '../shared/fields/FieldFrame';
@@ -10,8 +10,6 @@ import { useShortForm } from '../shared/form/use-short-form';
 import { wrongFieldsOf } from '../shared/form/wrong-fields';
 import { messageText } from '../shared/translations/i18n';
 import { ActionButton } from '../shared/ui/ActionButton';
-
-const maxLengths = { name: 80, address: 200, privacyLink: 300 };
 
 interface Props {
   /** The firm's name. */
@@ -48,7 +46,7 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
           key={id}
           {...field(id)}
           label={t(($) => $.exhibitor.agreement[id])}
-          maxLength={maxLengths[id]}
+          maxLength={agreementLengths[id]}
           mandatory={id !== 'privacyLink'}
         />
       ))}
