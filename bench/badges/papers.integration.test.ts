@@ -146,7 +146,7 @@ interface Code {
   readonly side: number;
 }
 
-/** Reads the codes' places from the first page's content stream: only codes have an inverted y axis alone. */
+/** Reads the codes' places from the first page's content stream: only a code's drawing inverts the y axis but not the x axis. */
 async function codesIn(file: Uint8Array): Promise<Code[]> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(0);

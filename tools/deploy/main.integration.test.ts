@@ -127,7 +127,7 @@ describe('what firebase-tools reads', () => {
     expect(found[0]?.what).toMatch(what);
   });
 
-  // A process of its own loads each code.
+  // Each version of the code is loaded in a process of its own.
   it('rejects functions that do not load or are missing', async () => {
     const folder = await newBundle();
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -20,7 +20,7 @@ describe('the link to a telephone', () => {
     // No clear number; the last text has two numbers without a separator.
     [undefined, '', '-', 'sur demande', '112', '02 555 01', '+32 2 555', '+32 2 555 01 23 24'],
     [undefined, '1-800-FLOWERS', '025550123 0475123456'],
-  ])('dials %s', (number, ...texts) => {
+  ])('dials %s (undefined: no link)', (number, ...texts) => {
     const link = number === undefined ? undefined : `tel:${number}`;
     for (const typed of texts) expect([typed, telLink(typed)]).toEqual([typed, link]);
   });

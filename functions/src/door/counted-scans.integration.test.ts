@@ -94,8 +94,8 @@ it('dismisses all scans of a phone together, and does not count a repeated one',
 });
 
 it('rejects walk-ins of a revoked desk while it has too many open conflicts', async () => {
-  const revoked = phone('desk', { role: 'desk', isActive: false });
-  const add = (visitor = walkIn()) => door.here.walkIns.add(revoked, visitor);
+  const revokedDesk = phone('desk', { role: 'desk', isActive: false });
+  const add = (visitor = walkIn()) => door.here.walkIns.add(revokedDesk, visitor);
   const walkIns = queueOf(maxOpen, () => walkIn());
   for (const visitor of walkIns) await add(visitor);
   await expect(add()).rejects.toMatchObject({ code: 'too-many-requests' });

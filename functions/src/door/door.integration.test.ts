@@ -1,4 +1,4 @@
-/** The door's calls: their validation (DOOR-16, DOOR-20), the facts for phones (DOOR-38). */
+/** The door's calls: their validation (DOOR-16, DOOR-20) and the facts for phones (DOOR-38). */
 import type { Undo } from 'contract/door/door';
 import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';

@@ -144,7 +144,7 @@ describe('an address', () => {
     const none = ['unknown/64', 'unknown/56', 'unknown/48', 'unknown/32'];
     for (const text of ['junk', '203.0.113.7:443', '[2001:db8::1]', '1.2.3', '<script>', ' , '])
       expect(subnets(text), text).toEqual(none);
-    // Without a front end, or even a connection.
+    // Without a front end, and even without a connection.
     expect(clientSubnets(undefined, '127.0.0.1')[0]).toBe('7f000001/32');
     expect(clientSubnets(undefined, undefined)).toEqual(none);
   });

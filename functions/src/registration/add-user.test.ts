@@ -26,7 +26,8 @@ function registrationCall(now: string, traits: Parameters<typeof typedRegistrati
   const add = vi.fn(() => Promise.resolve<string | undefined>(id));
   const findRepeated = vi.fn(() => Promise.resolve(earlierId));
   const mailAgain = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
-  const findLink = (id: string) => Promise.resolve({ id, code: `${id.slice(1)}N`, linkVersion: 3 });
+  const findLink = (found: string) =>
+    Promise.resolve({ id: found, code: `${found.slice(1)}N`, linkVersion: 3 });
   const deps = {
     registrants: { newId: () => id, add, findRepeated, findLink },
     visitLinks: { sign: (code: string, linkVersion: number) => `${code} ${linkVersion}` },

@@ -26,7 +26,7 @@ it('promotes an account, which keeps its password and other claims', async () =>
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true } });
   expect(await grantOrganiser(accounts, invitations, email)).toEqual({ isNew: false, role: 'owner' });
   expect(await claimsOf(accounts)).toEqual({ press: true, admin: true, role: 'owner' });
-  // Invitations that the account sent as a former owner stay void (TEAM-3).
+  // Invitations that the account sent when it was an owner before stay void (TEAM-3).
   expect(expireSentBy).toHaveBeenLastCalledWith('bram');
 });
 

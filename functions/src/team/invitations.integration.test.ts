@@ -186,7 +186,7 @@ describe('an owner', () => {
     ['desk', ['previews', 'rehearsals', 'mailings']],
     ['organiser', []],
     [undefined, ['devices', 'previews', 'rehearsals', 'mailings']],
-  ] as const)('ends the resources that a member’s new role %s may not make (TEAM-7)', async (role, ended) => {
+  ] as const)('ends what a member whose role becomes %s may no longer make (TEAM-7)', async (role, ended) => {
     const team = teamWith({ anne: 'owner', bram: 'owner' });
     const calls: unknown[] = [];
     const store = (name: keyof typeof noResources) => ({

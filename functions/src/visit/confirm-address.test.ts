@@ -54,8 +54,11 @@ it.each(languages)('shows one button in %s, which changes the address', async (l
   const used = visitLinks.signAddress(id, registered, 0);
   const later = textOf(await addressPage({ person: used, language }, depsWith()));
   expect(later).not.toContain('/visit#');
-  const depsAfterPress = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
-  const again = await confirmAddress({ person, language }, { ...deps, ownRegistrations: depsAfterPress });
+  const registrationsAfterPress = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
+  const again = await confirmAddress(
+    { person, language },
+    { ...deps, ownRegistrations: registrationsAfterPress },
+  );
   expect(textOf(again)).toBe(later);
   expect(done).not.toContain('<form');
   for (const html of [page, done]) expect(html).toContain(`<html lang="${language}" data-theme=`);

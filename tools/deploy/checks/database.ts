@@ -50,7 +50,7 @@ export async function recovery(projectId: string, ask: Ask): Promise<string[]> {
   const answer = await ask(databaseUrl(projectId));
   if (answer.status === 404) return [];
   const state = databaseSchema.validateSync(successfulBody(answer));
-  const isOn = (state: string | undefined) => state?.endsWith('_ENABLED') === true;
+  const isOn = (setting: string | undefined) => setting?.endsWith('_ENABLED') === true;
   return isOn(state.deleteProtectionState) && isOn(state.pointInTimeRecoveryEnablement)
     ? []
     : [

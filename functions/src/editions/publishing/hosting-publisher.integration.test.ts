@@ -163,7 +163,7 @@ describe('the renderer of the site', () => {
     ['another renderer', () => ({ ...deployed, 'renderer.mjs': foreignCode() })],
     ['another template with the same renderer', () => ({ ...deployed, 'template.json': '{"html":""}' })],
     ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': foreignCode() })],
-    ['a renderer without a deployed hash', () => ({ ...deployed, 'renderer.mjs': foreignCode() }), ''],
+    ['any renderer while no hash was deployed', () => ({ ...deployed, 'renderer.mjs': foreignCode() }), ''],
   ])('is not run if the site answers %s', async (_, files, hash) => {
     await expect(render(files(), hash)).rejects.toThrow(otherBuild);
     expect(existsSync(markerFile())).toBe(false);

@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 const now = () => new Date(clock);
 const edition = () => firestore.collection(collections.editions).doc(id);
-const saveDraft = (changes: Partial<Facts>, draftVersion = 1) =>
-  edition().update({ draft: { ...readyFacts, ...changes }, draftVersion, draftBy: 'anna' });
+const saveDraft = (changes: Partial<Facts>) =>
+  edition().update({ draft: { ...readyFacts, ...changes }, draftVersion: 1, draftBy: 'anna' });
 /** Runs only two steps; publish.integration.test.ts tests all of them. */
 const publish = async (publication: LeasedPublication) => {
   await publications.switchTo(publication);
