@@ -35,7 +35,7 @@ npm run test:all   every test, with every count in full`,
   npm run organiser -- remove <e-mail address> deletes the account
   npm run organiser -- no-factor <e-mail address> removes the second factor, and ends all sessions
 
---language <fr|nl|en> sets the language of a link's page; by default French, or the language last chosen there.
+--language <fr|nl|en|de> sets the language of a link's page; by default French, or the language last chosen there.
 --role <owner|organiser|desk|reader> sets the role of an added account; by default its present one, or owner.
 
 ${target}`,

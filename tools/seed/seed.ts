@@ -30,8 +30,8 @@ const samplesSchema = array()
   );
 
 /**
- * @param firestoreHost host and port of the local Firestore
  * Loads the registrants only into a Firestore without earlier data.
+ * @param firestoreHost host and port of the local Firestore
  * @param empty loads nothing
  * @returns the live edition, or neutral facts before the first show
  * @throws Error that lists the faults of the sample file

@@ -66,6 +66,7 @@ export interface StartedPrint {
  * Why an organiser should review a badge before printing. `small`: a text is hard to read. `cut`: a text is cut off.
  * `letters`: letters print wrongly. `staffBadge`: the company is the organiser's or an exhibitor's, which any visitor
  * may type. `sameNames`: first and last name are equal. `namesake`: two people have the same name.
+ * `capitals`: a text is in capitals. `noCompany`: the company is missing.
  */
 export const warningReasons = [
   'small',

@@ -10,7 +10,7 @@ export const daysAhead = 14;
 
 /** Contains only data that the role may see on other pages. */
 export interface Today {
-  /** The counts include everything that happened before this time. */
+  /** The counts end at this time. */
   at: Timestamp;
   /** When the account last read the page in an earlier session; absent at its first visit. */
   since?: Timestamp;
@@ -22,7 +22,7 @@ export interface Today {
   asked: string[];
   /** Planned mailings. */
   planned: Required<Pick<MailingSummary, 'id' | 'texts' | 'startsAt'>>[];
-  /** `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
+  /** Before the show. `rehearse`: no rehearsal was held. `phones`: no phone is paired. `remind`: no reminder was sent or planned. */
   left: ('rehearse' | 'phones' | 'remind')[];
   /** Before the show, if organisers print the badges: how many were never printed. */
   badges?: number;

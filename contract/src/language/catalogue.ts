@@ -1,4 +1,4 @@
-/** The type of all texts. `contract/locales` has a file for each language and area, with keys for i18next. */
+/** The type of all texts. `contract/locales` has a file for each language and room, with keys for i18next. */
 import type account from '../../locales/en/account.json';
 import type badge from '../../locales/en/badge.json';
 import type confirmation from '../../locales/en/confirmation.json';

@@ -32,8 +32,7 @@ export const instantSchema = requiredString.test(
 );
 
 /** Any text up to a length. */
-export const requiredText = (max: number) =>
-  string().typeError('errors.text').max(max, 'errors.tooLong').required('errors.required');
+export const requiredText = (max: number) => requiredString.max(max, 'errors.tooLong');
 
 /** An address that is only compared with stored addresses. */
 export const emailToCompare = string()

@@ -17,7 +17,7 @@ import { readSince } from '../selection/since';
 import { tagKeySchema } from '../notes/notes-schemas';
 import { badgeKindSchema } from '../organisers-registrant';
 import { choice, optionalText, wholeNumber, optionalString, requiredFlag } from '../../wire/schemas';
-import { normaliseText } from '../../language/text';
+import { ifText, normaliseText } from '../../language/text';
 import type { InputSchema } from '../../wire/validate';
 
 /** In UTF-16 code units. */
@@ -110,8 +110,8 @@ function sortColumn() {
 /** If the facet's values are not fixed, any text is allowed. */
 function facetSchema(name: FacetName) {
   const values: readonly string[] | undefined = facetValues[name];
-  const schema = optionalText(maxFacetLength).transform((value: unknown) =>
-    typeof value === 'string' ? joinValues(readFacet(name, value)) : value,
+  const schema = optionalText(maxFacetLength).transform(
+    ifText((joined) => joinValues(readFacet(name, joined))),
   );
   if (values === undefined) return schema;
   const one = `(${values.join('|')})`;
@@ -136,7 +136,5 @@ function flag() {
 }
 
 function text(maxLength: number) {
-  return optionalText(maxLength).transform((value: unknown) =>
-    typeof value === 'string' ? normaliseText(value) : value,
-  );
+  return optionalText(maxLength).transform(ifText(normaliseText));
 }

@@ -4,7 +4,7 @@ import { attempt } from '../../shared/site/storage';
 /** In local storage: how many milliseconds this phone's clock is ahead, for a page that is opened without a network. */
 const storageKey = 'doorClock';
 
-/** In milliseconds; a slower answer tells the time too inaccurately. */
+/** In milliseconds; a slower answer is too inaccurate. */
 const maxRoundTrip = 2_000;
 
 /** In milliseconds; the page reports a clock that is further off. */

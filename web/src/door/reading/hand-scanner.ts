@@ -41,7 +41,7 @@ export class HandScanner {
   readonly #isOurs: (text: string) => boolean;
   #keys: Key[] = [];
   #lastKeyAt = 0;
-  /** The reading to use when both give a code of ours: the last that was right alone. */
+  /** The reading to use when both give a code of ours: the one that was last the only match. */
   #trusted: Reading = 'byPosition';
   #keyboard: ScannerKeyboard | undefined;
 

@@ -14,7 +14,7 @@ import { relaxed, strict, type Arrival, type DoorStore } from './store';
 /** What this phone knows of the person with a code. */
 export interface KnownPerson {
   readonly person: BookPerson;
-  /** An arrival by the entrance that is newer than `person`; without time and phone if a desk's list has it. */
+  /** An arrival by the entrance that is newer than `person`. One from a desk's list has no time or phone. */
   readonly arrival?: Pick<Arrival, 'persons'> & Partial<Arrival>;
 }
 

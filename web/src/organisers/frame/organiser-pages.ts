@@ -39,7 +39,7 @@ export const organiserPages: Readonly<Record<OrganiserPageName, Page>> = {
   securedTest: page(() => import('./SecuredTestPage')),
 };
 
-/** @param role that of the calls without which the page would be empty (AUTH-12) */
+/** @param role the least role that may make the calls that the page needs (AUTH-12) */
 function page(load: () => Promise<{ default: ComponentType }>, role: Role = 'reader'): Page {
   return { Component: lazyPart(load, PartLoadError), role };
 }

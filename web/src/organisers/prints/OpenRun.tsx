@@ -39,7 +39,7 @@ const runId = ({ id }: Print) => `run-${id}`;
 export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
   const { t } = useTranslation();
   /** Number of registrants left out of the file; undefined until it is downloaded completely. */
-  const [omittedCount, setOmitted] = useState<number>();
+  const [omittedCount, setOmittedCount] = useState<number>();
   const [question, setQuestion] = useState<RunQuestion>();
   const ending = useAction((error) => {
     if (hasCode(error, 'print-state', 'not-found', 'validation-failed')) onChanged();
@@ -87,11 +87,11 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
           label={t(($) => $.prints.download)}
           startsOnMount={isNew}
           run={async (report, signal) => {
-            setOmitted(undefined);
+            setOmittedCount(undefined);
             const { x, y } = readOffset(paper);
             const file = await fetchFile('printFile', { id, offsetX: x, offsetY: y }, t, report, signal);
             saveEditionFile(`badges-${number}.pdf`, file.content);
-            setOmitted(file.omitted);
+            setOmittedCount(file.omitted);
             onChanged();
           }}
           explain={(error) =>

@@ -21,7 +21,7 @@ export function chosenEdition(): string | undefined {
   return sessionStorage.getItem(storageKey) ?? undefined;
 }
 
-/** Call this while no archive is shown. @param id the page's own edition or an empty id chooses nothing */
+/** Call this while no archive is shown. @param id empty, or the page's own edition, to forget the choice */
 export function chooseEdition(id: string): void {
   if (id === '' || id === displayedEdition()?.id) forgetEdition();
   else sessionStorage.setItem(storageKey, id);

@@ -10,7 +10,7 @@ export interface ChartRow {
   readonly values: readonly number[];
   /** A sum or an average of answers: only in the table, since it does not fit the axis of persons. */
   readonly isSum?: boolean;
-  /** An amount of money: only in the table, too. */
+  /** An amount of money: also only in the table. */
   readonly isAmount?: boolean;
 }
 

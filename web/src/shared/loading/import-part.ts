@@ -1,5 +1,5 @@
 /**
- * The build replaces each `import()` by this module (web/src/prerender/import-parts.ts), which fetches the files of a part
+ * The build wraps each `import()` in `importPart` (web/src/prerender/import-parts.ts), which fetches the files of a part
  * before it imports them. Many browsers cache a failed module until the page is reloaded, with all modules that import it
  * (https://github.com/whatwg/html/issues/6768). A fetch can be retried, and leaves the file in the browser's cache.
  */

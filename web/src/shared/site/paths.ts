@@ -3,7 +3,7 @@ import { invitationPath, passwordPath } from 'contract/team/password-link';
 import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
 import { visitPath } from 'contract/registrant/visit-link';
 
-/** Of the organisers' pages, by the name of each. */
+/** The paths of the organisers' pages, by page name. */
 export const organiserPaths = {
   login: '/login',
   logout: '/logout',

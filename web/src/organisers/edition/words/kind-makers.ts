@@ -150,7 +150,7 @@ export function momentWords(local: string, language: Language): string {
   return translator(language)(($) => $.organisers.common.moment, { date: day, time: hour });
 }
 
-/** @returns undefined, which means the current edition's currency, without facts */
+/** @returns undefined without facts; the current edition's currency then applies */
 export function currencyOf(editionFacts: DraftFacts | undefined): Currency | undefined {
   return editionFacts && (currencies.find((code) => code === editionFacts.currency) ?? defaultCurrency);
 }

@@ -33,7 +33,7 @@ interface Props {
 export function ListPanels({ list, state, onChange, actions, children }: Props) {
   const { t } = useTranslation();
   const language = useOrganiserLanguage();
-  const [openPanel, setOpen] = useState<Panel>();
+  const [openPanel, setOpenPanel] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="rows panels">
@@ -48,7 +48,7 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
               className="button-quiet panel-button"
               aria-expanded={openPanel === panel}
               aria-controls={openPanel === panel ? 'list-panel' : undefined}
-              onClick={() => setOpen(openPanel === panel ? undefined : panel)}
+              onClick={() => setOpenPanel(openPanel === panel ? undefined : panel)}
             >
               {t(($) => $.organisers[panel].open)}
               <svg viewBox="0 0 12 8" aria-hidden="true">
@@ -70,7 +70,7 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
                   type="button"
                   className="button-quiet"
                   onClick={() => {
-                    setOpen(undefined);
+                    setOpenPanel(undefined);
                     filterButton.current?.focus();
                   }}
                 >

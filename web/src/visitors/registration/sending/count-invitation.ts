@@ -1,4 +1,4 @@
-/** Counts that a visitor has touched a form that an exhibitor's invitation opened, without name or cookie (EXH-5). */
+/** Counts that a visitor has begun to use a form that an exhibitor's invitation opened, without name or cookie (EXH-5). */
 import { callApi } from '../../../shared/api/call-api';
 import { rehearsalToken } from '../../../shared/site/rehearsal';
 import { takeInvitation } from '../draft';
