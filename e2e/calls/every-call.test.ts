@@ -79,7 +79,7 @@ async function expectPlainLog(
 /** Fields of our documents that no answer has, and fields of a Firestore timestamp that was not converted. */
 const internal = /"(_\w+|idempotencyKey|linkVersion|listing|pairing|secret|updatedAt|walkIn)":/;
 
-/** Expects a request id and no internal field, and of an error its code, message and status. */
+/** Expects a request id and no internal field; for an error, also its code, message and status. */
 function expectAnswer(name: EndpointName, { status, headers, bytes, body }: Answer): void {
   const requestId = headers.get(headerNames.requestId);
   expect(requestId).toMatch(/^[\da-f-]{36}$/);

@@ -85,7 +85,7 @@ test(`no scan is lost when a page ends ${pageEnds} times`, { tag: '@long' }, asy
   await waitForBuild(door);
   await context.setOffline(true);
 
-  /** Scans the code in a tab that is reloaded at random moments, and at last closed at one. */
+  /** Scans the code in a tab that is reloaded at random moments, and finally closed at one. */
   const endRepeatedly = async (code: string) => {
     const page = await context.newPage();
     const tab = new DoorPage(page);

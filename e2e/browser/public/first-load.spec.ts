@@ -28,10 +28,11 @@ test('the pages request only our own server, and no inlined style sheet', async 
     expect(sheets.filter((name) => /\/index-[^/]*$/.test(name))).toEqual([]);
   }
   expect(foreignUrls).toEqual([]);
-  // These ask for an App Check token at once.
+  // These ask for an App Check token at once, so they also request its server.
   for (const path of ['/visit', '/password']) {
     await page.goto(path);
     await expect(page.locator('#root h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
   }
   expect(errors).toEqual([]);
 });

@@ -28,8 +28,16 @@ test('the other edition differs from the sample in every fact', { tag: '@long' }
 test('the other edition is deployed without facts of the sample', { tag: '@long' }, async () => {
   test.setTimeout(360_000);
   const other = await startOtherStack(fileURLToPath(new URL('edition.json', import.meta.url)));
-  const leaks = ['site', 'site-renderer', 'functions'].flatMap((name) => {
-    const folder = join(other.built, name);
+  try {
+    expect(leaksIn(other.built)).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
+function leaksIn(built: string): string[] {
+  return ['site', 'site-renderer', 'functions'].flatMap((name) => {
+    const folder = join(built, name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|m?js|css|json|svg|txt|webmanifest)$/.test(file));
     expect(texts).not.toEqual([]);
@@ -42,9 +50,7 @@ test('the other edition is deployed without facts of the sample', { tag: '@long'
         .map((leftover) => `${file}: ${leftover}`),
     );
   });
-  await other.stop();
-  expect(leaks).toEqual([]);
-});
+}
 
 function nextEdition(): Edition {
   const result = readFacts(otherFile.facts);

@@ -73,7 +73,7 @@ it('opens the link only on a press, and moves it to the device', async () => {
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''));
   expect(stored()).toBe(device);
   cleanup();
-  // The mail's link opens the page again, as a bookmark, without being sent a second time.
+  // The mail's link also works as a bookmark: the page opens without sending it again.
   await open(`#${link}`);
   await heading('Lynx USB');
   expect(callApi.mock.calls.slice(1)).toEqual([['exhibitor', {}, { exhibitor: device }]]);

@@ -213,6 +213,7 @@ it('offers no admission for an unknown registration, nor for one that the server
   unmount();
   const refused = await renderConflict({ ...double, kind: 'refused', result: 'cancelled' });
   refused.row.getByText('Le serveur aurait dit\u00a0: annulé', { normalizer: (text) => text });
+  expect(refused.row.queryByRole('button', { name: /^Compter comme entré/ })).toBeNull();
 });
 
 it('lists real conflicts first, and dismisses a phone’s unknown codes with one press', async () => {

@@ -46,6 +46,7 @@ const shows = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
 const addRegistrant = { name: 'Ajouter un inscrit' };
+const emptyList = 'Les personnes qui s’inscrivent apparaîtront ici.';
 
 it('leaves an archive by `?edition=`', async () => {
   answers['adminEditions'] = { editions: [live], drafts: [] };
@@ -86,6 +87,7 @@ it('shows an archive with its own facts, and stores the choice for the tab', asy
   expect(callApi).toHaveBeenCalledWith('adminEdition', { edition: '2023' }, expect.anything());
   expect(document.title).toContain(name);
   expect(button.textContent).toContain(name);
+  await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
   await user.click(button);
   expect(shows()[0]).toEqual(['Retour au salon actuel', '/users?edition=']);
@@ -110,6 +112,7 @@ it('treats a page as an archive once a newer show is live', async () => {
   };
   await open('/users');
   await menu('Archive');
+  await screen.findByText(emptyList);
   expect(screen.queryByRole('link', addRegistrant)).toBeNull();
 });
 

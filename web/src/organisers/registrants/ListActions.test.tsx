@@ -105,7 +105,10 @@ it('saves no empty file, shows and logs an error, and succeeds on retry', async 
   log.mockClear();
   callApi.mockRejectedValueOnce(new ApiError('unavailable', 'No answer'));
   await user.click(button());
-  await screen.findByText(/Le fichier XLSX n’a pas pu être créé\. Le serveur ne répond pas\./);
+  const message = await screen.findByText(
+    /Le fichier XLSX n’a pas pu être créé\. Le serveur ne répond pas\./,
+  );
+  expect(message.closest('[role=alert]')).not.toBeNull();
   expect(savedFiles).toEqual([]);
   expect(log.mock.calls).toEqual([['The action failed.', new ApiError('unavailable', 'No answer')]]);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
