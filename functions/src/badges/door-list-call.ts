@@ -11,7 +11,7 @@ export async function doorList(
 ): Promise<FileAnswer> {
   const registrants = await roster.everybody({});
   const registered = registrants.filter(({ state }) => state === 'registered');
-  if (registered.length === 0) throw new ApiError('not-found', 'There are no registrants.');
+  if (registered.length === 0) throw new ApiError('not-found', 'Nobody is registered.');
   return {
     contentType: 'application/pdf',
     bytes: badges.doorList(registered, { language, created: now() }),

@@ -63,7 +63,7 @@ export function ofThisEdition(query: Query): Query {
 
 /**
  * Lets a transaction add a registrant only while the call's edition is the live one, which it reads instead of trusting
- * the cache: an edition that is taken back must stay empty (EDIT-23). A rehearsal's edition is not stored.
+ * the cache: an edition that is withdrawn must stay empty (EDIT-23). A rehearsal's edition is not stored.
  * @throws ApiError `other-edition`
  */
 export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {

@@ -3,6 +3,7 @@ import {
   Timestamp,
   type CollectionReference,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -35,4 +36,12 @@ export abstract class Store {
   protected timestamp(later = 0): Timestamp {
     return Timestamp.fromMillis(this.now().getTime() + later);
   }
+}
+
+/** @returns a snapshot of each document, in the same order; unlike the SDK's, it accepts an empty list */
+export async function getAll(
+  transaction: Transaction,
+  documents: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  return documents.length === 0 ? [] : transaction.getAll(...documents);
 }

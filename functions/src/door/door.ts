@@ -97,7 +97,7 @@ export async function settleConflict(
       fields: { id: 'errors.required' },
     });
   if (device !== undefined && settlement !== 'dismiss')
-    throw new ApiError('validation-failed', 'All conflicts of a phone can only be dismissed.', {
+    throw new ApiError('validation-failed', 'All conflicts of a phone together can only be dismissed.', {
       fields: { settlement: 'errors.choice' },
     });
   if (id !== undefined) await conflicts.settle(id, settlement, accountOf(caller));

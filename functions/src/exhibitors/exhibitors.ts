@@ -101,7 +101,10 @@ export class Exhibitors extends Store {
     return this.transact(async (transaction) => {
       const found = await transaction.getAll(...keys.map((key) => this.document(key)));
       const stored = new Map(
-        found.filter((one) => one.exists).map((one) => [String(one.get('key')), exhibitorOf(one)]),
+        found
+          .filter(({ exists }) => exists)
+          .map(exhibitorOf)
+          .map((one) => [one.key, one]),
       );
       const listed = new Set(listedExhibitors().map(({ key }) => key));
       const outcomes = keys.map((key): SentLinks['outcomes'][number] => {

@@ -38,11 +38,11 @@ export async function openExhibitor(
   { link }: InputOf<'openExhibitor'>,
   deps: PageDeps & Pick<Deps, 'exhibitorLinks'>,
 ): Promise<OpenedPage> {
-  const { key, isRight } = deps.exhibitorLinks.readLink(link);
+  const { key, isSignedFor } = deps.exhibitorLinks.readLink(link);
   const found = await deps.exhibitors.find(key);
-  if (found === undefined || !isRight(found)) throw linkInvalid();
+  if (found === undefined || !isSignedFor(found)) throw linkInvalid();
   const page = await pageOf(found, deps);
-  return { device: deps.exhibitorLinks.signDevice(key, await deps.exhibitors.open(key, isRight)), page };
+  return { device: deps.exhibitorLinks.signDevice(key, await deps.exhibitors.open(key, isSignedFor)), page };
 }
 
 /** @throws ApiError `not-in-list`, `link-invalid` if the contact was erased meanwhile */

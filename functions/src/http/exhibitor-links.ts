@@ -41,12 +41,12 @@ export class ExhibitorLinks {
 
   /**
    * @param link `<key>.<token>` from a mail
-   * @returns the exhibitor's key; `isRight` checks the token against the stored versions
+   * @returns the exhibitor's key; `isSignedFor` checks the token against the stored versions
    * @throws ApiError `link-invalid` when it is malformed
    */
-  readLink(link: string): { key: string; isRight: (versions: LinkVersions) => boolean } {
+  readLink(link: string): { key: string; isSignedFor: (versions: LinkVersions) => boolean } {
     const { key, token } = partsOf(link);
-    return { key, isRight: (versions) => isSigned(token, linkPurpose(key, versions), this.#keys) };
+    return { key, isSignedFor: (versions) => isSigned(token, linkPurpose(key, versions), this.#keys) };
   }
 
   /**

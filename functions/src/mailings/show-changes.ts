@@ -111,7 +111,7 @@ function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
     pace: pace.default,
     texts: movedTexts(from.facts, now, changed, now.languages),
   };
-  // The schema also casts the drafts that organisers write.
+  // Cast by the schema of organisers' drafts, so that both are stored alike.
   return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };
 }
 

@@ -87,7 +87,7 @@ export const identityKey = defineSecret('IDENTITY_API_KEY');
 /** Signs the links to visitors' own pages. Two keys, separated by a comma, are accepted; the first one signs. */
 export const linkKey = defineSecret('LINK_KEY');
 
-/** Encrypts the second factors of the accounts. It is never replaced: members with a factor could not sign in. */
+/** Encrypts the second factors of the accounts. Never replace it: members with a factor could no longer sign in. */
 export const factorKey = defineSecret('FACTOR_KEY');
 
 /** Minimum number of characters, so that a key cannot be guessed. */

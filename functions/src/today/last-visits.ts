@@ -16,7 +16,7 @@ export class LastVisits extends Store {
     return this.#sinceOf(await withDeadline(this.doc('lastVisits', uid).get()), session)?.toDate();
   }
 
-  /** @param at the time of the counts that the account has read; stored as now at the latest, and only if it is newer */
+  /** @param at the time of the counts that the account has read; a future time counts as now, an older one than the stored is ignored */
   async note(uid: string, session = '', at: Date): Promise<void> {
     await this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('lastVisits', uid));

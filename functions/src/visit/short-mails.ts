@@ -8,7 +8,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Mail } from '../mail/mail';
 import { shortMail } from '../mail/short-mail';
 
-/** A registrant who gets a mail at the confirmation's address, with the same name in the greeting. */
+/** The recipient: the address and the name to which the confirmation went. */
 type Recipient = Pick<Registrant, 'email' | 'language' | 'firstname' | 'lastname'>;
 
 const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}`;

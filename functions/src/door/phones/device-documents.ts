@@ -2,7 +2,7 @@
  * The phones at the door, `devices/{id}`: `label`, `role`, `entrance`, `expiresAt`, `addedAt`, `by` (the account that
  * added it); `pairing` (the hashed code, and when it expires) until a phone has used it; then `secret` (hashed),
  * `lastSeen`, `waiting` (how many scans it keeps) and `rehearsal`, if there was one; `revokedAt`; `surplus`
- * (counted-scans.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are not stored.
+ * (../counted-scans.ts); `edition`, and `deleteOn`, as for registrants. The code and the secret are not stored.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceRoles, type Device, type DeviceState, type Rehearsal } from 'contract/door/door';
@@ -10,7 +10,7 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { timestamp } from '../../registrants/store/documents';
 
 /** 192 bits, in 32 characters. */
-export function newSecret(): string {
+export function newDeviceSecret(): string {
   return randomBytes(24).toString('base64url');
 }
 

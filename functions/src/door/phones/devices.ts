@@ -23,7 +23,7 @@ import { writeAudit } from '../../registrants/store/audit';
 import { timestamp } from '../../registrants/store/documents';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { DeviceCache } from './device-cache';
-import { hashOf, isHashOf, newSecret, stateOf, toDevice, waitingOn } from './device-documents';
+import { hashOf, isHashOf, newDeviceSecret, stateOf, toDevice, waitingOn } from './device-documents';
 
 /** A phone's `lastSeen` is written again after this time, or earlier if `waiting` has changed. */
 const seenMilliseconds = 30_000;
@@ -80,7 +80,7 @@ export class Devices extends Store {
    */
   async add({ label, role, entrance, expiresAt }: DeviceToAdd, by: string) {
     const document = this.collection('devices').doc();
-    const secret = newSecret();
+    const secret = newDeviceSecret();
     const now = this.now();
     const end = new Date(expiresAt);
     if (end <= now || end > latestDeviceEnd(now))
@@ -144,7 +144,7 @@ export class Devices extends Store {
    */
   async pair(code: string, rehearsal?: Rehearsal): Promise<PairedDevice> {
     const [, id = '', codeSecret = ''] = devicePattern.exec(code) ?? [];
-    const secret = newSecret();
+    const secret = newDeviceSecret();
     return this.transact(async (transaction) => {
       const document = await transaction.get(this.doc('devices', id));
       const { state, ...device } = toDevice(document, this.now());
@@ -183,7 +183,7 @@ export class Devices extends Store {
 
   /**
    * Like `verify`, but also accepts a phone that is revoked, expired or of another show. Bypasses the cache, so that a
-   * phone admits no person immediately after its revocation.
+   * phone stops admitting people as soon as it is revoked.
    * @throws ApiError `device-invalid`, `too-many-requests`
    */
   async identify(credentials: string | undefined, subnets: ClientSubnets): Promise<PairedPhone> {

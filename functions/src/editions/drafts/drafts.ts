@@ -137,7 +137,7 @@ export class Drafts extends Store {
   begin(id: string, firstFacts: DraftFacts, by: string): Promise<void> {
     const facts = validateFacts(firstFacts);
     return this.transact(async (transaction) => {
-      // The transaction locks the query's result: of two concurrent owners, one sees the other's edition.
+      // The transaction locks the query, even if it finds nothing: of two concurrent owners, one sees the other's edition.
       const { docs } = await transaction.get(this.collection('editions').limit(1));
       this.#create(transaction, id, docs[0], facts, by);
     });

@@ -8,7 +8,7 @@ export const requestTimeout = 20_000;
 const firstPause = 500;
 const maxPause = 20_000;
 
-type Renew = () => Promise<void>;
+export type Renew = () => Promise<void>;
 
 interface Options {
   /** The API's origin, such as https://firebasehosting.googleapis.com */

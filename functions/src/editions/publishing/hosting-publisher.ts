@@ -20,7 +20,7 @@ import {
 } from '../../../../web/src/prerender/render-site';
 import { unavailable } from '../../database/timeouts';
 import { PlainError } from '../../shared/describe-error';
-import { requestTimeout, type HostingClient } from './hosting-client';
+import { requestTimeout, type HostingClient, type Renew } from './hosting-client';
 import { renderTimeout, type Publisher } from './publish';
 
 /** Labels our versions with `<edition>-<version>`, to find a killed attempt's leftovers. */
@@ -56,8 +56,6 @@ interface Options {
   /** See `hashOfRenderer`. */
   readonly rendererHash: string;
 }
-
-type Renew = () => Promise<void>;
 
 export class HostingPublisher implements Publisher {
   readonly #client: HostingClient;
@@ -141,7 +139,7 @@ export class HostingPublisher implements Publisher {
     return channelSchema.validateSync(channel).release.version;
   }
 
-  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that organisers can roll the site back by hand. */
+  /** Unlabelled leftovers expire at Hosting. Other versions stay, so that the console can still roll the site back. */
   async #deleteLeftovers(label: string, renewLease: Renew): Promise<void> {
     for (const status of ['CREATED', 'FINALIZED'])
       for (const { name, labels } of await this.#versions(status, renewLease))

@@ -12,7 +12,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 
-/** The lease is longer than any step, since each step renews it. */
+/** In milliseconds; longer than the time between two renewals in any step. */
 export const publicationLeaseMilliseconds = 60_000;
 
 export function publicationDocument(firestore: Firestore): DocumentReference {

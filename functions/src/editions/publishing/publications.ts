@@ -50,7 +50,7 @@ interface PublicationRequest {
 }
 
 /**
- * While another process has the lease, each method that takes one changes nothing and throws ApiError `being-published`.
+ * While another process has the lease, each method that takes or needs the lease changes nothing and throws ApiError `being-published`.
  */
 export class Publications extends Store {
   /** @returns the last publication's state; undefined if there was none */

@@ -8,9 +8,10 @@ import { mailedLanguage } from 'contract/mail/mailing/mailings';
 import type { HistoryLine } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/edition-scope';
+import { getAll } from '../../database/store';
 import { storedText, subjectFields } from '../../database/mailing-texts';
 import { scansOf } from '../store/admission-documents';
 import { deliveryDocuments } from '../store/delivery-documents';
@@ -128,12 +129,4 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
 
 function entranceOf(scan: DocumentSnapshot): Entrance | undefined {
   return entrances().find((entrance) => entrance === scan.get('entrance'));
-}
-
-/** @returns a snapshot of each document, in the same order */
-async function getAll(
-  transaction: Transaction,
-  documents: readonly DocumentReference[],
-): Promise<DocumentSnapshot[]> {
-  return documents.length === 0 ? [] : transaction.getAll(...documents);
 }

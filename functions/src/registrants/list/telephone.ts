@@ -17,7 +17,7 @@ export function withoutTrunkZero(word: string): string {
 
 /**
  * @param folded the number without spaces and punctuation, such as `0470556677`
- * @returns the number as dialled in its country (without a code, the show's) and from abroad; empty if unknown
+ * @returns the number as dialled in its country and from abroad; empty if its country is unknown
  */
 export function notationsOf(folded: string): string[] {
   const abroad = withoutTrunkZero(folded).replace(/^00/, '+');

@@ -48,12 +48,12 @@ type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
 export class ExpiredRegistrants extends Store {
   /**
    * Each transaction erases registrants of one edition.
-   * @param pastShows the ids of the editions that have ended
+   * @param endedEditions the ids of the editions whose deletion day has passed
    * @returns how many were erased
    */
-  async erase(pastShows: readonly string[] = []): Promise<number> {
+  async erase(endedEditions: readonly string[] = []): Promise<number> {
     let total = 0;
-    for (const query of this.#due(collections.registrants, pastShows))
+    for (const query of this.#due(collections.registrants, endedEditions))
       total += await this.#eraseRegistrants(query.select(...fieldsToDelete));
     return total;
   }
@@ -132,24 +132,25 @@ export class ExpiredRegistrants extends Store {
 
   /**
    * Removes an edition's other documents once their `deleteOn` has passed.
-   * @param pastShows the ids of the editions that have ended
+   * @param endedEditions the ids of the editions whose deletion day has passed
    * @returns how many
    */
-  async eraseEdition(pastShows: readonly string[] = []): Promise<number> {
+  async eraseEdition(endedEditions: readonly string[] = []): Promise<number> {
     let total = 0;
     for (const collection of editionCollections)
-      for (const query of this.#due(collection, pastShows)) total += await this.#eraseDocuments(query);
+      for (const query of this.#due(collection, endedEditions)) total += await this.#eraseDocuments(query);
     return total;
   }
 
   /**
    * Removes mailings whose `deleteOn` has passed, the deliveries first.
-   * @param pastShows the ids of the editions that have ended
+   * @param endedEditions the ids of the editions whose deletion day has passed
    * @returns how many mailings
    */
-  async eraseMailings(pastShows: readonly string[] = []): Promise<number> {
+  async eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
     let total = 0;
-    for (const query of this.#due(collections.mailings, pastShows)) total += await this.#eraseMailings(query);
+    for (const query of this.#due(collections.mailings, endedEditions))
+      total += await this.#eraseMailings(query);
     return total;
   }
 
@@ -191,11 +192,11 @@ export class ExpiredRegistrants extends Store {
   }
 
   /** Queries for the documents that are due by their own date, and for all documents of ended editions. */
-  #due(collection: string, pastShows: readonly string[]): Query[] {
+  #due(collection: string, endedEditions: readonly string[]): Query[] {
     const all = this.firestore.collection(collection);
     return [
       this.#expired(collection, 'deleteOn', 0),
-      ...pastShows.map((edition) => all.where('edition', '==', edition)),
+      ...endedEditions.map((edition) => all.where('edition', '==', edition)),
     ];
   }
 

@@ -10,13 +10,8 @@ import { ApiError } from 'contract/wire/api-error';
 import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { emailKey } from 'contract/wire/email-address';
 import { registrantIdPattern } from 'contract/wire/patterns';
-import {
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { getAll } from '../../database/store';
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf, requireThisEdition } from '../../database/edition-scope';
 import { readSnapshot } from '../../database/read-snapshot';
@@ -168,10 +163,8 @@ async function collect(
   const idempotencyKey =
     typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
   const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
-  const getAll = async (documents: readonly DocumentReference[]) =>
-    documents.length === 0 ? [] : transaction.getAll(...documents);
-  const deliveries = await getAll(deliveryDocuments(firestore, registrant.id, mailings));
-  const admissions = await getAll(admissionDocuments(firestore, registrant));
+  const deliveries = await getAll(transaction, deliveryDocuments(firestore, registrant.id, mailings));
+  const admissions = await getAll(transaction, admissionDocuments(firestore, registrant));
   const scans = await transaction.get(scansOf(firestore, registrant.id));
   const parts = await transaction.get(partsWith(firestore, registrant.id));
   const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));

@@ -206,7 +206,7 @@ export class ConfirmationLeases extends Store {
     }
     await this.transact(async (transaction) => {
       const found = await transaction.get(ref);
-      // The registrant was erased, or has a new address, which still needs its confirmation.
+      // The registrant was erased, or has a new address or code, which still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
       const storedTime: unknown = found.get('emailSent');
