@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { joinValues, splitValues } from 'contract/registrant/list/facets';
 import type { FacetCount } from 'contract/registrant/statistics';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { filterFields, selectionWords, type FilterField } from '../shared/filter-words';
 import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
@@ -75,14 +76,12 @@ export function FilterChoice({ filter, onChange }: Props) {
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
       {selectionWords(query.get('selection'), t).map((name) => (
-        <button
+        <ActionButton
+          label={t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
           key={name}
-          type="button"
-          className="button-quiet"
-          onClick={() => onChange(withParameter(filter, 'selection', ''))}
-        >
-          {t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
-        </button>
+
+          onPress={() => onChange(withParameter(filter, 'selection', ''))}
+        />
       ))}
       <FilterInWords filter={filter} />
     </div>

@@ -107,9 +107,7 @@ export function MailingProgress({ details, onChanged }: Props) {
           {canResume && button('resume')}
           {canRetry && button('retry')}
           {canStop && (
-            <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
-              {t(($) => $.mailings.stop)}
-            </button>
+            <ActionButton label={t(($) => $.mailings.stop)} isGrave onPress={() => setAsking(true)} />
           )}
         </div>
         {isAsking && canStop && (

@@ -5,6 +5,7 @@ import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages } from 'contract/language/languages';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
@@ -56,12 +57,8 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
         {plannedBy !== undefined && <p>{plannerWords(plannedBy, t)}</p>}
         <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>
-            {t(($) => $.mailings.changeTime)}
-          </button>
-          <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('off')}>
-            {t(($) => $.mailings.callOff)}
-          </button>
+          <ActionButton label={t(($) => $.mailings.changeTime)} onPress={() => setQuestion('time')} />
+          <ActionButton label={t(($) => $.mailings.callOff)} isGrave onPress={() => setQuestion('off')} />
         </div>
         {question === 'time' && (
           <PlanQuestion

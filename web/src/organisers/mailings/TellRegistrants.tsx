@@ -80,9 +80,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
           isRunning={task.isRunning}
           onPress={createMailing}
         />
-        <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-          {t(($) => $.mailings.tell.dismiss)}
-        </button>
+        <ActionButton label={t(($) => $.mailings.tell.dismiss)} onPress={() => setAsking(true)} />
       </div>
       {isAsking && (
         <Question

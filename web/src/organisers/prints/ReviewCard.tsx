@@ -87,21 +87,18 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
       </ul>
       {reasons.includes('staffBadge') && <p className="field-hint">{t(($) => $.prints.staffHint)}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
+        <ActionButton
+          label={isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
           aria-expanded={isOpen}
           aria-label={t(($) => $.prints.of, {
             action: isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show),
             name,
           })}
-          onClick={() => {
+          onPress={() => {
             setOpen(!isOpen);
             if (isOpen) onClosed();
           }}
-        >
-          {isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
-        </button>
+        />
         <Link
           to={registrantPath(id)}
           aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}

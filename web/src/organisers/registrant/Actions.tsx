@@ -34,28 +34,22 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...ha
   const isRunning = running !== undefined;
 
   const buttonWhenSaved = (text: 'send' | 'sending' | 'undo', onClick: () => void) => (
-    <button
-      type="button"
-      className="button-quiet"
+    <ActionButton
+      label={t(($) => $.registrant[text])}
       aria-disabled={isRunning || isDirty}
       aria-describedby={isDirty ? 'save-first' : undefined}
-      onClick={() => {
+      onPress={() => {
         if (!isDirty) onClick();
       }}
-    >
-      {t(($) => $.registrant[text])}
-    </button>
+    />
   );
 
   const questionButton = (task: ConfirmedTask) => (
-    <button
-      type="button"
-      className="button-quiet"
+    <ActionButton
+      label={t(($) => $.registrant[task])}
       aria-expanded={question === task}
-      onClick={() => handlers.onAsk(question === task ? undefined : task)}
-    >
-      {t(($) => $.registrant[task])}
-    </button>
+      onPress={() => handlers.onAsk(question === task ? undefined : task)}
+    />
   );
 
   return (

@@ -1,4 +1,4 @@
-/** A button that starts an action; while the action runs, the button keeps the focus and shows `busy`. */
+/** A button that starts an action or opens a question; while the action runs, it keeps the focus and shows `busy`. */
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
@@ -6,23 +6,26 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   /** Instead of the label while the action runs. */
   busy?: string;
   /** Whether the action is running; it then ignores further presses. */
-  isRunning: boolean;
+  isRunning?: boolean;
   /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;
+  /** Whether the action cannot be undone. */
+  isGrave?: boolean;
   /** Absent for the button that sends a form. */
   onPress?: () => unknown;
 }
 
-export function ActionButton({ label, busy = label, isRunning, isMain = false, onPress, ...button }: Props) {
+export function ActionButton(props: Props) {
+  const { label, busy = label, isRunning, isMain = false, isGrave = false, onPress, ...button } = props;
   return (
     <button
       type={onPress === undefined ? 'submit' : 'button'}
-      className={isMain ? 'button' : 'button-quiet'}
+      className={isMain ? 'button' : isGrave ? 'button-quiet button-grave' : 'button-quiet'}
       aria-disabled={isRunning}
       onClick={onPress && (() => void onPress())}
       {...button}
     >
-      {isRunning ? busy : label}
+      {isRunning === true ? busy : label}
     </button>
   );
 }

@@ -69,9 +69,7 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
           isRunning={renewing.isRunning}
           onPress={renew}
         />
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t(($) => $.devices.pairing.close)}
-        </button>
+        <ActionButton label={t(($) => $.devices.pairing.close)} onPress={onClose} />
       </LinkToCopy>
       <OutcomeMessage {...renewing} />
     </section>

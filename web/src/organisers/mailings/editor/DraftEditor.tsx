@@ -172,15 +172,9 @@ function SendSection({ editor, recipients, language }: SectionProps) {
           isRunning={task.isRunning}
           onPress={() => test(language)}
         />
-        <button type="button" className="button" onClick={() => setQuestion('start')}>
-          {t(($) => $.mailings.start)}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => setQuestion('plan')}>
-          {t(($) => $.mailings.plan)}
-        </button>
-        <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('delete')}>
-          {t(($) => $.mailings.delete)}
-        </button>
+        <ActionButton label={t(($) => $.mailings.start)} isMain onPress={() => setQuestion('start')} />
+        <ActionButton label={t(($) => $.mailings.plan)} onPress={() => setQuestion('plan')} />
+        <ActionButton label={t(($) => $.mailings.delete)} isGrave onPress={() => setQuestion('delete')} />
       </div>
       {question === 'start' && (
         <Question

@@ -1,5 +1,6 @@
 /** The form's save button; sticks to the screen while there are unsaved changes, and right after saving. */
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import type { Outcome } from '../../../shared/ui/use-action';
 import '../../shared/ui/save-bar.css';
@@ -23,11 +24,7 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
         <button type="submit" className="button" disabled={isSaving}>
           {isSaving ? t(($) => $.registrant.saving) : t(($) => $.registrant.save)}
         </button>
-        {isDirty && (
-          <button type="button" className="button-quiet" onClick={onDiscard}>
-            {t(($) => $.registrant.discard)}
-          </button>
-        )}
+        {isDirty && <ActionButton label={t(($) => $.registrant.discard)} onPress={onDiscard} />}
       </div>
       <OutcomeMessage {...outcome} />
     </div>

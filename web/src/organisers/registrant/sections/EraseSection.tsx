@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSameName } from 'contract/language/text';
 import { useState } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
@@ -42,14 +43,12 @@ export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onEras
     <Section id="erase" title={t(($) => $.registrant.erase)}>
       {!isAsking && <p>{t(($) => $.registrant.eraseHint)}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet button-grave"
+        <ActionButton
+          label={t(($) => $.registrant.erase)}
+          isGrave
           aria-expanded={isAsking}
-          onClick={() => ask(!isAsking)}
-        >
-          {t(($) => $.registrant.erase)}
-        </button>
+          onPress={() => ask(!isAsking)}
+        />
       </div>
       {isAsking && (
         <Question

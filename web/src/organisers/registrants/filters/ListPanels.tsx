@@ -5,6 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { useRef, useState, type ReactNode } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -66,16 +67,13 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
             <>
               <FilterPanel list={list} state={state} onChange={onChange} />
               <p className="wrap-row panel-foot filter-foot">
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
+                <ActionButton
+                  label={t(($) => $.organisers.common.close)}
+                  onPress={() => {
                     setOpenPanel(undefined);
                     filterButton.current?.focus();
                   }}
-                >
-                  {t(($) => $.organisers.common.close)}
-                </button>
+                />
                 {list !== undefined && <b>{totalWords(list.totalCount, { q: state.q }, t, language)}</b>}
               </p>
             </>
