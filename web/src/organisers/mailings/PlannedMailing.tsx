@@ -16,7 +16,8 @@ import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
 import { RecipientsCount, recipientsQuery } from './editor/RecipientsCount';
 import { SentTexts } from './editor/TextEditor';
-import { plannerWords, startWords, subjectWords } from './words/subject-words';
+import { formatTimestamp } from '../../shared/site/timestamps';
+import { plannerWords, subjectWords } from './words/subject-words';
 
 interface Props {
   details: MailingDetails;
@@ -53,7 +54,7 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
       <p>{t(($) => $.mailings.kind[kind])}</p>
 
       <section className="sheet" aria-labelledby="start">
-        <h2 id="start">{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</h2>
+        <h2 id="start">{t(($) => $.mailings.startsOn, formatTimestamp(startsAt, language))}</h2>
         {plannedBy !== undefined && <p>{plannerWords(plannedBy, t)}</p>}
         <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
