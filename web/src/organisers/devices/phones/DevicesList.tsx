@@ -122,21 +122,17 @@ function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
   const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
-  const missing = abilities.filter((ability) => !rehearsal[ability]);
+  const result = { moment, codes, total: rehearsalCodes, perMinute: scansPerMinute };
+  const missing = abilities
+    .filter((ability) => !rehearsal[ability])
+    .map((ability) => t(($) => $.devices.phone.ability[ability]));
   return (
     <p className="field-hint">
-      {t(($) => $.devices.phone.rehearsed, {
-        moment,
-        codes,
-        total: rehearsalCodes,
-        perMinute: scansPerMinute,
-      })}
+      {t(($) => $.devices.phone.rehearsed, result)}
       {missing.length > 0 && (
         <>
           <br />
-          {t(($) => $.devices.phone.without, {
-            abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', '),
-          })}
+          {t(($) => $.devices.phone.without, { abilities: missing.join(', ') })}
         </>
       )}
     </p>
