@@ -1,11 +1,11 @@
-/** A button that starts an action or opens a question; while the action runs, it keeps the focus and shows `busy`. */
+/** A button; while its action runs, the button keeps the focus and shows `busy`. */
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   label: string;
   /** Instead of the label while the action runs. */
   busy?: string;
-  /** Whether the action is running; it then ignores further presses. */
+  /** Whether the action is running; it then ignores further presses. Absent for an action without a duration. */
   isRunning?: boolean;
   /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;
@@ -25,7 +25,7 @@ export function ActionButton(props: Props) {
       onClick={onPress && (() => void onPress())}
       {...button}
     >
-      {isRunning === true ? busy : label}
+      {isRunning ? busy : label}
     </button>
   );
 }
