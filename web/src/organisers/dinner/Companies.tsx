@@ -80,16 +80,11 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
 /** Three columns of fifty lines. */
 export const maxLines = 150;
 
-export interface PrintedCompanies {
-  /** The printed companies; the screen shows all. */
-  readonly printed: ReadonlySet<DinnerCompany>;
-  /** The totals of the other companies, in a line of their own; undefined if all are printed. */
-  readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
-  readonly columns: 1 | 2 | 3;
-}
-
-/** Selects the companies with the most persons if not all fit. */
-export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
+/**
+ * Selects the companies with the most persons if not all fit.
+ * @returns the printed companies, the totals of the others (undefined if all are printed), and the number of columns
+ */
+export function printedCompanies(companies: readonly DinnerCompany[]) {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };
   const largestFirst = companies.toSorted((one, other) => other.persons - one.persons);

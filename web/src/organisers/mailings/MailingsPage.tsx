@@ -12,7 +12,8 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
-import { startWords, subjectWords } from './words/subject-words';
+import { formatTimestamp } from '../../shared/site/timestamps';
+import { subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
@@ -67,7 +68,7 @@ function MailingRow({ mailing }: { mailing: MailingSummary }) {
       </p>
       {state === 'planned' && startsAt !== undefined && (
         <p>
-          <strong>{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</strong>
+          <strong>{t(($) => $.mailings.startsOn, formatTimestamp(startsAt, language))}</strong>
         </p>
       )}
       {state === 'done' && counts.receivers === 0 && <p>{t(($) => $.mailings.nobodyFound)}</p>}

@@ -1,7 +1,7 @@
 /** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
 import { factLanguage, facts } from 'contract/edition/current';
 import { hasCode } from 'contract/wire/api-error';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { notInvited } from 'contract/edition/exhibitors';
 import {
   addRegistrantSchema,
@@ -26,6 +26,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { FormTexts } from './words/FormTexts';
 import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
@@ -61,11 +62,7 @@ function NewRegistrant() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { data: places } = useQuery({
-    queryKey: ['places'],
-    queryFn: () => call('dinner', {}),
-    enabled: facts().capacity !== undefined,
-  });
+  const { data: places } = useCall('dinner', {}, { enabled: facts().capacity !== undefined });
   const [blank] = useState({
     ...emptyRegistration,
     ...answerValues('organisers'),
@@ -89,10 +86,7 @@ function NewRegistrant() {
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
-  useLeaveGuard(
-    isDirty,
-    t(($) => $.registrant.leave),
-  );
+  useLeaveGuard(isDirty, ($) => $.registrant.leave);
   useUnsavedInput('new', isDirty, { before: blank, values });
 
   async function add(overbooking: Overbooking = {}) {

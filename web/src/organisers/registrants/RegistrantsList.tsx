@@ -1,12 +1,11 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
-import { pageWindow } from 'contract/registrant/list/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { Menu } from '../shared/ui/Menu';
 import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { AddLink } from './AddLink';
 import { Figures } from './filters/Figures';
 import { totalWords } from '../shared/filter-words';
@@ -17,7 +16,7 @@ import { shortcut } from '../shared/shortcuts';
 import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
-import { pagesAround, Pagination } from './Pagination';
+import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SelectionBar } from './selection/SelectionBar';
 import { SearchBox } from './filters/SearchBox';
@@ -26,8 +25,7 @@ import { useRegistrants } from './state/use-registrants';
 import './list.css';
 
 export function RegistrantsList() {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(
@@ -117,12 +115,7 @@ export function RegistrantsList() {
       {table !== false && data !== undefined && (
         <div className="list-bar">
           <PageSize size={state.size} onChange={change} />
-          <Pagination
-            page={state.page}
-            pageCount={pageCount}
-            pageNumbers={pagesAround(state.page, pageCount, pageWindow)}
-            onChange={goToPage}
-          />
+          <Pagination page={state.page} pageCount={pageCount} onChange={goToPage} />
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { doorName } from 'contract/edition/entrances';
 import { rehearsalCodes, type Device, type Rehearsal } from 'contract/door/door';
 import { useState } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserTexts } from '../../shared/language';
@@ -81,15 +82,12 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         )}
         <span className={`pill devices-${state}`}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
-          <button
-            type="button"
-            className="button-quiet"
+          <ActionButton
+            label={t(($) => $.devices.list.revoke)}
             aria-label={t(($) => $.devices.list.revokeOf, { label })}
             aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
-          >
-            {t(($) => $.devices.list.revoke)}
-          </button>
+            onPress={() => setAsking(!isAsking)}
+          />
         )}
       </div>
       {isAsking && isUsable(device) && (
@@ -124,21 +122,17 @@ function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
   const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
-  const missing = abilities.filter((ability) => !rehearsal[ability]);
+  const result = { moment, codes, total: rehearsalCodes, perMinute: scansPerMinute };
+  const missing = abilities
+    .filter((ability) => !rehearsal[ability])
+    .map((ability) => t(($) => $.devices.phone.ability[ability]));
   return (
     <p className="field-hint">
-      {t(($) => $.devices.phone.rehearsed, {
-        moment,
-        codes,
-        total: rehearsalCodes,
-        perMinute: scansPerMinute,
-      })}
+      {t(($) => $.devices.phone.rehearsed, result)}
       {missing.length > 0 && (
         <>
           <br />
-          {t(($) => $.devices.phone.without, {
-            abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', '),
-          })}
+          {t(($) => $.devices.phone.without, { abilities: missing.join(', ') })}
         </>
       )}
     </p>

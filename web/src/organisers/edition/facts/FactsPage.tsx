@@ -79,7 +79,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
     [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
-    t(($) => $.edition.leave),
+    ($) => $.edition.leave,
   );
   useUnsavedFacts(
     details.edition,

@@ -88,16 +88,11 @@ function Outcomes({ isDone, bounces }: PasteResult) {
             fate === 'marked' && !isDone ? $.mailings.bounced.toMark : $.mailings.bounced.fates[fate],
           )
         }
-        rows={bounces.map(({ email, fate, id }) => ({
-          key: email,
-          outcome: fate,
-          content:
-            id === undefined ? (
-              readableEmail(email)
-            ) : (
-              <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
-            ),
-        }))}
+        rows={bounces.map(({ email, fate, id }) => {
+          const address = readableEmail(email);
+          const content = id === undefined ? address : <Link to={registrantPath(id)}>{address}</Link>;
+          return { key: email, outcome: fate, content };
+        })}
       />
       {isDone && bounces.some(({ id }) => id !== undefined) && (
         <>

@@ -1,18 +1,24 @@
 /** The form's save button; sticks to the screen while there are unsaved changes, and right after saving. */
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
-import type { Outcome } from '../../../shared/ui/use-action';
+import type { RegistrantActions } from '../use-registrant-actions';
+import type { RegistrantEditor } from '../use-registrant-editor';
 import '../../shared/ui/save-bar.css';
 
 interface Props {
-  isDirty: boolean;
-  isSaving: boolean;
-  outcome: Outcome;
-  onDiscard: () => void;
+  editor: RegistrantEditor;
+  actions: RegistrantActions;
 }
 
-export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
+export function SaveBar({ editor: { isDirty, discard }, actions: { action, running, outcomeOf } }: Props) {
   const { t } = useTranslation();
+  const isSaving = running === 'save';
+  const outcome = outcomeOf('save');
+  const discardAll = () => {
+    action.setOutcome({});
+    discard();
+  };
   const isSticky = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
     <div className={isSticky ? 'save-bar save-bar-news' : 'save-bar'}>
@@ -23,11 +29,7 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
         <button type="submit" className="button" disabled={isSaving}>
           {isSaving ? t(($) => $.registrant.saving) : t(($) => $.registrant.save)}
         </button>
-        {isDirty && (
-          <button type="button" className="button-quiet" onClick={onDiscard}>
-            {t(($) => $.registrant.discard)}
-          </button>
-        )}
+        {isDirty && <ActionButton label={t(($) => $.registrant.discard)} onPress={discardAll} />}
       </div>
       <OutcomeMessage {...outcome} />
     </div>

@@ -4,7 +4,7 @@ import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
 import { filterFields, toggleValue, type FilterField } from '../../shared/filter-words';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { useTags } from '../../shared/tags';
 import { isFilterDay, type ListChange, type ListState } from '../state/list-state';
 
@@ -16,8 +16,7 @@ interface Props {
 }
 
 export function FilterPanel({ list, state, onChange }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(list?.facets?.tags !== undefined);
   if (list?.facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   return (
