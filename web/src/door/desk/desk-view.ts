@@ -13,7 +13,7 @@ import { fold } from 'contract/language/text';
 import type { DoorCall } from '../phone/door-calls';
 import type { KnownPeople } from '../session/known-people';
 import type { StoredPairing } from '../phone/pairing';
-import { button, h } from '../view/dom';
+import { button, fill, h } from '../view/dom';
 import { timeOf } from '../view/show';
 import { currentLanguage, t } from '../view/language';
 import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
@@ -114,15 +114,14 @@ export class DeskView {
     this.element.setAttribute('aria-label', texts.title);
     this.#searchLabel.replaceChildren(texts.search, ' ', h('span', { class: 'hint' }, texts.searchHint));
     this.#form?.show();
-    this.element.replaceChildren(
+    fill(
+      this.element,
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
       this.#state,
       this.#list.element,
       this.#messages,
       this.#formPlace,
-      ...(this.#form === undefined
-        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
-        : []),
+      this.#form === undefined && button(texts.newVisitor, () => this.#openForm(), { 'data-new': true }),
     );
     this.#showResult();
   }
@@ -167,12 +166,7 @@ export class DeskView {
 
   #stateOf({ people, total, source }: SearchResult): string {
     const count = people.length;
-    const found =
-      count === 0
-        ? t(($) => $.desk.nobody)
-        : total > count
-          ? t(($) => $.desk.foundMore, { count: total, shown: count })
-          : t(($) => $.desk.found, { count });
+    const found = foundText(count, total);
     if (source.kind === 'server') return found;
     if (source.time === undefined) return count === 0 ? t(($) => $.desk.localNone) : found;
     return `${t(($) => $.desk.local, { time: timeOf(source.time) })} ${found}`;
@@ -303,6 +297,14 @@ export class DeskView {
     for (const message of this.#messages.querySelectorAll('p:not(.grave)')) message.remove();
     this.#messages.append(h('p', { class: isProblem ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }
+}
+
+/** @param count of the people who are shown, of all who were found */
+function foundText(count: number, total: number): string {
+  if (count === 0) return t(($) => $.desk.nobody);
+  return total > count
+    ? t(($) => $.desk.foundMore, { count: total, shown: count })
+    : t(($) => $.desk.found, { count });
 }
 
 /** Whether the server has refused the badge, for good or for now. */
