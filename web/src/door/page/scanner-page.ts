@@ -2,9 +2,8 @@
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
-import { answerContent, lookOf } from '../view/answer-view';
+import { AnswerView } from '../view/answer-view';
 import { ReloadNeeded } from '../../shared/loading/import-part';
-import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { idIn } from '../reading/code';
 import { button, h } from '../view/dom';
@@ -40,7 +39,6 @@ interface ScannerPageEvents {
 export class ScannerPage {
   readonly #device: StoredPairing;
   readonly #flow: ScanFlow;
-  readonly #camera: Camera;
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
   readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
@@ -51,20 +49,9 @@ export class ScannerPage {
   readonly #entranceNow: () => Entrance;
   readonly #words = h('p', { class: 'own-words', dir: 'auto' });
   readonly #languagePlace = h('div', { class: 'language' });
-  readonly #answer = h('div', {
-    class: 'answer-text',
-    role: 'status',
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-  });
   readonly #answerActions = h('div', { class: 'actions' });
-  readonly #answerPlace = h(
-    'section',
-    { class: 'answer', tabindex: '-1' },
-    this.#answer,
-    this.#answerActions,
-  );
-  readonly #cameraView: CameraView;
+  readonly #answer = new AnswerView(this.#answerActions);
+  readonly #cameraView: CameraView = new CameraView(() => void this.#signals.unlock());
   readonly #field = h('input', {
     id: 'code',
     autocomplete: 'off',
@@ -112,10 +99,7 @@ export class ScannerPage {
       onBusy: () => this.#cameraView.notice(t(($) => $.door.busy)),
       onRefused,
     });
-    const video = h('video', { autoplay: true, muted: true, playsinline: true });
-    video.muted = true;
-    this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
-    this.#cameraView = new CameraView(video, this.#camera, () => void this.#signals.unlock());
+    this.#answer.element.tabIndex = -1;
   }
 
   /** Shows the page and begins to scan. */
@@ -131,7 +115,7 @@ export class ScannerPage {
       ),
       this.#words,
       this.#notes.element,
-      h('main', {}, this.#answerPlace, this.#cameraView.element, form),
+      h('main', {}, this.#answer.element, this.#cameraView.element, form),
     );
     if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
@@ -139,7 +123,6 @@ export class ScannerPage {
     this.#session.start(this.#lifetime.signal);
     void keepAwake();
     void watchCodes(
-      this.#camera,
       this.#cameraView,
       (isAlone) => this.#flow.canRead(isAlone),
       (text) => this.#scanText(text),
@@ -149,7 +132,7 @@ export class ScannerPage {
 
   stop(): void {
     this.#lifetime.abort();
-    this.#camera.stop();
+    this.#cameraView.camera.stop();
   }
 
   /**
@@ -184,8 +167,9 @@ export class ScannerPage {
       fetchBadge: (code, signal) => fetchBadge(device, code, signal),
       now: () => clock.now,
     });
-    this.#answerPlace.parentElement?.classList.add('with-desk');
-    this.#answerPlace.after(this.#desk.element);
+    const { element } = this.#answer;
+    element.parentElement?.classList.add('with-desk');
+    element.after(this.#desk.element);
     this.#desk.start(this.#lifetime.signal);
   }
 
@@ -209,7 +193,7 @@ export class ScannerPage {
     this.#fieldLabel.textContent = t(($) => $.door.typed.label);
     this.#submit.textContent = t(($) => $.door.typed.submit);
     this.#showAnswer(this.#flow.state, false);
-    this.#cameraView.show(this.#camera.state);
+    this.#cameraView.showTexts();
     this.#notes.showTexts();
     this.#desk?.showTexts();
     this.#counter.showTexts();
@@ -252,7 +236,7 @@ export class ScannerPage {
       () => {
         if (document.visibilityState !== 'visible') return;
         void keepAwake();
-        void this.#camera.reopenIfLost();
+        void this.#cameraView.camera.reopenIfLost();
       },
       { signal },
     );
@@ -276,12 +260,12 @@ export class ScannerPage {
   }
 
   #showAnswer(state: ScanFlowState, isNew = true): void {
-    this.#answerPlace.dataset['look'] = lookOf(state);
-    if (state.kind !== 'ready') this.#answerPlace.dataset['used'] = '';
-    this.#answer.replaceChildren(...answerContent(state, this.#session.clock.now));
+    const { element } = this.#answer;
+    this.#answer.show(state, this.#session.clock.now);
+    if (state.kind !== 'ready') element.dataset['used'] = '';
     const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...this.#actionsOf(state));
-    if (hadFocus) this.#answerPlace.focus();
+    if (hadFocus) element.focus();
     if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
     if (state.kind === 'foreign' && isNew) this.#signals.play('foreign');
     this.#counter.count(state);
