@@ -13,7 +13,6 @@ import { ScanFlow, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import type { DeskView } from '../desk/desk-view';
-import { fetchBadge } from '../desk/fetch-badge';
 import { CounterView } from './counter-view';
 import { NotesView } from './notes-view';
 import { keepAwake } from '../../shared/ui/keep-awake';
@@ -147,7 +146,6 @@ export class ScannerPage {
 
   /** Loads the desk's code, which is larger than all the rest. */
   async #openDesk(): Promise<void> {
-    const { device, call, walkIns, people, sender, decider, clock } = this.#session;
     this.#notes.showDeskProblem(undefined);
     const desk = await import('../desk/desk-view').catch((error: unknown) => {
       console.error('The desk did not load.', error);
@@ -155,18 +153,7 @@ export class ScannerPage {
       addEventListener('online', () => void this.#openDesk(), { once: true, signal: this.#lifetime.signal });
     });
     if (desk === undefined || this.#desk !== undefined || this.#lifetime.signal.aborted) return;
-    this.#desk = new desk.DeskView({
-      device,
-      call,
-      walkIns,
-      known: people,
-      entranceNow: this.#entranceNow,
-      send: () => sender.send(),
-      checkIn: (code, letIn) => this.#checkIn(code, letIn),
-      undo: (code, reason) => decider.undoCode(code, reason),
-      fetchBadge: (code, signal) => fetchBadge(device, code, signal),
-      now: () => clock.now,
-    });
+    this.#desk = new desk.DeskView(this.#session, (code, letIn) => this.#checkIn(code, letIn));
     const { element } = this.#answer;
     element.parentElement?.classList.add('with-desk');
     element.after(this.#desk.element);
