@@ -9,7 +9,7 @@ import { questions } from 'contract/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { policyFacts, policySections } from './policy-facts';
 
-/** The policy's sections before passages that do not apply are removed. */
+/** The policy's sections, with the passages that do not apply. */
 function sectionsIn(language: Language) {
   const t = translator(language);
   const sections = t(($) => $.privacy.sections, { ...policyFacts(t, language), returnObjects: true });
