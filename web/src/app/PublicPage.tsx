@@ -15,10 +15,10 @@ import { LanguageSelect } from '../shared/ui/LanguageSelect';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
-export function PublicPage({ Page, title: titleIn }: PublicRoute) {
+export function PublicPage({ Page, name }: PublicRoute) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const title = titleOf(titleIn(t));
+  const title = titleOf(t(($) => $.visitors.page[name].title));
   const language = useLanguage();
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
