@@ -70,7 +70,7 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
     t(($) => $.visitors.day.fromTo, { opens, closes }),
   );
   return (
-    <div className={`invitation-card invitation-${paper}`} lang={language}>
+    <div className={`invitation-card paper-only invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
         {/* The page's header has loaded this picture. */}
         <Mark language={language} />

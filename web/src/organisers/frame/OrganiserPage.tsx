@@ -91,11 +91,11 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
-      <a className="skip" href="#content" onClick={skipToContent}>
+      <a className="skip screen-only" href="#content" onClick={skipToContent}>
         {t(($) => $.organisers.frame.skip)}
       </a>
       {hasList && (
-        <a className="skip" href="#list" onClick={skipToList}>
+        <a className="skip screen-only" href="#list" onClick={skipToList}>
           {t(($) => $.organisers.frame.skipToList)}
         </a>
       )}
@@ -144,7 +144,7 @@ function TimeZoneNotice({ language }: { language: Language }) {
   const { t } = useTranslation();
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock screen-only">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 

@@ -32,7 +32,9 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
         <li key={history.length - index}>
           <p>
             <strong>{t(($) => $.registrant.actions[line.action])}</strong> {actorOf(line, t)}
-            <time dateTime={isoDateTime(line.at)}>{localDateTime(line.at, language)}</time>
+            <time className="own-line muted small" dateTime={isoDateTime(line.at)}>
+              {localDateTime(line.at, language)}
+            </time>
           </p>
           <Context line={line} />
           <Changes line={line} />

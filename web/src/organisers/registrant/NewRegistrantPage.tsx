@@ -44,7 +44,9 @@ export default function NewRegistrantPage() {
       <BackToList />
       <header className="wrap-row registrant-head">
         <h1>{t(($) => $.organisers.title.newRegistrant)}</h1>
-        <p>{isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}</p>
+        <p className="whole-line">
+          {isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}
+        </p>
       </header>
       {!isArchive && (
         <FormTexts>
@@ -150,7 +152,7 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <div className="save-bar">
+        <div className="save-bar screen-only">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
               {adding.isRunning ? t(($) => $.registrant.saving) : t(($) => $.registrant.addNow)}

@@ -45,7 +45,7 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
     });
 
   return (
-    <li className="rows">
+    <li className="rows rows-close">
       <div className="wrap-row team-row">
         <MemberSummary member={member} name={name} />
         <select

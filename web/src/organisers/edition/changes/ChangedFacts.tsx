@@ -56,7 +56,7 @@ function ChangedFact({ fact, before, after, editionFacts, edition }: FactProps) 
       {lines.map(({ language: one, before: old, after: now }) => (
         <p key={one ?? ''} className="edition-change" lang={one}>
           {one !== undefined && (
-            <span className="edition-change-language" lang={language}>
+            <span className="own-line muted small" lang={language}>
               {t(($) => $.organisers.common.languageName, { language: one })}
             </span>
           )}

@@ -15,8 +15,8 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
   const { t } = useTranslation();
   const isSticky = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
-    <div className={isSticky ? 'save-bar save-bar-news' : 'save-bar'}>
-      <p role="status" className="save-bar-state">
+    <div className={isSticky ? 'save-bar save-bar-news screen-only' : 'save-bar screen-only'}>
+      <p role="status" className="small strong waiting">
         {isDirty && t(($) => $.registrant.unsaved)}
       </p>
       <div className="sheet-actions">

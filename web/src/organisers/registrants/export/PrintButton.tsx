@@ -65,7 +65,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
   const language = useOrganiserLanguage();
   const hasDinner = hasPart('dinner');
   return (
-    <table className="printed-list">
+    <table className="printed-list paper-only">
       <caption>
         {t(($) => $.organisers.title.users)} ({total})
       </caption>

@@ -54,7 +54,7 @@ export function Figures({ figures, state, onChange }: Props) {
 
   return (
     <ul
-      className="rows list-figures"
+      className="rows list-figures screen-only"
       aria-label={t(($) => $.organisers.figures.label)}
       aria-busy={figures === undefined}
     >
@@ -68,10 +68,10 @@ export function Figures({ figures, state, onChange }: Props) {
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && displayed.dinner !== undefined && (
               <>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
                 </span>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.supplement, {
                     amount: money(displayed.dinner.supplement, language),
                   })}
@@ -110,7 +110,7 @@ function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const language = useOrganiserLanguage();
   return (
     <span
-      className="figure-more"
+      className="muted small figure-more"
       title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}
     >
       {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}

@@ -76,11 +76,13 @@ function Bar({ state, totalCount }: Props) {
   const canSelectAll = mayReadAll && totalCount > count && totalCount <= maxSelected;
   return (
     <section
-      className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
+      className={
+        isOpen ? 'wrap-row card selection-bar screen-only is-open' : 'wrap-row selection-bar screen-only card'
+      }
       aria-label={t(($) => $.organisers.filter.selection)}
       ref={bar}
     >
-      <div className="selection-head">
+      <div className="cluster selection-head">
         {/* The live region above announces the count. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
         <button type="button" className="button-quiet" onClick={clearAndFocus}>
@@ -100,7 +102,7 @@ function Bar({ state, totalCount }: Props) {
           </button>
         )}
       </div>
-      <div className="selection-actions">
+      <div className="cluster selection-actions">
         {mayReadAll && (
           <button type="button" className="button-quiet" onClick={() => void open(paths.newMailing)}>
             {t(($) => $.organisers.selection.write)}

@@ -64,7 +64,7 @@ export function TaskButton(props: Props) {
   }, []);
 
   return (
-    <div className="task">
+    <div className="task screen-only">
       <button
         type="button"
         className="button-quiet"
@@ -77,9 +77,9 @@ export function TaskButton(props: Props) {
       {/* Rendered into the body, since the button may be in a menu that closes. */}
       {(step !== undefined || task.error !== undefined) &&
         createPortal(
-          <div className="task-status">
+          <div className="task-status screen-only">
             {step !== undefined && (
-              <div className="progress">
+              <div className="wrap-row progress">
                 <label className="progress-label">
                   <span>{step.label}</span>
                   <progress value={step.share} />
