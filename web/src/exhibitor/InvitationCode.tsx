@@ -44,7 +44,7 @@ export default function InvitationCode({ page, language }: Props) {
   };
 
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />
       </figure>

@@ -168,7 +168,7 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
   const { t, language } = useOrganiserTexts();
   const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
   return (
-    <li className="wrap-row account-row">
+    <li className="wrap-row line-row">
       <div>
         <strong>{name}</strong>
         <p className="field-hint">

@@ -44,7 +44,7 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
           const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
           const start = localDateTime(at, language);
           return (
-            <li key={id} className="wrap-row account-row">
+            <li key={id} className="wrap-row line-row">
               <div>
                 <strong>{name}</strong>{' '}
                 {isThis && <span className="pill">{t(($) => $.account.thisSession)}</span>}

@@ -77,7 +77,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
     <div className="look-badge">
       <h3>{name}</h3>
       {lines.length > 0 && <p className="muted">{lines.join(' · ')}</p>}
-      <ul className="rows look-reasons">
+      <ul className="plain-list cluster look-reasons">
         {reasons.map((reason) => (
           <li key={reason} className="pill">
             {t(($) => $.prints.reasons[reason])}
@@ -103,6 +103,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
           {isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
         </button>
         <Link
+          className="tall-link"
           to={registrantPath(id)}
           aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}
         >

@@ -26,7 +26,7 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   const language = useOrganiserLanguage();
   if (history.length === 0) return <p>{t(($) => $.registrant.noHistory)}</p>;
   return (
-    <ol className="rows registrant-history">
+    <ol className="rows rows-marked">
       {history.map((line, index) => (
         // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>

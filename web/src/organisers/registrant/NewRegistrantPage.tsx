@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
-import '../shared/ui/save-bar.css';
 import { answerValues } from '../../shared/form/answer-values';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
@@ -152,7 +151,7 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <div className="save-bar screen-only">
+        <div className="rows rows-close screen-only">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
               {adding.isRunning ? t(($) => $.registrant.saving) : t(($) => $.registrant.addNow)}

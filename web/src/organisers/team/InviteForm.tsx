@@ -132,7 +132,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
           const isExpired = dateOf(until).getTime() <= openedAt;
           return (
             <li key={id} className="rows rows-close">
-              <div className="wrap-row team-row">
+              <div className="wrap-row line-row team-row">
                 <div>
                   <strong>{email}</strong>
                   <p>

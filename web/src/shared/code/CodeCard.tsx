@@ -17,7 +17,7 @@ export function CodeCard({ id, name }: Props) {
   const { t } = useTranslation();
   const [isFullScreen, setFullScreen] = useState(false);
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={id} />
         <figcaption>

@@ -78,7 +78,7 @@ export function FactField(props: Props) {
         onType={onType}
       />
       {checks.map((check) => (
-        <p key={check.problem} className={`edition-check edition-${check.level}`}>
+        <p key={check.problem} className={`small edition-check edition-${check.level}`}>
           {problemWords(check, language, value)}
         </p>
       ))}

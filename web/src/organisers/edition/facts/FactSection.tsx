@@ -15,7 +15,6 @@ import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
-import '../../shared/ui/save-bar.css';
 import {
   draftFactsOf,
   editionPath,
@@ -217,7 +216,7 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   const isDirty = count > 0;
   return (
-    <div className={isDirty ? 'save-bar save-bar-news screen-only' : 'save-bar screen-only'}>
+    <div className={`rows rows-close save-bar screen-only ${isDirty ? 'form-bar' : ''}`}>
       <p role="status" className="small strong waiting">
         {isDirty && t(($) => $.edition.unsaved, { count })}
       </p>

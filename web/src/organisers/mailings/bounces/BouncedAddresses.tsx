@@ -95,7 +95,9 @@ function Outcomes({ isDone, bounces }: PasteResult) {
             id === undefined ? (
               readableEmail(email)
             ) : (
-              <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
+              <Link className="tall-link" to={registrantPath(id)}>
+                {readableEmail(email)}
+              </Link>
             ),
         }))}
       />
@@ -103,7 +105,9 @@ function Outcomes({ isDone, bounces }: PasteResult) {
         <>
           <p>{t(($) => $.mailings.bounced.next)}</p>
           <p>
-            <Link to={`${paths.users}?confirmation=failed`}>{t(($) => $.mailings.bounced.toTheList)}</Link>
+            <Link className="tall-link" to={`${paths.users}?confirmation=failed`}>
+              {t(($) => $.mailings.bounced.toTheList)}
+            </Link>
           </p>
         </>
       )}

@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import type { Outcome } from '../../../shared/ui/use-action';
-import '../../shared/ui/save-bar.css';
 
 interface Props {
   isDirty: boolean;
@@ -15,7 +14,7 @@ export function SaveBar({ isDirty, isSaving, outcome, onDiscard }: Props) {
   const { t } = useTranslation();
   const isSticky = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
-    <div className={isSticky ? 'save-bar save-bar-news screen-only' : 'save-bar screen-only'}>
+    <div className={`rows rows-close screen-only ${isSticky ? 'form-bar' : ''}`}>
       <p role="status" className="small strong waiting">
         {isDirty && t(($) => $.registrant.unsaved)}
       </p>
