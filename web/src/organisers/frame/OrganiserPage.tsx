@@ -28,6 +28,7 @@ import { OrganiserBar } from './OrganiserBar';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
 import './organisers.css';
+import './shared-classes.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
   const { Component: Page } = organiserPages[route.name];
@@ -107,7 +108,9 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
             <Mark language={language} />
             <span>
               {facts().name}
-              {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
+              {name !== 'preview' && (
+                <span className="own-line small brand-area">{t(($) => $.organisers.frame.area)}</span>
+              )}
             </span>
           </Link>
           <LanguageSelect

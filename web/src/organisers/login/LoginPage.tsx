@@ -105,7 +105,7 @@ export default function LoginPage() {
               autoFocus={passwordSet !== undefined}
               mandatory
             />
-            <div className="login-links">
+            <div className="wrap-row login-links">
               <ShowPassword isShown={isPasswordShown} onShow={setPasswordShown} />
               <button
                 type="button"

@@ -64,7 +64,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
       ) : (
         <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...sending} />
       )}
-      <div className="login-links">
+      <div className="wrap-row login-links">
         {available
           .filter((other) => other !== method)
           .map((other) => (

@@ -56,7 +56,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
     );
   };
   return (
-    <nav className="wrap-row neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
+    <nav className="wrap-row small neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
       {isFirst
         ? link('prev', before, usersBefore.length - 1, usersBefore)
         : link('prev', list, here - 1, users)}

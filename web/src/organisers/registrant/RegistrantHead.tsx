@@ -21,7 +21,7 @@ export function RegistrantHead({ registrant, heading }: Props) {
         {t(($) => $.organisers.row.state[state])}
       </p>
       <p className="whole-line registrant-company">{organization}</p>
-      <ul className="plain-list cluster registrant-contact">
+      <ul className="plain-list cluster whole-line">
         {[...new Set([telWork, telCell])].map((number) => {
           const link = telLink(number);
           return (

@@ -93,7 +93,7 @@ export function RegistrantsList() {
         <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.organisers.list.failed)}</Notice>
       )}
       <div className="cluster list-found">
-        <p className="list-total" role="status">
+        <p className="strong list-total" role="status">
           {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
         </p>
         {cancelledCount > 0 && (

@@ -180,7 +180,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
               >
                 {t(($) => $.facts.section[section])}
                 {count > 0 && (
-                  <span className="edition-count">
+                  <span className="edition-count pill-wrong small">
                     {count}
                     <span className="visually-hidden"> {t(($) => $.edition.toComplete)}</span>
                   </span>

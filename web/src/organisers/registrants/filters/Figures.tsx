@@ -64,7 +64,7 @@ export function Figures({ figures, state, onChange }: Props) {
             <span className="figure-count">
               {t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}
             </span>
-            <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
+            <span className="small figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && displayed.dinner !== undefined && (
               <>

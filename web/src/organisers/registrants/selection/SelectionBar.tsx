@@ -77,7 +77,7 @@ function Bar({ state, totalCount }: Props) {
   return (
     <section
       className={
-        isOpen ? 'wrap-row card selection-bar screen-only is-open' : 'wrap-row selection-bar screen-only card'
+        isOpen ? 'wrap-row card selection-bar screen-only is-open' : 'wrap-row card selection-bar screen-only'
       }
       aria-label={t(($) => $.organisers.filter.selection)}
       ref={bar}

@@ -106,7 +106,7 @@ function PaymentCell({ registrant }: { registrant: Registrant }) {
 
 function CancelledMark() {
   const { t } = useTranslation();
-  return <span className="cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
+  return <span className="wrong strong cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
 function YesOrNo({ value }: { value: boolean }) {

@@ -79,7 +79,7 @@ export function TaskButton(props: Props) {
         createPortal(
           <div className="task-status screen-only">
             {step !== undefined && (
-              <div className="wrap-row progress">
+              <div className="wrap-row notice-box">
                 <label className="progress-label">
                   <span>{step.label}</span>
                   <progress value={step.share} />
