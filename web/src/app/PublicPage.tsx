@@ -42,7 +42,7 @@ export function PublicPage({ Page, name }: PublicRoute) {
 
   return (
     <>
-      <a className="skip" href="#content" onClick={skipToContent}>
+      <a className="skip screen-only" href="#content" onClick={skipToContent}>
         {t(($) => $.visitors.frame.skip)}
       </a>
       <header className="header">
@@ -62,7 +62,7 @@ export function PublicPage({ Page, name }: PublicRoute) {
       <main id="content" tabIndex={-1}>
         <Page />
       </main>
-      <footer className="footer">
+      <footer className="footer screen-only">
         <span>{facts().organiser}</span> <Link to={paths.privacy}>{t(($) => $.visitors.frame.privacy)}</Link>
       </footer>
     </>

@@ -45,7 +45,7 @@ export default function InvitationCode({ page, language }: Props) {
   };
 
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />
       </figure>
@@ -69,7 +69,7 @@ function Card({ page, language, paper, address }: Props & { paper: Paper; addres
   const t = translator(language);
   const hours = eventHoursLine(language, fromTo(t));
   return (
-    <div className={`invitation-card invitation-${paper}`} lang={language}>
+    <div className={`invitation-card paper-only invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
         {/* The page's header has loaded this picture. */}
         <Mark language={language} />

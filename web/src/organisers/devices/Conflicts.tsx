@@ -44,7 +44,7 @@ export function Conflicts({ interval }: { interval: number }) {
       {data !== undefined && data.total > data.conflicts.length && (
         <p>{t(($) => $.devices.conflicts.shown, { shown: data.conflicts.length, total: data.total })}</p>
       )}
-      <ul className="rows devices-list">
+      <ul className="rows rows-lines devices-list">
         {data?.conflicts.map((conflict) => (
           <ConflictRow key={conflict.id} conflict={conflict} onSettled={reload} />
         ))}
@@ -127,7 +127,7 @@ function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   return (
     <section aria-labelledby="phone-conflicts">
       <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
-      <ul className="rows devices-list">
+      <ul className="rows rows-lines devices-list">
         {listedPhones.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
         ))}

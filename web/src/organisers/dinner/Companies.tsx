@@ -19,7 +19,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
         {t(($) => $.organisers.dinner[hasPart('members') ? 'companies' : 'companiesOfAll'])} (
         {format(companies.length)})
       </h2>
-      <p className="dinner-printed">
+      <p className="paper-only dinner-printed">
         {t(($) => $.organisers.dinner[total !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
       </p>
       <table className={`number-table ${total === undefined ? '' : 'dinner-amounts'}`}>
@@ -51,7 +51,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
             </tr>
           ))}
           {others !== undefined && (
-            <tr className="dinner-printed">
+            <tr className="paper-only dinner-printed">
               <th scope="row">{t(($) => $.organisers.dinner.others, { count: others.companies })}</th>
               <td>{format(others.persons)}</td>
               <td>{format(others.vegetarian)}</td>

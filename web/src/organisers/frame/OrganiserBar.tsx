@@ -40,7 +40,7 @@ function ShowMenu({ show }: { show: ShownShow }) {
         <>
           {show.mark === undefined ? <Mark language={language} /> : <img src={show.mark} alt="" />}
           <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>{' '}
-          <span className="show-name">{show.name}</span> <ShowState state={show.state} />
+          <span className="one-line show-name">{show.name}</span> <ShowState state={show.state} />
         </>
       }
     >

@@ -27,6 +27,7 @@ import { OrganiserBar, OrganiserLanguageSelect } from './OrganiserBar';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
 import './organisers.css';
+import './shared-classes.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
   const { Component: Page } = organiserPages[route.name];
@@ -88,11 +89,11 @@ function Frame({ name, isSignedIn = false, children }: FrameProps) {
   }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
-      <a className="skip" href="#content" onClick={skip}>
+      <a className="skip screen-only" href="#content" onClick={skip}>
         {t(($) => $.organisers.frame.skip)}
       </a>
       {isSignedIn && name === 'users' && (
-        <a className="skip" href="#list" onClick={skip}>
+        <a className="skip screen-only" href="#list" onClick={skip}>
           {t(($) => $.organisers.frame.skipToList)}
         </a>
       )}
@@ -104,7 +105,9 @@ function Frame({ name, isSignedIn = false, children }: FrameProps) {
             <Mark language={language} />
             <span>
               {facts().name}
-              {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
+              {name !== 'preview' && (
+                <span className="own-line small brand-area">{t(($) => $.organisers.frame.area)}</span>
+              )}
             </span>
           </Link>
           <OrganiserLanguageSelect />
@@ -130,7 +133,7 @@ function TimeZoneNotice({ language }: { language: Language }) {
   const { t } = useTranslation();
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock screen-only">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 

@@ -58,8 +58,8 @@ export function MailingProgress({ details, onChanged }: Props) {
   );
 
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{subjectWords(mailing, language, t)}</h1>
         <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
           {t(($) => $.mailings.state[state])}

@@ -44,8 +44,8 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
     });
 
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{subjectWords(mailing, language, t)}</h1>
         <p className="pill" role="status">
           {t(($) => $.mailings.state.planned)}

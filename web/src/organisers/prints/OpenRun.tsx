@@ -102,7 +102,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
           }
         />
       )}
-      <p role="status" className="open-run-state">
+      <p role="status" className="strong">
         {omittedCount !== undefined && t(($) => $.prints.downloaded, { count: omittedCount })}
       </p>
       <OutcomeButtons

@@ -49,7 +49,7 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
         <ActionButton
           label={action}
           isRunning={isBusy}
-          className="button-quiet look-tick"
+          className="button-quiet own-width"
           aria-label={t(($) => $.prints.of, { action, name: printedName(first) })}
           onPress={onReviewed}
         />
@@ -75,14 +75,14 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
   return (
     <div className="look-badge">
       <h3>{name}</h3>
-      {lines.length > 0 && <p className="look-work">{lines.join(' · ')}</p>}
-      <ul className="rows look-reasons">
+      {lines.length > 0 && <p className="muted">{lines.join(' · ')}</p>}
+      <ul className="plain-list cluster look-reasons">
         {reasons.map((reason) => (
           <li key={reason} className="pill">
             {t(($) => $.prints.reasons[reason])}
           </li>
         ))}
-        {!isChosen && <li className="look-work">{t(($) => $.prints.outsideChoice)}</li>}
+        {!isChosen && <li className="muted">{t(($) => $.prints.outsideChoice)}</li>}
       </ul>
       {reasons.includes('staffBadge') && <p className="field-hint">{t(($) => $.prints.staffHint)}</p>}
       <div className="sheet-actions">
@@ -96,6 +96,7 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
           }}
         />
         <Link
+          className="tall-link"
           to={registrantPath(id)}
           aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}
         >

@@ -25,13 +25,15 @@ export function History({ history }: { history: readonly HistoryLine[] }) {
   const { t, language } = useOrganiserTexts();
   if (history.length === 0) return <p>{t(($) => $.registrant.noHistory)}</p>;
   return (
-    <ol className="rows registrant-history">
+    <ol className="rows rows-marked">
       {history.map((line, index) => (
         // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>
           <p>
             <strong>{t(($) => $.registrant.actions[line.action])}</strong> {actorOf(line, t)}
-            <time dateTime={isoDateTime(line.at)}>{localDateTime(line.at, language)}</time>
+            <time className="own-line muted small" dateTime={isoDateTime(line.at)}>
+              {localDateTime(line.at, language)}
+            </time>
           </p>
           <Context line={line} />
           <Changes line={line} />

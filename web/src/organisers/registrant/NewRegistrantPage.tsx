@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
-import '../shared/ui/save-bar.css';
 import { answerValues } from '../../shared/form/answer-values';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
@@ -45,7 +44,9 @@ export default function NewRegistrantPage() {
       <BackToList />
       <header className="wrap-row registrant-head">
         <h1>{t(($) => $.organisers.title.newRegistrant)}</h1>
-        <p>{isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}</p>
+        <p className="whole-line">
+          {isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}
+        </p>
       </header>
       {!isArchive && (
         <FormTexts>
@@ -144,7 +145,7 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <div className="save-bar">
+        <div className="rows rows-close screen-only">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
               {adding.isRunning ? t(($) => $.registrant.saving) : t(($) => $.registrant.addNow)}

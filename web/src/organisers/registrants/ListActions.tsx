@@ -69,7 +69,7 @@ export function ListActions({ filter, totalCount, registered }: Props) {
         </>
       )}
       {totalCount === 0 && (
-        <p id={reasonId} className="list-cancelled">
+        <p id={reasonId} className="muted small">
           {t(($) => $.organisers.act.nobody)}
         </p>
       )}

@@ -29,7 +29,7 @@ export function Pagination({ page, pageCount, onChange }: Props) {
     </button>
   );
   return (
-    <nav className="pagination" aria-label={t(($) => $.organisers.list.pages)}>
+    <nav className="cluster pagination" aria-label={t(($) => $.organisers.list.pages)}>
       {step('firstPage', '«', 0, page > 0)}
       {step('previousPage', '‹', page - 1, page > 0)}
       {pagesAround(page, pageCount).map((number) => (

@@ -90,16 +90,16 @@ export function RegistrantsList() {
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.organisers.list.failed)}</Notice>
       )}
-      <div className="list-found">
-        <p className="list-total" role="status">
+      <div className="cluster list-found">
+        <p className="strong list-total" role="status">
           {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
         </p>
         {cancelledCount > 0 && (
-          <p id="list-cancelled" className="list-cancelled">
+          <p id="list-cancelled" className="muted small">
             {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
           </p>
         )}
-        {shortcut('j') && <p className="list-keys">{t(($) => $.organisers.list.keys)}</p>}
+        {shortcut('j') && <p className="list-keys muted small">{t(($) => $.organisers.list.keys)}</p>}
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
@@ -113,7 +113,7 @@ export function RegistrantsList() {
       </div>
       <SelectionBar state={state} totalCount={data?.totalCount ?? 0} />
       {table !== false && data !== undefined && (
-        <div className="list-bar">
+        <div className="cluster list-bar">
           <PageSize size={state.size} onChange={change} />
           <Pagination page={state.page} pageCount={pageCount} onChange={goToPage} />
         </div>

@@ -19,7 +19,7 @@ export function CodeCard({ id, name }: Props) {
   const fileName = t(($) => $.visitors.codeCard.pictureFile);
   const save = () => saveCodePicture(id, name, fileName);
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={id} />
         <figcaption>

@@ -148,11 +148,11 @@ function Drawing() {
   const { drawing, picture } = facts();
   if (picture !== undefined) {
     const { alt, ...size } = picture;
-    return <img className="hero-things hero-picture" {...size} alt={inLanguage(alt, language)} />;
+    return <img className="hero-things hero-picture screen-only" {...size} alt={inLanguage(alt, language)} />;
   }
   if (drawing === 'none') return null;
   const src = currentEdition().drawn?.drawing ?? gifts;
-  return <img className="hero-things" src={src} width="680" height="220" alt="" />;
+  return <img className="hero-things screen-only" src={src} width="680" height="220" alt="" />;
 }
 
 interface HeroProps {

@@ -59,7 +59,7 @@ export function SidePanel() {
         </LeavingLink>
       )}
       {links.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {links.map(([href, text]) => (
             <li key={text}>
               <LeavingLink href={href}>{text}</LeavingLink>

@@ -24,7 +24,7 @@ export function DevicesList({ devices, onChanged }: Props) {
     (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
   );
   const rows = (listed: readonly Device[]) => (
-    <ul className="rows devices-list">
+    <ul className="rows rows-lines devices-list">
       {listed.map((device) => (
         <DeviceRow key={device.id} device={device} onRevoked={onChanged} />
       ))}
@@ -49,6 +49,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const [isAsking, setAsking] = useState(false);
   const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
+  const hasEnded = state !== 'waiting' && state !== 'paired';
   const moment =
     lastSeen === undefined
       ? t(($) => $.devices.list.until, { moment: localDateTime(expiresAt, language) })
@@ -63,7 +64,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
 
   return (
     <li>
-      <div className="wrap-row devices-row">
+      <div className="wrap-row line-row devices-row">
         <div>
           <strong>{label}</strong>
           <p>
@@ -80,7 +81,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         {waiting > 0 && (
           <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>
         )}
-        <span className={`pill devices-${state}`}>{t(($) => $.devices.state[state])}</span>
+        <span className={hasEnded ? 'pill pill-ended' : 'pill'}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
           <ActionButton
             label={t(($) => $.devices.list.revoke)}

@@ -90,7 +90,14 @@ function Outcomes({ isDone, bounces }: PasteResult) {
         }
         rows={bounces.map(({ email, fate, id }) => {
           const address = readableEmail(email);
-          const content = id === undefined ? address : <Link to={registrantPath(id)}>{address}</Link>;
+          const content =
+            id === undefined ? (
+              address
+            ) : (
+              <Link className="tall-link" to={registrantPath(id)}>
+                {address}
+              </Link>
+            );
           return { key: email, outcome: fate, content };
         })}
       />
@@ -98,7 +105,9 @@ function Outcomes({ isDone, bounces }: PasteResult) {
         <>
           <p>{t(($) => $.mailings.bounced.next)}</p>
           <p>
-            <Link to={`${paths.users}?confirmation=failed`}>{t(($) => $.mailings.bounced.toTheList)}</Link>
+            <Link className="tall-link" to={`${paths.users}?confirmation=failed`}>
+              {t(($) => $.mailings.bounced.toTheList)}
+            </Link>
           </p>
         </>
       )}

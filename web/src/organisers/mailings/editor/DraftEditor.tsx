@@ -47,8 +47,8 @@ export function DraftEditor({ initial, onStarted }: Props) {
   const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{t(($) => $.mailings.kind[kind])}</h1>
         <p className="pill">{t(($) => $.mailings.state.draft)}</p>
       </div>
@@ -158,7 +158,7 @@ function SendSection({ editor, recipients, language }: SectionProps) {
         hint={duration && t(($) => $.mailings.paceHint, { minutes: duration })}
         onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
       />
-      <p className="mailing-unsaved" role="status">
+      <p className="waiting strong" role="status">
         {isDirty && t(($) => $.mailings.unsaved)}
       </p>
       <div className="sheet-actions">

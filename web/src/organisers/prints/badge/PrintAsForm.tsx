@@ -65,7 +65,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
           void save();
         }}
       >
-        <fieldset className="print-as-lines">
+        <fieldset className="rows rows-close print-as-lines">
           <legend>{t(($) => $.prints.printAs)}</legend>
           <p className="field-hint">{t(($) => $.prints.printAsHint)}</p>
           {printAsKeys.map((line) => (

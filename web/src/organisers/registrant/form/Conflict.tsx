@@ -49,7 +49,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
         onChange={() => onChoose({ [name]: version[name] })}
       />
       <span>
-        <span className="registrant-version">{t(($) => $.registrant[whose])}</span>
+        <span className="own-line muted small registrant-version">{t(($) => $.registrant[whose])}</span>
         {value(name, version[name] ?? '')}
       </span>
     </label>

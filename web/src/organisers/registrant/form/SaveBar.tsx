@@ -4,7 +4,6 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import type { RegistrantActions } from '../use-registrant-actions';
 import type { RegistrantEditor } from '../use-registrant-editor';
-import '../../shared/ui/save-bar.css';
 
 interface Props {
   editor: RegistrantEditor;
@@ -21,8 +20,8 @@ export function SaveBar({ editor: { isDirty, discard }, actions: { action, runni
   };
   const isSticky = isDirty || outcome.done !== undefined || outcome.problem !== undefined;
   return (
-    <div className={isSticky ? 'save-bar save-bar-news' : 'save-bar'}>
-      <p role="status" className="save-bar-state">
+    <div className={`rows rows-close screen-only ${isSticky ? 'form-bar' : ''}`}>
+      <p role="status" className="small strong waiting">
         {isDirty && t(($) => $.registrant.unsaved)}
       </p>
       <div className="sheet-actions">

@@ -35,7 +35,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
     <span className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}>
       {icon}
       <span className="confirmation-lines">
-        <span className="confirmation-words" title={words}>
+        <span className="waiting strong confirmation-words" title={words}>
           {words}
         </span>
         {failure !== undefined && (

@@ -62,7 +62,7 @@ function PrintedList({ registrants, total }: { registrants: readonly Registrant[
   const { t, language } = useOrganiserTexts();
   const hasDinner = hasPart('dinner');
   return (
-    <table className="printed-list">
+    <table className="printed-list paper-only">
       <caption>
         {t(($) => $.organisers.title.users)} ({total})
       </caption>

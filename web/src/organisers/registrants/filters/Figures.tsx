@@ -52,7 +52,7 @@ export function Figures({ figures, state, onChange }: Props) {
 
   return (
     <ul
-      className="rows list-figures"
+      className="rows list-figures screen-only"
       aria-label={t(($) => $.organisers.figures.label)}
       aria-busy={figures === undefined}
     >
@@ -62,14 +62,14 @@ export function Figures({ figures, state, onChange }: Props) {
             <span className="figure-count">
               {t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}
             </span>
-            <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
+            <span className="small figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && displayed.dinner !== undefined && (
               <>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
                 </span>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.supplement, {
                     amount: money(displayed.dinner.supplement, language),
                   })}
@@ -107,7 +107,7 @@ function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
   const { t, language } = useOrganiserTexts();
   return (
     <span
-      className="figure-more"
+      className="muted small figure-more"
       title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}
     >
       {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}

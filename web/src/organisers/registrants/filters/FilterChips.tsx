@@ -50,7 +50,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     onRemoved();
   };
   return (
-    <ul className="rows chips" aria-label={t(($) => $.organisers.filter.chips)}>
+    <ul className="plain-list cluster" aria-label={t(($) => $.organisers.filter.chips)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button

@@ -35,7 +35,7 @@ export function FilterPanel({ list, state, onChange }: Props) {
           )
         );
       })}
-      <fieldset className="facet facet-days">
+      <fieldset className="facet rows rows-close">
         <legend>{t(($) => $.organisers.column.createdAt)}</legend>
         <DayInput
           id="filter-from"
@@ -67,12 +67,12 @@ function Facet({ field: { key, title, words }, counts, chosen, onToggle }: Facet
     <fieldset className={`facet facet-${key}`}>
       <legend>{title}</legend>
       <div className="facet-values">
-        {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
+        {counts.length === 0 && <p className="muted small">{t(($) => $.organisers.filter.noValues)}</p>}
         {counts.map(({ value, count }) => (
           <label key={value} className="choice facet-value">
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
             <span>{words(value)}</span>
-            <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
+            <span className="muted facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
           </label>
         ))}
       </div>
@@ -97,7 +97,7 @@ function DayInput({ id, label, day, onChange }: DayProps) {
   }
   return (
     <div className="field">
-      <label className="facet-day" htmlFor={id}>
+      <label className="small" htmlFor={id}>
         {label}
       </label>
       <input

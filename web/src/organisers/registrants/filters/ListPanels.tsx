@@ -35,10 +35,10 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
   const [openPanel, setOpenPanel] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="rows panels">
-      <div className="list-tools">
+    <div className="rows panels screen-only">
+      <div className="cluster list-tools">
         {children}
-        <div className="panel-buttons">
+        <div className="cluster panel-buttons">
           {panels.map((panel) => (
             <button
               key={panel}

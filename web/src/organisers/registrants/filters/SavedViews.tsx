@@ -158,7 +158,7 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
     </button>
   );
   return (
-    <li className="view">
+    <li className="cluster view">
       <button type="button" className="button-quiet view-name" aria-pressed={isCurrent} onClick={onOpen}>
         {name}
       </button>

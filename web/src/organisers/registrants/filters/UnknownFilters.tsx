@@ -16,7 +16,7 @@ export function UnknownFilters({ onRemove }: { onRemove: () => void }) {
       : facetWords(name, t),
   );
   return (
-    <div className="notice" role="alert">
+    <div className="wrap-row notice" role="alert">
       <p>{t(($) => $.organisers.filter.unknown, { names: words.join(', ') })}</p>
       <div className="notice-actions">
         <button type="button" className="button-quiet" onClick={onRemove}>

@@ -77,11 +77,13 @@ function Bar({ state, totalCount }: Props) {
   const canSelectAll = mayReadAll && totalCount > count && totalCount <= maxSelected;
   return (
     <section
-      className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
+      className={
+        isOpen ? 'wrap-row card selection-bar screen-only is-open' : 'wrap-row card selection-bar screen-only'
+      }
       aria-label={t(($) => $.organisers.filter.selection)}
       ref={bar}
     >
-      <div className="selection-head">
+      <div className="cluster selection-head">
         {/* The live region above announces the count. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
         <ActionButton label={t(($) => $.organisers.selection.clear)} onPress={clearAndFocus} />
@@ -99,7 +101,7 @@ function Bar({ state, totalCount }: Props) {
           />
         )}
       </div>
-      <div className="selection-actions">
+      <div className="cluster selection-actions">
         {mayReadAll && (
           <ActionButton
             label={t(($) => $.organisers.selection.write)}

@@ -56,7 +56,7 @@ const renderers = {
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
   tags: ({ tags }) => <TagMarks keys={tags} />,
-  note: ({ note }) => <span className="note-line">{note}</span>,
+  note: ({ note }) => <span className="one-line note-line">{note}</span>,
   payment: (registrant) => <PaymentCell registrant={registrant} />,
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
@@ -105,7 +105,7 @@ function PaymentCell({ registrant }: { registrant: Registrant }) {
 
 function CancelledMark() {
   const { t } = useTranslation();
-  return <span className="cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
+  return <span className="wrong strong cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
 function YesOrNo({ value }: { value: boolean }) {

@@ -55,7 +55,7 @@ export function TaskButton({ label, run, explain, isFinal, isDisabled, described
   }, []);
 
   return (
-    <div className="task">
+    <div className="task screen-only">
       <button
         type="button"
         className="button-quiet"
@@ -68,9 +68,9 @@ export function TaskButton({ label, run, explain, isFinal, isDisabled, described
       {/* Rendered into the body, since the button may be in a menu that closes. */}
       {(step !== undefined || task.error !== undefined) &&
         createPortal(
-          <div className="task-status">
+          <div className="task-status screen-only">
             {step !== undefined && (
-              <div className="progress">
+              <div className="wrap-row notice-box">
                 <label className="progress-label">
                   <span>{step.label}</span>
                   <progress value={step.share} />
