@@ -3,13 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { hashedId } from '../registrants/store/audit';
 import { DeskBadges } from './desk-badges';
 import { phone, withDoor } from './testing/door-fixture';
-import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor(withFirestore());
+const door = withDoor();
 const desk = phone('desk', { role: 'desk' });
 let badges: DeskBadges;
 beforeEach(() => {
-  badges = new DeskBadges(door.firestore);
+  badges = new DeskBadges(door.firestore, door.now);
 });
 const lines = () => door.auditLines('badge printed at a desk');
 

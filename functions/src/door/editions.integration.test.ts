@@ -9,9 +9,8 @@ import { allowAllRoles } from '../testing/allow-all-roles';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './phones/devices';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
-import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor(withFirestore());
+const door = withDoor();
 const client = clientSubnets('2001:db8::1', undefined);
 const lastYear: Edition = {
   id: '2024',
@@ -129,6 +128,6 @@ it('lists only this show’s phones and conflicts, and rejects changes to anothe
   await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refused);
   const desk = phone('desk', { role: 'desk' });
   await expect(undoing.admission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
-  await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
+  await expect(new DeskBadges(door.firestore, door.now).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
 });

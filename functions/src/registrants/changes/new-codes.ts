@@ -39,10 +39,7 @@ export class NewCodes extends Store {
       if (former === code) return { registrant, isMailed };
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
-      transaction.create(codeDocument(this.firestore, code), {
-        ...scopeOf(found),
-        registrant: id,
-      });
+      transaction.create(codeDocument(this.firestore, code), { ...scopeOf(found), registrant: id });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
       transaction.update(found.ref, {
         code,
@@ -53,8 +50,9 @@ export class NewCodes extends Store {
         confirmation: isMailed ? { due: this.timestamp() } : {},
         ...stamp,
       });
-      // As after an erasure, phones must fetch the whole book and forget the old code's entry.
-      transaction.set(this.#tombstone(former ?? id), {
+      // As after an erasure, phones must fetch the whole book and forget the old code's entry. The prefix keeps the code's
+      // tombstone apart from the registrant's, whose id is the hash of the registrant's id.
+      transaction.set(this.doc('tombstones', hashedId(`code ${former ?? id}`)), {
         edition: currentEdition().id,
         at: FieldValue.serverTimestamp(),
       });
@@ -67,10 +65,5 @@ export class NewCodes extends Store {
       });
       return { registrant, isMailed };
     });
-  }
-
-  /** The tombstone of a code. The prefix keeps it apart from the registrant's tombstone, the hash of the id. */
-  #tombstone(code: string) {
-    return this.doc('tombstones', hashedId(`code ${code}`));
   }
 }
