@@ -128,27 +128,15 @@ export function layoutHolder(
   };
 }
 
-/** A word across the badge, below the name. */
-export interface Stamp {
-  readonly text: string;
-  readonly font: Font;
-  readonly size: number;
-  /** The middle of the word. */
-  readonly x: number;
-  readonly y: number;
-  /** Width of the word, in points. */
-  readonly width: number;
-  /** Height of the capitals. */
-  readonly height: number;
-  /** The colour is light enough to read the name. */
-  readonly colour: string;
-}
-
 /** How much a stamp is turned to the left, in degrees. */
 export const stampTurn = 20;
 
-/** Lays out the stamp of a rehearsal's badge, which leaves the code below it free. */
-export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts): Stamp {
+/**
+ * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the code free.
+ * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
+ *   to read the name
+ */
+export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts) {
   const text = 'TEST';
   const font = fonts.own.bold;
   const width = widthOf(text, font) / 1000;

@@ -92,11 +92,14 @@ export class PdfFile {
       typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
       deflateOptions,
     );
-    const dictionary = { ...entries, Filter: 'FlateDecode', Length: packed.length };
-    // The stream gets a copy, since zlib's result is part of a larger buffer.
-    return this.#context.register(
-      PDFRawStream.of(this.#context.obj(dictionary), Uint8Array.prototype.slice.call(packed)),
-    );
+    return this.#compressed(packed, entries);
+  }
+
+  #compressed(content: Uint8Array, entries: Entries): PDFRef {
+    const dictionary = { ...entries, Filter: 'FlateDecode', Length: content.length };
+    // The stream gets a copy, since the content may be part of a larger buffer.
+    const copy = Uint8Array.prototype.slice.call(content);
+    return this.#context.register(PDFRawStream.of(this.#context.obj(dictionary), copy));
   }
 
   /**
@@ -121,13 +124,12 @@ export class PdfFile {
    */
   sharePicture(name: string, { width, height, compressed }: Png): void {
     if (this.#artwork.has(name)) return;
-    const dictionary = {
+    const entries = {
       ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
-      ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode', Length: compressed.length },
+      ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 },
       DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width },
     };
-    const copy = Uint8Array.prototype.slice.call(compressed);
-    this.#artwork.set(name, this.#context.register(PDFRawStream.of(this.#context.obj(dictionary), copy)));
+    this.#artwork.set(name, this.#compressed(compressed, entries));
   }
 
   /** @param content in PDF's page language */
