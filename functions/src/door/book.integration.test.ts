@@ -14,10 +14,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { Roster } from '../registrants/list/roster';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { start, withDoor } from './testing/door-fixture';
-import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
 
-const door = withDoor(withFirestore());
+const door = withDoor();
 let maker: BookMaker;
 beforeEach(() => {
   maker = new BookMaker();

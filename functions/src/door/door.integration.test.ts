@@ -4,12 +4,11 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
-import { withFirestore } from '../testing/with-firestore';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
 import { phone, withDoor } from './testing/door-fixture';
 
-const door = withDoor(withFirestore());
+const door = withDoor();
 const desk = phone('desk', { role: 'desk' });
 const [code, reason] = ['A'.repeat(20), 'wrong badge'];
 

@@ -1,11 +1,7 @@
 /** For integration tests of the door: a database, two instances of the functions, and phones. */
 import { randomUUID } from 'node:crypto';
 import type { KeptScan, Scan, WalkIn } from 'contract/door/door';
-import { typedRegistration } from 'contract/testing/factories';
-import type { RegistrationValues } from 'contract/registrant/registration-fields';
-import { registrationSchema } from 'contract/registrant/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
@@ -16,9 +12,9 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
-import { RegistrantChanges } from '../../registrants/changes/changes';
-import { RegistrantRepository } from '../../registrants/store/repository';
-import { Roster } from '../../registrants/list/roster';
+import { registrantsIn } from '../../registrants/testing/registrants-in';
+import { auditLines } from '../../testing/stored-documents';
+import { withFirestore } from '../../testing/with-firestore';
 
 /** The time at which each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
@@ -50,7 +46,8 @@ type Connect = (settings: { projectId: string }) => Firestore;
  * Gives each test a door with its own database and clock.
  * @param maxOpen maximum open conflicts of a phone
  */
-export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
+export function withDoor(maxOpen?: number) {
+  const { connect } = withFirestore();
   const time: { clock: number } = { clock: start };
   const door = time as typeof time & { now: () => Date } & ReturnType<typeof doorFixture>;
   door.now = () => new Date(door.clock);
@@ -74,16 +71,12 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
       walkIns: new WalkIns(firestore, now, () => 60_000, maxOpen),
     };
   };
-  const firestore = connect({ projectId });
-  const registrants = new RegistrantRepository(firestore, now, () => undefined);
-  const roster = new Roster(firestore, now);
+  const people = registrantsIn(connect({ projectId }), now, () => undefined);
+  const { firestore, roster } = people;
   const [here, elsewhere] = [instance(), instance()];
   return {
-    ...{ firestore, registrants, roster, here, elsewhere },
-    changes: new RegistrantChanges(firestore, now, 'organiser'),
-
-    register: async (...traits: Partial<RegistrationValues>[]) =>
-      (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
+    ...{ ...people, here, elsewhere },
+    changes: people.organiser,
 
     /** Adds a phone with a stored document. */
     addPhone: async (name: string, changes: Partial<PairedPhone> = {}) => {
@@ -110,17 +103,11 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 
-    readDocument: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
-      (await firestore.collection(collection).doc(id).get()).data(),
-
     /** By which entrances a registrant is in. */
-    presence: async (id: string): Promise<unknown> =>
-      (await firestore.collection(collections.registrants).doc(id).get()).get('presence'),
+    presence: async (id: string): Promise<unknown> => (await people.stored(id))['presence'],
 
     /** The audit log's lines about an action. */
-    auditLines: async (action: string) => {
-      const { docs } = await firestore.collection(collections.audit).where('action', '==', action).get();
-      return docs.map((line) => line.data());
-    },
+    auditLines: async (action: string) =>
+      (await auditLines(firestore)).filter((line) => line['action'] === action),
   };
 }
