@@ -17,7 +17,7 @@ import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
 import type { FileFacts } from './pdf/pdf-file';
 import { fill, line, rectangle } from './pdf/shapes';
-import type { Style } from './layout/styles';
+import { on, type Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,
@@ -51,10 +51,7 @@ const columns = {
 const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
   weight,
   leading: 1.2,
-  attempts: [
-    { largest, smallest, lines: 1 },
-    { largest: smallest, smallest, lines: 1 },
-  ],
+  attempts: [on(1, largest, smallest), on(1, smallest, smallest)],
 });
 
 const styles = {

@@ -19,6 +19,7 @@ import {
 } from 'pdf-lib';
 import type { Png } from 'contract/edition/png';
 import type { Language } from 'contract/language/languages';
+import type { Box } from '../layout/designs';
 
 export interface FileFacts {
   readonly title: string;
@@ -28,10 +29,7 @@ export interface FileFacts {
 }
 
 /** In points. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = Pick<Box, 'width' | 'height'>;
 
 type Entry = PDFObject | string | number | boolean | Entry[] | Entries;
 
