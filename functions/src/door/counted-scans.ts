@@ -21,12 +21,6 @@ import { openConflictsOf } from './conflict-documents';
 /** With this many open conflicts, a phone's next call adds none. */
 const maxOpenConflicts = 300;
 
-export interface ScansToCount {
-  readonly unknown: readonly KeptScan[];
-  /** Conflicts beyond `maxOpenConflicts`. */
-  readonly more: readonly KeptScan[];
-}
-
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class CountedScans extends Store {
   readonly #maxOpen: number;
@@ -49,8 +43,11 @@ export class CountedScans extends Store {
     return open.data().count < this.#maxOpen;
   }
 
-  /** Counts each scan once, even if it is sent again. */
-  async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: ScansToCount): Promise<void> {
+  /**
+   * Counts each scan once, even if it is sent again.
+   * @param more conflicts beyond `maxOpenConflicts`
+   */
+  async add(id: string, unknown: readonly KeptScan[], more: readonly KeptScan[]): Promise<void> {
     if (unknown.length + more.length === 0) return;
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.doc('devices', id));

@@ -1,7 +1,6 @@
 /** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { scopeOf, requireThisEdition } from '../../database/edition-scope';
@@ -11,21 +10,16 @@ import { codeDocument, newCodeOf } from '../store/codes';
 import { standingOf, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-export interface ReplacedCode {
-  /** The registrant as before, without the new code. */
-  readonly registrant: Registrant;
-  /** Whether a confirmation with the new code is due: false if the registrant has cancelled or has no address. */
-  readonly isMailed: boolean;
-}
-
 export class NewCodes extends Store {
   /**
    * @param version that the change is based on: of two concurrent changes, one is refused
    * @param account of the organiser, for the audit line
+   * @returns the registrant as before, and whether a confirmation with the new code is due: not if the registrant has
+   *   cancelled or has no address
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
    */
-  async replace(id: string, version: number, account: string): Promise<ReplacedCode> {
+  replace(id: string, version: number, account: string) {
     const registrants = this.collection('registrants');
     const code = registrants.doc().id;
     return this.transact(async (transaction) => {
