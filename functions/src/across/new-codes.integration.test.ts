@@ -17,8 +17,9 @@ import { hashOf } from '../prints/printed-lines';
 import { NewCodes } from '../registrants/changes/new-codes';
 import { exportData } from '../registrants/privacy/subject-access';
 import { registrantsIn } from '../registrants/testing/registrants-in';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 let newCodes: NewCodes;
 let links: VisitLinks;
 beforeEach(() => {

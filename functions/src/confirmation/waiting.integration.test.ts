@@ -16,6 +16,7 @@ import { Mailer } from '../mail/mailer';
 import { emailPersonal } from './email-personal';
 import { ConfirmationQueue } from './queue';
 import { senderOf } from './testing/sender';
+import { withFirestore } from '../testing/with-firestore';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
@@ -23,7 +24,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 const hour = 3_600_000;
 let now: number;
 let mailedTo: string[];
-const fixture = withRegistrants(() => new Date(now), retryPauses(600));
+const fixture = withRegistrants(withFirestore(), () => new Date(now), retryPauses(600));
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();

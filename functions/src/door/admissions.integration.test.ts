@@ -5,8 +5,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 /** How often ten phones scan a code concurrently. */
 const rounds = Math.ceil(Number(process.env['RACE_ROUNDS'] ?? 20) / 4);
 

@@ -15,8 +15,9 @@ import { Roster } from '../registrants/list/roster';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { start, withDoor } from './testing/door-fixture';
 import { BookMaker } from './book';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 let maker: BookMaker;
 beforeEach(() => {
   maker = new BookMaker();

@@ -4,11 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
 import type { PairedPhone } from '../http/caller';
+import { withFirestore } from '../testing/with-firestore';
 
 const maxOpen = 5;
 /** How many scans a call has in these tests; a phone sends up to 80. */
 const batchSize = 8;
-const door = withDoor(maxOpen);
+const door = withDoor(withFirestore(), maxOpen);
 let revoked: PairedPhone;
 beforeEach(async () => {
   revoked = await door.addPhone('gone', { isActive: false });

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { hashedId } from '../registrants/store/audit';
 import { DeskBadges } from './desk-badges';
 import { phone, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 const read = (code: string) => new DeskBadges(door.firestore, door.now).read(desk, code);
 const lines = () => door.auditLines('badge printed at a desk');

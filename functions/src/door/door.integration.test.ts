@@ -7,8 +7,9 @@ import type { PairedPhone } from '../http/caller';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
 import { phone, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
 const [code, reason] = ['A'.repeat(20), 'wrong badge'];
 

@@ -9,8 +9,9 @@ import { allowAllRoles } from '../testing/allow-all-roles';
 import { DeskBadges } from './desk-badges';
 import { Devices } from './phones/devices';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const client = clientSubnets('2001:db8::1', undefined);
 const lastYear: Edition = {
   id: '2024',

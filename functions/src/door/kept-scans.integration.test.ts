@@ -15,8 +15,9 @@ import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import type { KeptScan } from 'contract/door/door';
 import type { PairedPhone } from '../http/caller';
 import { keptScan, phone, start, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 const minute = 60_000;
 /** How many registrants both phones scan. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);

@@ -6,9 +6,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { searchPeople } from './desk';
 import { doorStatus } from './status';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
 const [thursday, friday] = [start, Date.parse('2025-08-29T08:00:00Z')];
-const door = withDoor();
+const door = withDoor(withFirestore());
 
 beforeEach(() => provideSample({ moreDays: [{ day: '2025-08-29', opens: '09:30', closes: '17:30' }] }));
 

@@ -11,8 +11,9 @@ import { collections } from '../database/collections';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { registration } from '../registrants/testing/registrant';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const door = withDoor();
+const door = withDoor(withFirestore());
 
 const desk = phone('desk', { role: 'desk' });
 const newEmail = () => `${randomUUID()}@walk-in.example`;

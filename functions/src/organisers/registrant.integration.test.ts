@@ -23,6 +23,7 @@ import {
   restoreRegistrant,
   undoRegistrant,
 } from './registrant';
+import { withFirestore } from '../testing/with-firestore';
 
 // Everything is closed for visitors, and open for organisers.
 const past = '2020-01-01T00:00';
@@ -41,7 +42,7 @@ const names = new Map([
   [gone.organiser.uid, ''],
 ]);
 
-const ours = withRegistrants();
+const ours = withRegistrants(withFirestore());
 let deps: ReturnType<typeof services>;
 
 /** The handlers' dependencies. */

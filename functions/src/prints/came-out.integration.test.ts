@@ -7,8 +7,9 @@ import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments, storedText } from '../testing/stored-documents';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
 import { anna, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const ours = withPrints();
+const ours = withPrints(withFirestore());
 
 /** @returns the ids of people whose names are letters from A */
 async function registerPeople(count: number) {

@@ -7,8 +7,9 @@ import { expect, it } from 'vitest';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { confirmPrint, listPrints, printFile } from './calls';
 import { allOf, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const ours = withPrints();
+const ours = withPrints(withFirestore());
 
 const countChanged = async () => (await ours.counts()).changed;
 

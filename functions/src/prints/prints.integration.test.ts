@@ -14,8 +14,9 @@ import { storedDocuments, storedText } from '../testing/stored-documents';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
 import { partLength } from './documents';
 import { allOf, anna, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const ours = withPrints();
+const ours = withPrints(withFirestore());
 
 async function registerThree() {
   return {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { badgesToPrint, reviewBadges } from './calls';
 import { withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const ours = withPrints();
+const ours = withPrints(withFirestore());
 
 const readReview = (print?: string, deps = ours.deps) =>
   badgesToPrint({ filter: '', only: 'new', print }, deps);

@@ -6,9 +6,10 @@ import { repeatTransactions } from '../testing/repeat-transactions';
 import { listPrints } from './calls';
 import { partLength } from './documents';
 import { allOf, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
 const newBadges = { ...allOf, only: 'new' } as const;
-const ours = withPrints();
+const ours = withPrints(withFirestore());
 
 const idsOf = async (collection: string) =>
   (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);

@@ -12,10 +12,11 @@ import { inEdition } from '../shared/edition-of-call';
 import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
 import { DinnerCounts } from './dinner-counts';
 import { countDinner, readDinnerBoard } from './statistics';
+import { withFirestore } from '../testing/with-firestore';
 
 let clock: Date;
 const now = () => clock;
-const ours = withRegistrants(now);
+const ours = withRegistrants(withFirestore(), now);
 let deps: Parameters<typeof readDinnerBoard>[1];
 
 beforeEach(() => {

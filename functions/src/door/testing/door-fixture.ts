@@ -13,8 +13,6 @@ import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
 import { registrantsIn } from '../../registrants/testing/registrants-in';
-import { auditLines } from '../../testing/stored-documents';
-import { withFirestore } from '../../testing/with-firestore';
 
 /** The time at which each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
@@ -46,8 +44,7 @@ type Connect = (settings: { projectId: string }) => Firestore;
  * Gives each test a door with its own database and clock.
  * @param maxOpen maximum open conflicts of a phone
  */
-export function withDoor(maxOpen?: number) {
-  const { connect } = withFirestore();
+export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
   const time: { clock: number } = { clock: start };
   const door = time as typeof time & { now: () => Date } & ReturnType<typeof doorFixture>;
   door.now = () => new Date(door.clock);
@@ -107,7 +104,9 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     presence: async (id: string): Promise<unknown> => (await people.stored(id))['presence'],
 
     /** The audit log's lines about an action. */
-    auditLines: async (action: string) =>
-      (await auditLines(firestore)).filter((line) => line['action'] === action),
+    auditLines: async (action: string) => {
+      const { docs } = await firestore.collection(collections.audit).where('action', '==', action).get();
+      return docs.map((line) => line.data());
+    },
   };
 }

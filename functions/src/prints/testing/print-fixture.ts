@@ -9,7 +9,6 @@ import { beforeEach } from 'vitest';
 import type { BadgePrinter } from '../../badges/badge-file';
 import { registerMany, registerOne } from '../../registrants/testing/register-many';
 import { registrantsIn } from '../../registrants/testing/registrants-in';
-import { withFirestore } from '../../testing/with-firestore';
 import { badgesToPrint, confirmPrint, printFile, startPrint } from '../calls';
 import { PrintStore } from '../print-store';
 
@@ -90,15 +89,18 @@ export function printFixture(firestore: Firestore, now: () => Date) {
   };
 }
 
+type Connect = (settings: { projectId: string }) => Firestore;
+
 /** Gives each test instances that share a database and a stopped clock. */
-export function withPrints() {
-  const { connect } = withFirestore();
-  const ours = {} as ReturnType<typeof printInstances>;
+export function withPrints({ connect }: { connect: Connect }) {
+  const empty: object = {};
+  // The cast is safe in tests and hooks: all properties are set before each test.
+  const ours = empty as ReturnType<typeof printInstances>;
   beforeEach(() => void Object.assign(ours, printInstances(connect)));
   return ours;
 }
 
-function printInstances(connect: (settings: { projectId: string }) => Firestore) {
+function printInstances(connect: Connect) {
   const projectId = `demo-${crypto.randomUUID()}`;
   let now = new Date('2025-08-01T12:00:00Z');
   const clock = () => now;

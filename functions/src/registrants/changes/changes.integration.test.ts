@@ -12,13 +12,14 @@ import { withRegistrants, type Registrants } from '../testing/registrants-in';
 import type { RegistrantChanges } from './changes';
 import { ExpiredRegistrants } from '../privacy/expired';
 import { eraseData } from '../privacy/subject-access';
+import { withFirestore } from '../../testing/with-firestore';
 
 beforeEach(() => provideSample({ dinnerCloses: '2025-08-20T12:00', dinnerSeats: seats }));
 
 const seats = 10;
 const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
 let now: Date;
-const ours = withRegistrants(() => now);
+const ours = withRegistrants(withFirestore(), () => now);
 let firestore: Firestore;
 let registrants: Registrants['registrants'];
 let visitor: RegistrantChanges;

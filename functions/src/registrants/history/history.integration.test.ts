@@ -10,8 +10,9 @@ import { eraseData, exportData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
 import { registrantsIn, withRegistrants, type Registrants } from '../testing/registrants-in';
 import { maxVersions } from '../changes/versions';
+import { withFirestore } from '../../testing/with-firestore';
 
-const ours = withRegistrants();
+const ours = withRegistrants(withFirestore());
 
 beforeEach(() => provideSample({ dinnerSeats: 10 }));
 

@@ -11,12 +11,13 @@ import type { Roster } from './roster';
 import { registration } from '../testing/registrant';
 import { withRegistrants } from '../testing/registrants-in';
 import { countReads } from '../../testing/count-reads';
+import { withFirestore } from '../../testing/with-firestore';
 
 const hour = 3600_000;
 
 let clock: number;
 const now = () => new Date(clock);
-const ours = withRegistrants(now);
+const ours = withRegistrants(withFirestore(), now);
 
 beforeEach(() => {
   clock = Date.now();

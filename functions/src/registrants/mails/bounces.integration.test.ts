@@ -10,12 +10,13 @@ import { auditLines, storedDocuments, storedText } from '../../testing/stored-do
 import { Bounces } from './bounces';
 import { eraseData, exportData } from '../privacy/subject-access';
 import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
 const email = 'anna@one.example';
 const bounced = { lastError: deliveryReasons.bounced };
 let clock: number;
 const now = () => new Date(clock);
-const ours = withRegistrants(now);
+const ours = withRegistrants(withFirestore(), now);
 let bounces: Bounces;
 let id: string;
 

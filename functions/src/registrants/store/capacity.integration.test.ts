@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { outcomesOf } from '../../testing/outcomes';
 import { registration } from '../testing/registrant';
 import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
-const ours = withRegistrants();
+const ours = withRegistrants(withFirestore());
 
 it('gives each of the last places to one of many concurrent registrations', async () => {
   provideSample({ capacity: 5 });

@@ -9,8 +9,9 @@ import { repeatTransactions } from '../../testing/repeat-transactions';
 import { eraseData, exportData, readData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
 import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
-const ours = withRegistrants();
+const ours = withRegistrants(withFirestore());
 
 const expectErased = async () => {
   const remaining = (await ours.firestore.listCollections()).map(({ id }) => id);

@@ -14,15 +14,18 @@ import { RegistrantRepository } from '../store/repository';
 import type { Leased } from '../store/confirmation-leases';
 import type { RetryPauses } from '../store/retry-pauses';
 import { Roster } from '../list/roster';
-import { withFirestore } from '../../testing/with-firestore';
 import { registration } from './registrant';
 
 export type Registrants = ReturnType<typeof registrantsIn>;
 
 /** Gives each test registrants in a database of its own; `another` makes another instance of the functions. */
-export function withRegistrants(...settings: [now?: () => Date, pauses?: RetryPauses]) {
-  const { connect } = withFirestore();
-  const ours = {} as Registrants & { another: () => Registrants };
+export function withRegistrants(
+  { connect }: { connect: (settings: { projectId: string }) => Firestore },
+  ...settings: [now?: () => Date, pauses?: RetryPauses]
+) {
+  const empty: object = {};
+  // The cast is safe in tests and hooks: all properties are set before each test.
+  const ours = empty as Registrants & { another: () => Registrants };
   beforeEach(() => {
     const projectId = `demo-${randomUUID()}`;
     const another = () => registrantsIn(connect({ projectId }), ...settings);
