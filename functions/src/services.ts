@@ -139,10 +139,7 @@ export const lazyServices = {
   admissions: lazyStore(async () => (await import('./door/admissions')).Admissions),
   keptScans: lazyStore(async () => (await import('./door/kept-scans')).KeptScanAnswerer),
   undoing: lazyStore(async () => (await import('./door/undoing')).Undoing),
-  deskBadges: memoizeAsync(async () => {
-    const { DeskBadges } = await import('./door/desk-badges');
-    return new DeskBadges(await firestore());
-  }),
+  deskBadges: lazyStore(async () => (await import('./door/desk-badges')).DeskBadges),
   conflicts: lazyStore(async () => (await import('./door/conflicts')).Conflicts),
   newCodes: lazyStore(async () => (await import('./registrants/changes/new-codes')).NewCodes),
   bounces: memoizeAsync(async () => {
@@ -151,7 +148,7 @@ export const lazyServices = {
     const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     const team = async () => (await withDeadline(organisersOf(auth))).flatMap(({ email }) => email ?? []);
-    return new Bounces(await firestore(), team);
+    return new Bounces(await firestore(), now, team);
   }),
   expired: lazyStore(async () => (await import('./registrants/privacy/expired')).ExpiredRegistrants),
   prints: lazyStore(async () => (await import('./prints/print-store')).PrintStore),

@@ -11,13 +11,13 @@ import { collections } from '../database/collections';
 import { BookMaker } from '../door/book';
 import { DeskBadges } from '../door/desk-badges';
 import { keptScan, phone, walkIn, withDoor } from '../door/testing/door-fixture';
-import { withFirestore } from '../testing/with-firestore';
 import { VisitLinks } from '../http/visit-links';
 import { newCode } from '../organisers/registrant';
 import { hashOf } from '../prints/printed-lines';
 import { NewCodes } from '../registrants/changes/new-codes';
 import { exportData } from '../registrants/privacy/subject-access';
 import { registrantsIn } from '../registrants/testing/registrants-in';
+import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 let newCodes: NewCodes;
@@ -69,7 +69,7 @@ describe('a code that was replaced', () => {
     const id = await door.register();
     const code = await replaceCode(id, 1);
     const { undoing } = door.here;
-    const badges = new DeskBadges(door.firestore);
+    const badges = new DeskBadges(door.firestore, door.now);
     expect(await door.scan(id)).toEqual({ result: 'unknown' });
     const kept = await door.send(north, [keptScan(id, door.clock), keptScan(code, door.clock)]);
     expect(kept.answers).toMatchObject([
@@ -77,7 +77,8 @@ describe('a code that was replaced', () => {
       { result: 'admitted', isConflict: false, person: { lastname: 'Lefèvre' } },
     ]);
     expect(await door.scan(code)).toMatchObject({ result: 'already' });
-    expect(await door.readDocument(collections.admissions, `exhibition~${id}`)).toMatchObject({ persons: 1 });
+    const admission = door.firestore.collection(collections.admissions).doc(`exhibition~${id}`);
+    expect((await admission.get()).data()).toMatchObject({ persons: 1 });
     await expect(undoing.admission(desk, id, 'reason')).rejects.toMatchObject({ code: 'nothing-to-undo' });
     await undoing.admission(desk, code, 'reason');
     await expect(badges.read(desk, id)).rejects.toMatchObject({ code: 'not-found' });

@@ -199,7 +199,7 @@ describe('a test registrant', () => {
           new Devices(firestore, now, allowAllRoles).list(),
           new Conflicts(firestore, now).list(everybody),
           new ShowChanges(firestore, now).read([]),
-          new Bounces(firestore, () => Promise.resolve([])).mark(email, 'anna'),
+          new Bounces(firestore, now, () => Promise.resolve([])).mark(email, 'anna'),
         ]);
         return [users, totalCount, figures, everybody, inBook, others];
       });

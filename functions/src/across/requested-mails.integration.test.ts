@@ -257,7 +257,7 @@ describe('a change of the address', () => {
 
   it('asks a new address for confirmation, or says that it is already registered', async () => {
     const [one, other] = [await show.register(), await show.register()];
-    const request = { id: one.id, linkVersion: 1, language: 'nl' };
+    const request = { id: one.id, linkVersion: 1, ...dutch };
     await mailNewAddress(show.deps, { ...request, email: newEmail });
     await mailNewAddress(show.deps, { ...request, email: other.email });
     const [[question] = [], [notice] = []] = show.send.mock.calls;

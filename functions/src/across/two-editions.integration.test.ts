@@ -55,7 +55,7 @@ function services() {
   return {
     ...registrantsIn(firestore, now),
     newCodes: new NewCodes(firestore, now),
-    bounces: new Bounces(firestore, () => Promise.resolve([])),
+    bounces: new Bounces(firestore, now, () => Promise.resolve([])),
   };
 }
 

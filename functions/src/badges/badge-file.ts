@@ -1,29 +1,25 @@
 /** Badges as a PDF file, on any of the papers (BADGE-3). */
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { currentEdition, facts } from 'contract/edition/current';
 import { pictureBytes } from 'contract/edition/logo';
 import { readPng } from 'contract/edition/png';
 import { isRehearsal } from 'contract/publication/rehearsal';
-import type { Language } from 'contract/language/languages';
 import { defaultPaper, papers, type Offset, type Paper, type PaperId } from 'contract/badges/papers';
 import { designs, mm, type Design } from './layout/designs';
-import { drawDoorList, listSize, type DoorListFacts, type ListedPerson } from './door-list';
+import { drawDoorList, listSize, type ListedPerson } from './door-list';
 import { drawArtwork, drawHolder, drawParts, drawStamp, logoName, type Pens } from './draw';
 import { drawDay, drawWay } from './fold';
 import type { Fonts } from './font/fonts';
 import { kindOn, type BadgeHolder } from './layout/badge-holder';
 import { kindParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
-import { PdfFile } from './pdf/pdf-file';
+import { PdfFile, type FileFacts } from './pdf/pdf-file';
 import { translation, cutAndStack, drawMarks, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
-export interface BadgeFileFacts {
-  readonly title: string;
-  /** Language of the file; each badge is in its registrant's language. */
-  readonly language: Language;
-  readonly created: Date;
-}
+/** Each badge is in its registrant's language, whatever the language of the file. */
+export type BadgeFileFacts = Omit<FileFacts, 'author'>;
 
 /** How the badges are printed; by default as A6 pages. */
 export interface Printing {
@@ -75,7 +71,7 @@ export class BadgePrinter {
     for (const content of sheetsOf(holders, paper, sheet)) {
       file.addPage(shift(offset, content));
       drawn += paper.columns * paper.rows;
-      if (drawn % badgesAtOnce < paper.columns * paper.rows) await yieldToEventLoop();
+      if (drawn % badgesAtOnce < paper.columns * paper.rows) await setImmediate();
     }
     yield* file.pieces(pens.embedded.embed(file));
   }
@@ -92,7 +88,10 @@ export class BadgePrinter {
    * Returns the list for the door as a file.
    * @param people sorted by last name; at least one
    */
-  async *doorList(people: readonly ListedPerson[], properties: DoorListFacts): AsyncGenerator<Uint8Array> {
+  async *doorList(
+    people: readonly ListedPerson[],
+    properties: Pick<FileFacts, 'language' | 'created'>,
+  ): AsyncGenerator<Uint8Array> {
     const file = new PdfFile(
       { ...properties, title: `${facts().name}: door list`, author: facts().organiser },
       listSize,
@@ -100,7 +99,7 @@ export class BadgePrinter {
     const embedded = new EmbeddedFonts();
     for (const page of drawDoorList(people, properties, { fonts: this.fonts, embedded })) {
       file.addPage(page);
-      await yieldToEventLoop();
+      await setImmediate();
     }
     yield* file.pieces(embedded.embed(file));
   }
@@ -172,10 +171,4 @@ function drawBadge(holder: BadgeHolder, { file, design, pens }: Sheet): string {
   file.share(band, design, () => drawParts(kindParts(kind, language, design, pens.fonts), pens.embedded));
   const stamp = isRehearsal(currentEdition()) ? `${drawStamp(design, pens)}\n` : '';
   return `/${language} Do /${band} Do\n${stamp}${drawHolder(holder, design, pens)}`;
-}
-
-function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

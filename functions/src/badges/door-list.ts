@@ -6,7 +6,6 @@
 import { facts, hasPart } from 'contract/edition/current';
 import { localeOf } from 'contract/language/formats';
 import { eventDate } from 'contract/edition/event-dates';
-import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import { badgeKindOf, shownKind } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
@@ -16,8 +15,9 @@ import { sortName } from '../registrants/list/name-order';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
+import type { FileFacts } from './pdf/pdf-file';
 import { fill, line, rectangle } from './pdf/shapes';
-import type { Style } from './layout/styles';
+import { on, type Style } from './layout/styles';
 
 export type ListedPerson = Pick<
   Registrant,
@@ -51,10 +51,7 @@ const columns = {
 const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
   weight,
   leading: 1.2,
-  attempts: [
-    { largest, smallest, lines: 1 },
-    { largest: smallest, smallest, lines: 1 },
-  ],
+  attempts: [on(1, largest, smallest), on(1, smallest, smallest)],
 });
 
 const styles = {
@@ -68,18 +65,13 @@ const styles = {
   dinner: cell('regular', 11, 8),
 };
 
-export interface DoorListFacts {
-  readonly language: Language;
-  readonly created: Date;
-}
-
 /**
  * @param people sorted by last name
  * @returns the pages, each drawn on demand
  */
 export function* drawDoorList(
   people: readonly ListedPerson[],
-  { language, created }: DoorListFacts,
+  { language, created }: Pick<FileFacts, 'language' | 'created'>,
   pens: Pens,
 ): Generator<string> {
   const t = translator(language);
@@ -110,6 +102,9 @@ export function* drawDoorList(
     name: { ...columns.name, left: columns.name.left + (days.length - 1) * nextBox },
   };
   const head = listSize.height - 12 * mm;
+  const underHead = head - 6 * mm;
+  const title = t(($) => $.badge.list.title, { days: eventDate(language) });
+  const state = t(($) => $.badge.list.state, { moment, persons: people.length });
   for (const [index, rows] of pages.entries()) {
     const drawn = rows.map((person, position) => {
       const top = firstRow - position * rowHeight;
@@ -149,28 +144,13 @@ export function* drawDoorList(
         text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),
       ),
     ];
+    const page = t(($) => $.badge.list.page, { page: index + 1, of: pages.length });
     yield [
       `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
-      text(
-        t(($) => $.badge.list.title, { days: eventDate(language) }),
-        styles.title,
-        { ...whole, right: 170 * mm },
-        head,
-      ),
+      text(title, styles.title, { ...whole, right: 170 * mm }, head),
       text(rangeOf(rows), styles.title, whole, head, 'right'),
-      text(
-        t(($) => $.badge.list.state, { moment, persons: people.length }),
-        styles.small,
-        whole,
-        head - 6 * mm,
-      ),
-      text(
-        t(($) => $.badge.list.page, { page: index + 1, of: pages.length }),
-        styles.small,
-        whole,
-        head - 6 * mm,
-        'right',
-      ),
+      text(state, styles.small, whole, underHead),
+      text(page, styles.small, whole, underHead, 'right'),
       ...labels,
       `0.9 w ${line([whole.left, firstRow], [whole.right, firstRow])} 0.4 w`,
       ...drawn,

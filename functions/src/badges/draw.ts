@@ -10,6 +10,7 @@ import { boxOf, type Box, type Design } from './layout/designs';
 import type { Fonts } from './font/fonts';
 import type { BadgeHolder } from './layout/badge-holder';
 import { block, layoutMark, layoutStamp, stampTurn, type TextBlock } from './layout/layout';
+import { on, type Style } from './layout/styles';
 import { artworkParts, holderParts, type Part } from './layout/parts';
 import type { EmbeddedFonts } from './pdf/embedded-fonts';
 import { circle, fill, points, rectangle, roundedRectangle, stroke } from './pdf/shapes';
@@ -79,11 +80,7 @@ function drawMark(mark: Box, pens: Pens): string {
 function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   const { signal, night } = themeColours().light;
   const inset = width * 0.12;
-  const largest = width / 2;
-  const style = {
-    ...({ weight: 'bold', leading: 1 } as const),
-    attempts: [{ largest, smallest: width / 8, lines: 1 }],
-  };
+  const style: Style = { weight: 'bold', leading: 1, attempts: [on(1, width / 2, width / 8)] };
   const area = { left: x + inset, right: x + width - inset };
   const placed = block(initialsOf(facts().name), style, area, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.

@@ -16,19 +16,12 @@ import { mm, type Area, type Design } from './layout/designs';
 import { drawQr, drawText, type Pens } from './draw';
 import { block } from './layout/layout';
 import { fill, rectangle } from './pdf/shapes';
-import type { Style } from './layout/styles';
+import { on, type Style } from './layout/styles';
 import { qrCode } from './layout/qr-code';
 
-const heading: Style = { weight: 'bold', leading: 1.25, attempts: [{ largest: 22, smallest: 14, lines: 1 }] };
-const label: Style = { weight: 'bold', leading: 1.3, attempts: [{ largest: 12, smallest: 10, lines: 1 }] };
-const plain: Style = {
-  weight: 'regular',
-  leading: 1.35,
-  attempts: [
-    { largest: 12, smallest: 11, lines: 1 },
-    { largest: 11, smallest: 9, lines: 3 },
-  ],
-};
+const heading: Style = { weight: 'bold', leading: 1.25, attempts: [on(1, 22, 14)] };
+const label: Style = { weight: 'bold', leading: 1.3, attempts: [on(1, 12, 10)] };
+const plain: Style = { weight: 'regular', leading: 1.35, attempts: [on(1, 12, 11), on(3, 11, 9)] };
 
 interface Paragraph {
   readonly text: string;

@@ -1,13 +1,10 @@
 /** Places badges on sheets, and marks where the sheets are cut or folded. */
 import type { Offset, Paper } from 'contract/badges/papers';
-import { mm, unprinted } from './layout/designs';
+import { mm, unprinted, type Box } from './layout/designs';
 import { line, stroke } from './pdf/shapes';
 
-export interface Place {
-  /** The badge's lower left corner on the sheet, in points. */
-  readonly x: number;
-  readonly y: number;
-}
+/** A badge's lower left corner on the sheet, in points. */
+type Place = Pick<Box, 'x' | 'y'>;
 
 /** The badges' places on a sheet, row by row from the top. */
 export function placesOn({ height, columns, rows, badge, pitch, margin }: Paper): Place[] {

@@ -9,14 +9,14 @@ import { mm, unprinted } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
 import { fill, line, rectangle, stroke } from './pdf/shapes';
-import type { Style } from './layout/styles';
+import { on, type Style } from './layout/styles';
 import { placesOn } from './sheets';
 
 /** Distance from the paper's edge to the thick lines. */
 const testLine = 20 * mm;
 
-const heading: Style = { weight: 'bold', leading: 1.4, attempts: [{ largest: 14, smallest: 8, lines: 1 }] };
-const plain: Style = { weight: 'regular', leading: 1.3, attempts: [{ largest: 9, smallest: 6.5, lines: 4 }] };
+const heading: Style = { weight: 'bold', leading: 1.4, attempts: [on(1, 14, 8)] };
+const plain: Style = { weight: 'regular', leading: 1.3, attempts: [on(4, 9, 6.5)] };
 
 export function drawTestSheet(
   paper: Paper,

@@ -22,7 +22,7 @@ export interface RetryDeps {
 export interface RetryResult {
   sent: number;
   failed: number;
-  /** Over the limit of the recipient or its mail domain, or not counted. */
+  /** Over the limit of the recipient or its mail domain, or the database could not count the mail. */
   postponed: number;
   /** Leased by another worker, or already sent. */
   skipped: number;

@@ -7,7 +7,6 @@ import { deliveryReasons, isServerProblem } from 'contract/mail/delivery-reasons
 import { domainOf } from 'contract/wire/email-address';
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
-import type { BadgePrinter } from 'contract/edition/reading/fact-values';
 import { codeOf, type Registrant } from 'contract/registrant/registrant';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { visitAddress } from 'contract/registrant/visit-link';
@@ -21,9 +20,6 @@ import { domainLimit, envelope, logoImage, logoPictures, qrImage, qrPicture } fr
 import type { RegistrantRepository } from '../registrants/store/repository';
 import type { Leased } from '../registrants/store/confirmation-leases';
 import type { FailureCause } from '../registrants/store/retry-pauses';
-
-/** Whether visitors print their badges themselves, and so may have an outdated one. */
-const visitorsPrint: Record<BadgePrinter, boolean> = { visitor: true, organiser: false };
 
 interface SenderDeps {
   readonly registrants: RegistrantRepository;
@@ -93,7 +89,7 @@ export class ConfirmationSender {
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {
     const isChanged = mailedBadge !== undefined && mailedBadge !== this.#deps.badgeHash(registrant);
-    return isChanged && visitorsPrint[facts().badgePrintedBy];
+    return isChanged && facts().badgePrintedBy === 'visitor';
   }
 
   /**

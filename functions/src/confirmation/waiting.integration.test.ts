@@ -9,29 +9,27 @@ import { RateLimiter } from '../http/rate-limits';
 import type { Mail } from '../mail/mail';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { retryPauses } from '../registrants/store/retry-pauses';
-import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
-import { withFirestore } from '../testing/with-firestore';
+import { withRegistrants } from '../registrants/testing/registrants-in';
 import { retryConfirmations } from './retry';
 import { startStrictMailServer } from '../testing/strict-mail-server';
 import { Mailer } from '../mail/mailer';
 import { emailPersonal } from './email-personal';
 import { ConfirmationQueue } from './queue';
 import { senderOf } from './testing/sender';
+import { withFirestore } from '../testing/with-firestore';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 
-const { connect } = withFirestore();
 /** Milliseconds. */
 const hour = 3_600_000;
 let now: number;
 let mailedTo: string[];
-let fixture: Registrants;
+const fixture = withRegistrants(withFirestore(), () => new Date(now), retryPauses(600));
 beforeEach(() => {
   vi.mocked(error).mockClear();
   send.mockReset();
   now = Date.now();
   mailedTo = [];
-  fixture = registrantsIn(connect(), () => new Date(now), retryPauses(600));
 });
 
 const send = vi.fn(({ to }: Mail) => Promise.resolve(void mailedTo.push(to.address)));

@@ -11,6 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { OtherEdition } from '../shared/other-edition';
 import { collections } from './collections';
+import { timestampIn } from './fields';
 
 /** Cached, since the calendar arithmetic took a sixth of a registration's time. */
 const deleteOn = fromFacts(() => Timestamp.fromDate(deletionInstant()));
@@ -36,9 +37,9 @@ export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof edition
  *   of another edition always on the stored day
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
-  const stored: unknown = document.get('deleteOn');
+  const stored = timestampIn(document, 'deleteOn');
   const present = deleteOn();
-  if (!(stored instanceof Timestamp)) return present;
+  if (stored === undefined) return present;
   return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
 }
 
@@ -68,9 +69,8 @@ export function ofThisEdition(query: Query): Query {
  */
 export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {
   const { id } = currentEdition();
-  const state: unknown = (await transaction.get(firestore.collection(collections.editions).doc(id))).get(
-    'state',
-  );
+  const edition = await transaction.get(firestore.collection(collections.editions).doc(id));
+  const state: unknown = edition.get('state');
   if (state !== undefined && state !== 'live')
     throw new ApiError('other-edition', `Edition ${id} is not the live one any more.`);
 }

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { collections } from './collections';
+import { timestampIn } from './fields';
 
 /** The changes, besides the state, that make a planned mailing a draft again. */
 export const withoutPlan = {
@@ -24,15 +25,14 @@ export async function plannedMailings(
   transaction: Transaction,
   edition: string,
 ): Promise<readonly DocumentSnapshot[]> {
-  const planned: MailingState = 'planned';
   const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
-  return (await transaction.get(mailings.where('state', '==', planned))).docs;
+  return (await transaction.get(mailings.where('state', '==', 'planned' satisfies MailingState))).docs;
 }
 
 /** Makes planned mailings drafts again. */
 export function callOffAll(transaction: Transaction, planned: readonly DocumentSnapshot[]): void {
-  const draft: MailingState = 'draft';
-  for (const { ref } of planned) transaction.update(ref, { state: draft, ...withoutPlan });
+  for (const { ref } of planned)
+    transaction.update(ref, { state: 'draft' satisfies MailingState, ...withoutPlan });
 }
 
 /** @returns whether the start of a mailing, moved by this many days, is past */
@@ -55,7 +55,6 @@ export function moveAll(
 }
 
 function startWhenMovedBy(mailing: DocumentSnapshot, days: number, timeZone: string): Date {
-  const startsAt: unknown = mailing.get('startsAt');
-  const start = startsAt instanceof Timestamp ? startsAt.toDate() : new Date(0);
+  const start = timestampIn(mailing, 'startsAt')?.toDate() ?? new Date(0);
   return eventInstant(shiftedMoment(eventMinute(start, timeZone), days), timeZone);
 }

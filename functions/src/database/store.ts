@@ -38,10 +38,14 @@ export abstract class Store {
   }
 }
 
+/** Reads documents: a transaction, or the database itself. */
+export type Reader = Pick<Transaction | Firestore, 'getAll'>;
+
 /** @returns a snapshot of each document, in the same order; unlike the SDK's, it accepts an empty list */
-export async function getAll(
-  transaction: Transaction,
-  documents: readonly DocumentReference[],
-): Promise<DocumentSnapshot[]> {
-  return documents.length === 0 ? [] : transaction.getAll(...documents);
+export function getAll<Documents extends readonly DocumentReference[]>(
+  reader: Reader,
+  documents: readonly [...Documents],
+): Promise<{ [Index in keyof Documents]: DocumentSnapshot }>;
+export async function getAll(reader: Reader, documents: readonly DocumentReference[]): Promise<object> {
+  return documents.length === 0 ? [] : reader.getAll(...documents);
 }

@@ -14,6 +14,8 @@ export const databaseTimeouts = {
   caller: 8_000,
 };
 
+const reads = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'];
+const methods = [...reads, 'BeginTransaction', 'Commit', 'Rollback'];
 const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
 /** For `Firestore.settings`: gRPC's channel options, and Google's own configuration format. */
@@ -35,14 +37,9 @@ export const timeoutSettings = () => ({
             total_timeout_millis: databaseTimeouts.request,
           },
         },
-        methods: {
-          Commit: { timeout_millis: databaseTimeouts.request, ...retry },
-          BatchGetDocuments: { timeout_millis: databaseTimeouts.request, ...retry },
-          BeginTransaction: { timeout_millis: databaseTimeouts.request, ...retry },
-          Rollback: { timeout_millis: databaseTimeouts.request, ...retry },
-          RunQuery: { timeout_millis: databaseTimeouts.request, ...retry },
-          RunAggregationQuery: { timeout_millis: databaseTimeouts.request, ...retry },
-        },
+        methods: Object.fromEntries(
+          methods.map((name) => [name, { timeout_millis: databaseTimeouts.request, ...retry }]),
+        ),
       },
     },
   },

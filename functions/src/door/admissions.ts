@@ -17,7 +17,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { Store } from '../database/store';
+import { getAll, Store } from '../database/store';
 import { Editions } from '../editions/stored-editions';
 import { editionOf, scopeOf } from '../database/edition-scope';
 import { findByCode } from '../registrants/store/codes';
@@ -108,7 +108,9 @@ export class Admissions extends Store {
         if (isRecounted) this.#recount(transaction, scanned);
         else if (isLost) transaction.update(stored.log.ref, { isKept: true });
         else if (!stored.log.exists) this.#store(transaction, scanned, true);
-        if (conflict?.kind === 'double' && !hasConflict) this.#moveEarlier(transaction, scanned);
+        // When two phones let in the same code, the earlier time counts.
+        if (conflict?.kind === 'double' && !hasConflict)
+          this.#writeEntry(transaction, scanned, { cameIn: 0, arrived: 0 });
       }
       if (conflict !== undefined && !hasConflict && hasRoom) createConflict(transaction, document, conflict);
       return {
@@ -132,15 +134,13 @@ export class Admissions extends Store {
     scan: Scan,
     conflictRef?: DocumentReference,
   ): Promise<[StoredScan, conflict: DocumentSnapshot | undefined]> {
-    const [log, admission, ownDocument, conflict] = await transaction.getAll(
-      scanDocument(this.firestore, phone.id, scan.nonce),
-      admissionDocument(this.firestore, scan.entrance, scan.code),
-      this.doc('registrants', scan.code),
-      ...(conflictRef === undefined ? [] : [conflictRef]),
-    );
-    if (log === undefined || admission === undefined || ownDocument === undefined)
-      throw new Error('Firestore returned fewer documents than requested.');
     const { code } = scan;
+    const [log, admission, ownDocument, conflict] = await getAll(transaction, [
+      scanDocument(this.firestore, phone.id, scan.nonce),
+      admissionDocument(this.firestore, scan.entrance, code),
+      this.doc('registrants', code),
+      ...(conflictRef === undefined ? [] : [conflictRef]),
+    ]);
     // A repeated scan keeps its registrant, even if the code has been replaced since.
     const formerHolder = log.get('registrant') === code && ownDocument.exists ? ownDocument : undefined;
     const registrant = (await findByCode(this.firestore, transaction, code, ownDocument)) ?? formerHolder;
@@ -176,7 +176,7 @@ export class Admissions extends Store {
       return rule(registrant && holderOf(registrant), arrived, scan, phone.role);
     };
     const decision = log.exists && !isRecount ? decisionOf(log) : decisionNow();
-    return { ...stored, phone, scan, decision, at: this.#clampClientTime(scan.at) };
+    return { ...stored, phone, scan, decision, at: clampClientTime(scan.at, this.now()) };
   }
 
   /** @param isKept whether the phone decided the scan; an undo then uses the phone's clock */
@@ -210,23 +210,10 @@ export class Admissions extends Store {
   #writeEntry(
     transaction: Transaction,
     { registrant, phone, scan, decision, admission, at }: DecidedHolderScan,
+    { cameIn: persons, arrived }: Pick<Decision, 'cameIn' | 'arrived'> = decision,
   ): void {
-    const { cameIn: persons, arrived } = decision;
     const entry = { phone, entrance: scan.entrance, at, persons, arrived };
     writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
-  }
-
-  /** When two phones let in the same code, the earlier time counts. */
-  #moveEarlier(
-    transaction: Transaction,
-    { registrant, admission, phone, scan: { entrance }, at }: DecidedHolderScan,
-  ): void {
-    const entry = { phone, entrance, at, persons: 0, arrived: 0 };
-    writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
-  }
-
-  #clampClientTime(at: string): Timestamp {
-    return clampClientTime(at, this.now());
   }
 }
 

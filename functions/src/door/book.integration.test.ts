@@ -14,8 +14,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { Roster } from '../registrants/list/roster';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { start, withDoor } from './testing/door-fixture';
-import { withFirestore } from '../testing/with-firestore';
 import { BookMaker } from './book';
+import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 let maker: BookMaker;

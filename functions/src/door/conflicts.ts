@@ -14,6 +14,7 @@ import {
 import { decide } from 'contract/door/door-decision';
 import type { Registrant } from 'contract/registrant/registrant';
 import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { numberIn, textIn, timestampIn } from '../database/fields';
 import { Store } from '../database/store';
 import { scopeOf, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
@@ -134,8 +135,8 @@ export class Conflicts extends Store {
   ): void {
     const settledAt = this.timestamp();
     transaction.update(conflict.ref, { isOpen: false, settlement, settledAt });
-    const registrant: unknown = conflict.get('registrant');
-    if (typeof registrant !== 'string') return;
+    const registrant = textIn(conflict, 'registrant');
+    if (registrant === undefined) return;
     writeAudit(this.firestore, transaction, {
       by: 'organiser',
       account,
@@ -153,10 +154,8 @@ export class Conflicts extends Store {
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
     const before = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
-    const at = timestampOf(conflict, 'scan.at');
-    const storedPersons: unknown = conflict.get('scan.persons');
-    const persons = typeof storedPersons === 'number' ? storedPersons : undefined;
-    const scan = { entrance, at: at.toDate().toISOString(), persons };
+    const at = timestampIn(conflict, 'scan.at') ?? Timestamp.fromMillis(0);
+    const scan = { entrance, at: at.toDate().toISOString(), persons: numberIn(conflict, 'scan.persons') };
     const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, scan, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
@@ -172,12 +171,11 @@ export class Conflicts extends Store {
 }
 
 function toConflict(document: DocumentSnapshot, registrant: Registrant | undefined): Conflict {
-  const kind: unknown = document.get('kind');
   const result = scanResults.find((each) => each === document.get('result'));
   const scans = ['scan', 'first'].filter((field) => document.get(field) !== undefined);
   return {
     id: document.id,
-    kind: conflictKinds.find((each) => each === kind) ?? 'refused',
+    kind: conflictKinds.find((each) => each === document.get('kind')) ?? 'refused',
     ...(registrant && { registrant: namesOf(registrant) }),
     ...(result !== undefined && { result }),
     scans: scans.map((field) => scanOf(document, field)).sort(byTime),
@@ -202,9 +200,4 @@ function byTime({ at: one }: ConflictScan, { at: other }: ConflictScan): number 
 
 function scansOf({ open, unknown, more }: PhoneConflicts): number {
   return open + unknown + more;
-}
-
-function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
-  const moment: unknown = document.get(field);
-  return moment instanceof Timestamp ? moment : Timestamp.fromMillis(0);
 }

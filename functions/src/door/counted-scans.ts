@@ -9,12 +9,8 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import { maxKeptScans, type KeptScan } from 'contract/door/door';
-import {
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { numberIn, textsIn, timestampIn } from '../database/fields';
 import { Store } from '../database/store';
 import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
@@ -24,12 +20,6 @@ import { openConflictsOf } from './conflict-documents';
 
 /** With this many open conflicts, a phone's next call adds none. */
 const maxOpenConflicts = 300;
-
-export interface ScansToCount {
-  readonly unknown: readonly KeptScan[];
-  /** Conflicts beyond `maxOpenConflicts`. */
-  readonly more: readonly KeptScan[];
-}
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
 export class CountedScans extends Store {
@@ -53,8 +43,11 @@ export class CountedScans extends Store {
     return open.data().count < this.#maxOpen;
   }
 
-  /** Counts each scan once, even if it is sent again. */
-  async add({ id }: Pick<PairedPhone, 'id'>, { unknown, more }: ScansToCount): Promise<void> {
+  /**
+   * Counts each scan once, even if it is sent again.
+   * @param more conflicts beyond `maxOpenConflicts`
+   */
+  async add(id: string, unknown: readonly KeptScan[], more: readonly KeptScan[]): Promise<void> {
     if (unknown.length + more.length === 0) return;
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.doc('devices', id));
@@ -80,7 +73,7 @@ export class CountedScans extends Store {
   }
 
   /** @returns the edition's phones with undismissed scans */
-  async list(): Promise<{ id: string; label: string; counts: StoredCounts }[]> {
+  async list(): Promise<{ id: string; label: string; counts: ReturnType<typeof countsOf> }[]> {
     const devices = ofThisEdition(this.collection('devices'));
     const open = devices.where('surplus.isOpen', '==', true);
     const { docs } = await withDeadline(open.get());
@@ -109,24 +102,13 @@ export class CountedScans extends Store {
   }
 }
 
-interface StoredCounts {
-  readonly unknown: number;
-  readonly more: number;
-  readonly firstAt: Timestamp | undefined;
-  readonly lastAt: Timestamp | undefined;
-  readonly isOpen: boolean;
-  readonly recent: readonly string[];
-}
-
-function countsOf(device: DocumentSnapshot): StoredCounts {
-  const read = (field: string): unknown => device.get(`surplus.${field}`);
-  const [firstAt, lastAt, recent] = [read('firstAt'), read('lastAt'), read('recent')];
+function countsOf(device: DocumentSnapshot) {
   return {
-    unknown: Number(read('unknown') ?? 0),
-    more: Number(read('more') ?? 0),
-    firstAt: firstAt instanceof Timestamp ? firstAt : undefined,
-    lastAt: lastAt instanceof Timestamp ? lastAt : undefined,
-    isOpen: read('isOpen') === true,
-    recent: Array.isArray(recent) ? recent.map(String) : [],
+    unknown: numberIn(device, 'surplus.unknown') ?? 0,
+    more: numberIn(device, 'surplus.more') ?? 0,
+    firstAt: timestampIn(device, 'surplus.firstAt'),
+    lastAt: timestampIn(device, 'surplus.lastAt'),
+    isOpen: device.get('surplus.isOpen') === true,
+    recent: textsIn(device, 'surplus.recent'),
   };
 }

@@ -91,8 +91,7 @@ export function formerResultOf(conflict: DocumentSnapshot) {
 }
 
 function resultOf(document: DocumentSnapshot) {
-  const result: unknown = document.get('result');
-  return scanResults.find((each) => each === result) ?? 'unknown';
+  return scanResults.find((result) => result === document.get('result')) ?? 'unknown';
 }
 
 export function toAnswer({

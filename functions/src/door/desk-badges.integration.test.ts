@@ -1,5 +1,5 @@
 /** The badges that a desk prints for registrants it has found (DOOR-37). */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashedId } from '../registrants/store/audit';
 import { DeskBadges } from './desk-badges';
 import { phone, withDoor } from './testing/door-fixture';
@@ -7,16 +7,13 @@ import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });
-let badges: DeskBadges;
-beforeEach(() => {
-  badges = new DeskBadges(door.firestore);
-});
+const read = (code: string) => new DeskBadges(door.firestore, door.now).read(desk, code);
 const lines = () => door.auditLines('badge printed at a desk');
 
 it('returns a badge with the organisers’ replaced lines, and writes an audit line', async () => {
   const code = await door.register({ title: 'Acheteuse' });
   await door.changes.note(code, 1, { printAs: { name: 'Dr. Zoë Lefèvre' } }, 'account');
-  expect(await badges.read(desk, code)).toEqual({
+  expect(await read(code)).toEqual({
     ...{ id: code, firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' },
     ...{ title: 'Acheteuse', language: 'fr', printAs: { name: 'Dr. Zoë Lefèvre' } },
   });
@@ -26,7 +23,7 @@ it('returns a badge with the organisers’ replaced lines, and writes an audit l
 it('returns no badge for a cancelled or unknown registrant, and writes no audit line', async () => {
   const code = await door.register();
   await door.changes.cancel(code, 1);
-  await expect(badges.read(desk, code)).rejects.toMatchObject({ code: 'cancelled' });
-  await expect(badges.read(desk, `~${'A'.repeat(27)}`)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(read(code)).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(read(`~${'A'.repeat(27)}`)).rejects.toMatchObject({ code: 'not-found' });
   expect(await lines()).toEqual([]);
 });

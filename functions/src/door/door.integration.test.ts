@@ -4,10 +4,10 @@ import type { InputOf } from 'contract/calls/endpoints';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { expect, it } from 'vitest';
 import type { PairedPhone } from '../http/caller';
-import { withFirestore } from '../testing/with-firestore';
 import { phoneStatus, settleConflict, undoScan } from './door';
 import { Handles } from './handles';
 import { phone, withDoor } from './testing/door-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
 const door = withDoor(withFirestore());
 const desk = phone('desk', { role: 'desk' });

@@ -26,25 +26,19 @@ import type { Handles } from './handles';
 import type { KeptScanAnswerer } from './kept-scans';
 import type { Undoing } from './undoing';
 
+interface AccountNames {
+  of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 interface DeviceDeps {
   readonly devices: Devices;
   readonly doorStatus: () => Promise<DoorStatus>;
   readonly siteOrigin: () => string;
 }
 
-interface ScanDeps {
-  readonly admissions: Admissions;
-  readonly devices: Devices;
-  readonly handles: Handles;
-}
-
 export async function listDevices(
   _input: object,
-  {
-    devices,
-    doorStatus,
-    accountNames,
-  }: DeviceDeps & { accountNames: { of(accounts: readonly string[]): Promise<ReadonlyMap<string, string>> } },
+  { devices, doorStatus, accountNames }: DeviceDeps & { accountNames: AccountNames },
 ): Promise<DeviceList> {
   const [list, status] = await Promise.all([devices.list(), doorStatus()]);
   const names = await accountNames.of(list.flatMap(({ by }) => by ?? []));
@@ -108,7 +102,7 @@ export async function settleConflict(
 /** @throws ApiError `wrong-entrance` */
 export async function doorScan(
   scan: Scan,
-  { admissions, devices, handles }: ScanDeps,
+  { admissions, devices, handles }: { admissions: Admissions; devices: Devices; handles: Handles },
   caller: Caller,
 ): Promise<ScanAnswer> {
   const phone = phoneOf(caller);

@@ -129,6 +129,6 @@ it('lists only this show’s phones and conflicts, and rejects changes to anothe
   await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refused);
   const desk = phone('desk', { role: 'desk' });
   await expect(undoing.admission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
-  await expect(new DeskBadges(door.firestore).read(desk, id)).rejects.toMatchObject(refused);
+  await expect(new DeskBadges(door.firestore, door.now).read(desk, id)).rejects.toMatchObject(refused);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
 });

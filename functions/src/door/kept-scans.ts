@@ -60,7 +60,7 @@ export class KeptScanAnswerer {
       answers.set(scan, answer);
     };
     await inOrderOfEachCode(scans, decide);
-    await this.#countedScans.add(phone, { unknown, more });
+    await this.#countedScans.add(phone.id, unknown, more);
     return { answers: scans.flatMap((scan) => answers.get(scan) ?? []) };
   }
 }

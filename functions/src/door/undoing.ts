@@ -2,8 +2,9 @@
 import { ApiError } from 'contract/wire/api-error';
 import { undoMinutes } from 'contract/door/door';
 import { entranceAt } from 'contract/edition/entrances';
-import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { Store } from '../database/store';
+import type { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { timestampIn } from '../database/fields';
+import { getAll, Store } from '../database/store';
 import { scopeOf, requireThisEdition } from '../database/edition-scope';
 import type { PairedPhone } from '../http/caller';
 import { admissionDocument, scanDocument } from '../registrants/store/admission-documents';
@@ -31,11 +32,11 @@ export class Undoing extends Store {
   async scan(phone: PairedPhone, nonce: string, undoneAt?: string): Promise<void> {
     await this.transact(async (transaction) => {
       const reference = scanDocument(this.firestore, phone.id, nonce);
-      const [log, conflict] = await transaction.getAll(
+      const [log, conflict] = await getAll(transaction, [
         reference,
         conflictDocument(this.firestore, reference.id),
-      );
-      if (log === undefined || conflict === undefined || !(log.exists || conflict.exists))
+      ]);
+      if (!log.exists && !conflict.exists)
         throw new ApiError('not-found', 'This phone has made no such scan.');
       if (log.get('undone') === true || conflict.get('settlement') === 'undone') return;
       const persons = Number(log.get('persons') ?? 0);
@@ -63,12 +64,12 @@ export class Undoing extends Store {
       const registrant = await findByCode(this.firestore, transaction, code);
       if (registrant === undefined) throw new ApiError('nothing-to-undo', 'Nobody has this code.');
       requireThisEdition(registrant);
-      const [admission, storedUndo] = await transaction.getAll(
+      const [admission, storedUndo] = await getAll(transaction, [
         admissionDocument(this.firestore, entrance, registrant.id),
         log,
-      );
+      ]);
       // The SDK repeats a commit whose response was lost.
-      if (admission === undefined || storedUndo?.exists === true) return;
+      if (storedUndo.exists) return;
       const persons = admissionOf(admission)?.persons;
       if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
       const at = this.timestamp();
@@ -114,12 +115,10 @@ export class Undoing extends Store {
 
   /** The phone's time of the undo, if the scan was kept and is not later than that; otherwise now. */
   #undoneAt(log: DocumentSnapshot, undoneAt: string | undefined): Timestamp {
-    const now = this.now();
-    const isKept = log.get('isKept') === true;
-    const clamped = undoneAt === undefined || !isKept ? undefined : clampClientTime(undoneAt, now);
-    const scannedAt: unknown = log.get('at');
-    const isLater = clamped !== undefined && scannedAt instanceof Timestamp && clamped >= scannedAt;
-    return isLater ? clamped : Timestamp.fromDate(now);
+    if (undoneAt === undefined || log.get('isKept') !== true) return this.timestamp();
+    const clamped = clampClientTime(undoneAt, this.now());
+    const scannedAt = timestampIn(log, 'at');
+    return scannedAt !== undefined && clamped >= scannedAt ? clamped : this.timestamp();
   }
 }
 

@@ -1,18 +1,15 @@
 /** Walk-ins and a desk's other calls in the embedded Firestore, with two instances at once (DOOR-17, DOOR-20, DOOR-21). */
 import { randomUUID } from 'node:crypto';
 import type { WalkIn } from 'contract/door/door';
-import { typedRegistration } from 'contract/testing/factories';
-import { registrationSchema } from 'contract/registrant/registration-form';
 import { walkInSchema } from 'contract/door/door-schemas';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
-import { validate } from 'contract/wire/validate';
 import { validateNested } from 'contract/wire/validate-nested';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
-import { readDetails } from '../registrants/history/history';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
+import { registration } from '../registrants/testing/registrant';
 import { keptScan, phone, start, walkIn, withDoor } from './testing/door-fixture';
 import { withFirestore } from '../testing/with-firestore';
 
@@ -24,16 +21,16 @@ const newEmail = () => `${randomUUID()}@walk-in.example`;
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
   const sent = walkIn({ email: newEmail() });
   expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
-  const stored = await door.readDocument(collections.registrants, sent.id);
+  const stored = await door.stored(sent.id);
   expect(stored).toMatchObject({
     ...{ firstname: 'Wim', email: sent.email, language: 'nl', source: 'desk', rgpd: true },
     ...{ mailing: false, state: 'registered', consentNote: `Phone desk, ${sent.at}` },
     dinnerReservation: 0,
     confirmation: { due: Timestamp.fromMillis(start + 60_000) },
   });
-  const details = await readDetails(door.firestore, sent.id, () => Promise.resolve(new Map()));
-  expect(details?.registrant).not.toHaveProperty('acceptedPolicy');
-  expect(details?.history).toMatchObject([{ action: 'registered', by: 'desk' }]);
+  const { registrant, history } = await door.details(sent.id);
+  expect(registrant).not.toHaveProperty('acceptedPolicy');
+  expect(history).toMatchObject([{ action: 'registered', by: 'desk' }]);
   expect(await door.scan(sent.id, desk)).toMatchObject({ result: 'admitted' });
 });
 
@@ -42,7 +39,7 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
   const answers = await Promise.all(
     [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
   );
-  await door.firestore.collection(collections.registrants).doc(sent.id).update({ lastname: 'Corrected' });
+  await door.document(sent.id).update({ lastname: 'Corrected' });
   door.clock += 48 * 3600_000;
   answers.push(await door.here.walkIns.add(desk, sent));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -69,7 +66,7 @@ it('stores a walk-in’s answers once, except those to questions no longer asked
   await door.here.walkIns.add(desk, sent);
   await door.elsewhere.walkIns.add(desk, sent);
   expect(await door.count(collections.registrants)).toBe(1);
-  expect(await door.readDocument(collections.registrants, sent.id)).toHaveProperty('answers', {
+  expect(await door.stored(sent.id)).toHaveProperty('answers', {
     desk: 'x',
     vegan: 'No',
   });
@@ -92,7 +89,7 @@ it.each([1, 2, 3])(
     const [first, second, online] = await Promise.all([
       door.here.walkIns.add(desk, walkIn({ email })),
       door.elsewhere.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
-      door.registrants.add(validate(registrationSchema, typedRegistration({ email }))),
+      door.registrants.add(registration({ email })),
     ]);
     const taken = [first, second].filter(({ isAddressTaken }) => isAddressTaken);
     expect(taken).toHaveLength(online === undefined ? 1 : 2);
@@ -123,7 +120,7 @@ it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a t
   ]);
   expect(open.sort()).toEqual([sent.id, twin.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
   // No confirmation: otherwise a stolen desk could make us send mail to any address.
-  const stored = await door.readDocument(collections.registrants, sent.id);
+  const stored = await door.stored(sent.id);
   expect(stored).toMatchObject({ email: sent.email });
   expect(stored).not.toHaveProperty('confirmation');
   const conflict = { kind: 'revoked-desk', registrant: sent.id };

@@ -10,7 +10,7 @@ import { adjustableFields } from 'contract/edition/form/asked-fields';
 import { walkInDataSchema } from 'contract/door/door-schemas';
 import { validate } from 'contract/wire/validate';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { Store } from '../database/store';
+import { getAll, Store } from '../database/store';
 import { isAlreadyExists } from '../database/errors';
 import type { PairedPhone } from '../http/caller';
 import { tooManyRequests } from '../http/rate-limits';
@@ -57,21 +57,19 @@ export class WalkIns extends Store {
 
   async #addIn(transaction: Transaction, desk: PairedPhone, walkIn: WalkIn): Promise<AddedWalkIn> {
     const { id, email } = walkIn;
-    const [stored, tombstone, code, emailOwner] = await transaction.getAll(
+    const [stored, tombstone, code, emailOwner] = await getAll(transaction, [
       this.doc('registrants', id),
       this.doc('tombstones', hashedId(id)),
       codeDocument(this.firestore, id),
       ...(email === '' ? [] : [emailDocument(this.firestore, email)]),
-    );
-    if (stored === undefined || tombstone === undefined)
-      throw new Error('Firestore returned fewer documents than requested.');
+    ]);
     const hash = hashOf(walkIn);
     if (stored.exists) {
       if (stored.get('walkIn.hash') !== hash)
         throw new ApiError('idempotency-key-reused', 'This id was sent with another registration.');
       return { id, isAddressTaken: desk.isActive && stored.get('walkIn.isAddressTaken') === true };
     }
-    if (code?.exists === true)
+    if (code.exists)
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
     if (!desk.isActive && !(await this.#countedScans.hasRoom(desk))) throw tooManyRequests(retryAfter);
@@ -97,25 +95,16 @@ export class WalkIns extends Store {
     const pause = typed.email === '' || !desk.isActive ? undefined : this.#pauses(0);
     const timestamps = {
       createdAt: FieldValue.serverTimestamp(),
-      ...(pause !== undefined && {
-        confirmation: { due: this.timestamp(pause) },
-      }),
+      ...(pause !== undefined && { confirmation: { due: this.timestamp(pause) } }),
     };
     const extraFields = { consentNote, walkIn };
     createRegistrant(this.firestore, transaction, id, registration, timestamps, undefined, extraFields);
-    writeAudit(this.firestore, transaction, {
-      by: 'desk',
-      action: 'registered',
-      registrant: hashedId(id),
-    });
+    writeAudit(this.firestore, transaction, { by: 'desk', action: 'registered', registrant: hashedId(id) });
     if (!walkIn.isAddressTaken && desk.isActive) return;
     const entrance = entranceAt(desk.entrance, moment.toDate());
     const scan = { device: desk.id, label: desk.label, entrance, at: moment };
-    createConflict(transaction, conflictDocument(this.firestore, id), {
-      kind: desk.isActive ? 'same-address' : 'revoked-desk',
-      registrant: id,
-      scan,
-    });
+    const kind = desk.isActive ? 'same-address' : 'revoked-desk';
+    createConflict(transaction, conflictDocument(this.firestore, id), { kind, registrant: id, scan });
   }
 }
 

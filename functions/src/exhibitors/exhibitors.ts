@@ -58,7 +58,7 @@ export class Exhibitors extends Store {
   saveContacts(rows: readonly ContactRow[], account: string): Promise<ContactOutcome[]> {
     return this.transact(async (transaction) => {
       const { docs } = await transaction.get(this.#ofEdition());
-      const stored = new Map(docs.map((found) => [exhibitorOf(found).key, exhibitorOf(found)]));
+      const stored = new Map(docs.map(exhibitorOf).map((one) => [one.key, one]));
       const contacts = new Map(
         [...stored].flatMap(([key, { contact }]) => (contact === undefined ? [] : [[key, contact] as const])),
       );
@@ -82,8 +82,7 @@ export class Exhibitors extends Store {
   /** Erases the contacts; their links and devices end. @returns how many there were */
   removeContacts(keys: readonly string[], account: string): Promise<number> {
     return this.transact(async (transaction) => {
-      const found = await transaction.getAll(...keys.map((key) => this.document(key)));
-      const stored = found.filter((one) => one.exists).map(exhibitorOf);
+      const stored = await this.#readAll(transaction, keys);
       const removed = stored.filter(({ contact }) => contact !== undefined);
       const none = FieldValue.delete();
       for (const one of removed)
@@ -99,13 +98,7 @@ export class Exhibitors extends Store {
   /** Makes the mails with the links due, unless they already are or are being sent (EXH-2). */
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
-      const found = await transaction.getAll(...keys.map((key) => this.document(key)));
-      const stored = new Map(
-        found
-          .filter(({ exists }) => exists)
-          .map(exhibitorOf)
-          .map((one) => [one.key, one]),
-      );
+      const stored = new Map((await this.#readAll(transaction, keys)).map((one) => [one.key, one]));
       const listed = new Set(listedExhibitors().map(({ key }) => key));
       const outcomes = keys.map((key): SentLinks['outcomes'][number] => {
         if (!listed.has(key)) return { key, outcome: 'removed' };
@@ -171,6 +164,12 @@ export class Exhibitors extends Store {
   document(key: string): DocumentReference {
     const { edition } = editionFields();
     return this.doc('exhibitors', `${edition}~${key}`);
+  }
+
+  /** Skips exhibitors about whom nothing is stored. */
+  async #readAll(transaction: Transaction, keys: readonly string[]): Promise<StoredExhibitor[]> {
+    const found = await transaction.getAll(...keys.map((key) => this.document(key)));
+    return found.filter(({ exists }) => exists).map(exhibitorOf);
   }
 
   #ofEdition() {

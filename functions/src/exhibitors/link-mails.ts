@@ -8,6 +8,7 @@ import { deliveryReasons } from 'contract/mail/delivery-reasons';
 import { error as logError } from 'firebase-functions/logger';
 import { FieldValue, Timestamp, type DocumentData, type DocumentReference } from 'firebase-admin/firestore';
 import { editionOf } from '../database/edition-scope';
+import { timestampIn } from '../database/fields';
 import { leaseMilliseconds, storeWhileLeased } from '../database/lease';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
@@ -53,8 +54,8 @@ export class LinkMails extends Store {
   lease(ref: DocumentReference): Promise<LeasedMail | undefined> {
     return this.transact(async (transaction) => {
       const found = await transaction.get(ref);
-      const due: unknown = found.get('mail.due');
-      if (!(due instanceof Timestamp) || due > this.timestamp()) return undefined;
+      const due = timestampIn(found, 'mail.due');
+      if (due === undefined || due > this.timestamp()) return undefined;
       const exhibitor = exhibitorOf(found);
       if (exhibitor.contact === undefined || listedExhibitors().every(({ key }) => key !== exhibitor.key)) {
         transaction.update(ref, { mail: FieldValue.delete() });

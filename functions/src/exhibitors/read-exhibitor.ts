@@ -4,6 +4,7 @@ import type { Agreement, MailedLink } from 'contract/exhibitors/exhibitors';
 import { languageOf } from 'contract/language/languages';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { deletionOf } from '../database/edition-scope';
+import { textIn, timestampIn } from '../database/fields';
 import type { LinkVersions } from '../http/exhibitor-links';
 import { plainTimestamp } from '../shared/plain-timestamp';
 
@@ -18,8 +19,7 @@ export interface StoredExhibitor extends LinkVersions {
 }
 
 export function exhibitorOf(found: DocumentSnapshot): StoredExhibitor {
-  const openedAt: unknown = found.get('openedAt');
-  const agreement: unknown = found.get('agreement');
+  const openedAt = timestampIn(found, 'openedAt');
   return {
     key: String(found.get('key')),
     linkVersion: Number(found.get('linkVersion') ?? 0),
@@ -34,28 +34,27 @@ export function exhibitorOf(found: DocumentSnapshot): StoredExhibitor {
       },
     }),
     ...(found.get('mail') !== undefined && { link: mailedLinkOf(found) }),
-    ...(openedAt instanceof Timestamp && { openedAt }),
-    ...(agreement !== undefined && { agreement: agreementOf(found) }),
+    ...(openedAt && { openedAt }),
+    ...(found.get('agreement') !== undefined && { agreement: agreementOf(found) }),
   };
 }
 
 function mailedLinkOf(found: DocumentSnapshot): MailedLink {
-  const sentAt: unknown = found.get('mail.sentAt');
-  const error: unknown = found.get('mail.lastError');
+  const sentAt = timestampIn(found, 'mail.sentAt');
+  const error = textIn(found, 'mail.lastError');
   return {
     state: found.get('mail.due') === undefined ? (sentAt === undefined ? 'failed' : 'sent') : 'waiting',
-    ...(sentAt instanceof Timestamp && { at: plainTimestamp(sentAt) }),
-    ...(typeof error === 'string' && { error }),
+    ...(sentAt && { at: plainTimestamp(sentAt) }),
+    ...(error !== undefined && { error }),
   };
 }
 
 function agreementOf(found: DocumentSnapshot): Agreement {
   const text = (field: string) => String(found.get(`agreement.${field}`));
-  const at: unknown = found.get('agreement.at');
-  const privacyLink: unknown = found.get('agreement.privacyLink');
+  const privacyLink = textIn(found, 'agreement.privacyLink');
   return {
-    at: plainTimestamp(at instanceof Timestamp ? at : new Timestamp(0, 0)),
+    at: plainTimestamp(timestampIn(found, 'agreement.at') ?? new Timestamp(0, 0)),
     ...{ by: text('by'), version: text('version'), address: text('address') },
-    ...(typeof privacyLink === 'string' && { privacyLink }),
+    ...(privacyLink !== undefined && { privacyLink }),
   };
 }

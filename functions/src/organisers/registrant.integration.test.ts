@@ -11,10 +11,9 @@ import {
 import { validate } from 'contract/wire/validate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDetails } from '../registrants/history/history';
-import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
+import { withRegistrants } from '../registrants/testing/registrants-in';
 import { eraseData, readData, type ErasureConditions } from '../registrants/privacy/subject-access';
 import { auditLines } from '../testing/stored-documents';
-import { withFirestore } from '../testing/with-firestore';
 import {
   addRegistrant,
   cancelRegistrant,
@@ -24,6 +23,7 @@ import {
   restoreRegistrant,
   undoRegistrant,
 } from './registrant';
+import { withFirestore } from '../testing/with-firestore';
 
 // Everything is closed for visitors, and open for organisers.
 const past = '2020-01-01T00:00';
@@ -31,7 +31,6 @@ beforeEach(() =>
   provideSample({ registrationCloses: past, changesUntil: past, dinnerCloses: past, dinnerSeats: seats }),
 );
 
-const { connect } = withFirestore();
 const seats = 10;
 
 const anne = { organiser: { uid: 'account-of-anne' } };
@@ -43,7 +42,7 @@ const names = new Map([
   [gone.organiser.uid, ''],
 ]);
 
-let ours: Registrants;
+const ours = withRegistrants(withFirestore());
 let deps: ReturnType<typeof services>;
 
 /** The handlers' dependencies. */
@@ -61,7 +60,6 @@ function services() {
 }
 
 beforeEach(() => {
-  ours = registrantsIn(connect());
   deps = services();
 });
 

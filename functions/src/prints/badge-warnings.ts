@@ -15,20 +15,7 @@ export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly
 const maxAcronymLength = 5;
 
 /** Folded texts that visitors type instead of a company. */
-const noCompany = new Set([
-  '',
-  'na',
-  'non',
-  'none',
-  'no',
-  'nee',
-  'geen',
-  'aucun',
-  'aucune',
-  'neant',
-  'nvt',
-  'sans',
-]);
+const noCompany = new Set(['', ...'na non none no nee geen aucun aucune neant nvt sans'.split(' ')]);
 
 /**
  * @param paper what the badges are printed on
@@ -113,12 +100,9 @@ function isSelfMadeStaff(registrant: Registrant): boolean {
   );
 }
 
-function nameKey(registrant: Registrant): string {
-  return fold(nameOn(registrant));
-}
-
-function nameOn({ firstname, lastname, printAs }: Registrant): string {
-  return printAs?.name ?? `${firstname} ${lastname}`;
+/** The folded name on the badge. */
+function nameKey({ firstname, lastname, printAs }: Registrant): string {
+  return fold(printAs?.name ?? `${firstname} ${lastname}`);
 }
 
 /** @param maxLetters of a text that may be in capitals */

@@ -1,20 +1,15 @@
 /** A run of which only the first sheets came out: its printed badges, and the rest (PRINT-3). */
 import type { PaperId } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { outcomesOf } from '../testing/outcomes';
 import { storedDocuments, storedText } from '../testing/stored-documents';
-import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
-import { anna, printInstances } from './testing/print-fixture';
+import { anna, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: ReturnType<typeof printInstances>;
-
-beforeEach(() => {
-  ours = printInstances(connect);
-});
+const ours = withPrints(withFirestore());
 
 /** @returns the ids of people whose names are letters from A */
 async function registerPeople(count: number) {

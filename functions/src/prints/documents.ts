@@ -8,6 +8,7 @@ import { badgeOrders, printSelections } from 'contract/badges/badges';
 import { printStates, type Print, type PrintRequest, type PrintState } from 'contract/badges/prints';
 import { defaultPaper, paperIds } from 'contract/badges/papers';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { numberIn, textsIn } from '../database/fields';
 import { timestamp } from '../registrants/store/documents';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
 import type { ShowLines } from './printed-lines';
@@ -60,11 +61,10 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
   const oneOf = <T>(values: readonly T[], field: string, otherwise: T): T =>
     values.find((value) => value === read(field)) ?? otherwise;
   const confirmedAt = timestamp(document, 'confirmedAt');
-  const closed: unknown = read('closed');
   const counts = Object.fromEntries(
     (['repeats', 'restOf', 'leftOut', 'cameOut', 'rest'] as const).flatMap((field) => {
-      const value = read(field);
-      return typeof value === 'number' ? [[field, value]] : [];
+      const value = numberIn(document, field);
+      return value === undefined ? [] : [[field, value]];
     }),
   );
   return {
@@ -81,7 +81,7 @@ export function toPrint(document: DocumentSnapshot): StoredPrint {
     parts: Number(read('parts')),
     ...(confirmedAt && { confirmedAt }),
     show: { name: String(read('show.name')), date: String(read('show.date')) },
-    closed: Array.isArray(closed) ? closed.map(Number) : [],
+    closed: textsIn(document, 'closed').map(Number),
     ...counts,
   };
 }
@@ -98,8 +98,7 @@ export function isOpen({ state }: StoredPrint): boolean {
 
 /** The ids of a part's badges, in order. */
 export function idsIn(part: DocumentSnapshot): string[] {
-  const ids: unknown = part.get('registrants');
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return textsIn(part, 'registrants');
 }
 
 /**

@@ -3,23 +3,20 @@ import { setImmediate } from 'node:timers/promises';
 import { facts } from 'contract/edition/current';
 import type { Facts } from 'contract/edition/fact-table';
 import { provideSample, sampleEdition } from 'contract/testing/sample-edition';
-import { beforeEach, expect, it } from 'vitest';
-import { withFirestore } from '../testing/with-firestore';
+import { expect, it } from 'vitest';
 import { inEdition, provideEditionOfCall } from '../shared/edition-of-call';
 import { confirmPrint, listPrints, printFile } from './calls';
-import { allOf, printFixture } from './testing/print-fixture';
+import { allOf, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: ReturnType<typeof printFixture>;
-
-beforeEach(() => {
-  let now = Date.parse('2025-08-01T12:00:00Z');
-  ours = printFixture(connect(), () => new Date((now += 1000)));
-});
+const ours = withPrints(withFirestore());
 
 const countChanged = async () => (await ours.counts()).changed;
 
-const print = async (request: Partial<typeof allOf> = {}) => ours.confirm((await ours.start(request)).print);
+async function print(request: Partial<typeof allOf> = {}) {
+  ours.later(1);
+  return ours.confirm((await ours.start(request)).print);
+}
 
 it.each<[string, Partial<Facts>]>([
   ['the day', { date: '2025-09-04' }],

@@ -4,46 +4,38 @@
  * registrant is marked as printed only when an organiser confirms the run.
  */
 import { ApiError } from 'contract/wire/api-error';
-import { sheetsFor } from 'contract/badges/papers';
+import { defaultPaper, sheetsFor } from 'contract/badges/papers';
 import type { ReviewedBadges } from 'contract/badges/prints';
-import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { Store } from '../database/store';
+import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { getAll, type Reader } from '../database/store';
 import type { BadgeHolder } from '../badges/layout/badge-holder';
-import { ofThisEdition, requireThisEdition } from '../database/edition-scope';
+import { requireThisEdition } from '../database/edition-scope';
+import { timestampIn } from '../database/fields';
 import { withDeadline } from '../database/timeouts';
 import { stamp } from '../registrants/store/documents';
-import { partDocument } from '../registrants/store/print-documents';
+import { toRegistrant } from '../registrants/store/read-registrant';
 import { plainTimestamp } from '../shared/plain-timestamp';
-import {
-  badgesIn,
-  idsIn,
-  isOpen,
-  isStarting,
-  partOf,
-  toPrint,
-  type NewRun,
-  type StoredPrint,
-} from './documents';
-import { storeReview } from './store-review';
+import { badgesIn, idsIn, isOpen, isStarting, partOf, toPrint, type StoredPrint } from './documents';
+import { storedReason } from './reviewed';
 import { hashOf, hashOfShow } from './printed-lines';
 import { emptyPlaces, badgesInFile, onFirstSheets } from './sheets';
-import { idsInRuns, startInParts } from './start-print';
+import { PrintStarts } from './start-print';
 
 /**
  * Every method works for the call's edition, and throws ApiError `unavailable` when the database does not answer in
  * time, `not-found` when no run has the id, and `other-edition` when a run or a registrant belongs to another edition.
  */
-export class PrintStore extends Store {
+export class PrintStore extends PrintStarts {
   /** @returns the edition's runs, newest first */
   async list(): Promise<StoredPrint[]> {
-    const { docs } = await withDeadline(ofThisEdition(this.collection('prints')).get());
+    const { docs } = await withDeadline(this.runs.get());
     const visible = docs.filter((one) => !isStarting(one));
     return visible.map(toPrint).sort((one, other) => other.number - one.number);
   }
 
   /** @returns the ids of the registrants in open runs; read without a lock, so they may be slightly out of date */
   async waiting(): Promise<ReadonlySet<string>> {
-    return idsInRuns(this.firestore, (await this.list()).filter(isOpen));
+    return this.idsInRuns((await this.list()).filter(isOpen));
   }
 
   /** @returns the run, its badges in order without erased ones, and the ids of badges that did not come out */
@@ -55,18 +47,30 @@ export class PrintStore extends Store {
     return { print, badges, rest: parts.flatMap(idsIn).filter((one) => !badgeIds.has(one)) };
   }
 
-  /** @throws ApiError `changed-meanwhile` and `not-found`, about the registrants */
-  markReviewed(badges: ReviewedBadges): Promise<void> {
-    return storeReview(this.firestore, badges);
-  }
-
-  /** @param by the organiser's account */
-  start(
-    request: NewRun,
-    by: string,
-    choose: (isWaiting: (id: string) => boolean) => Promise<readonly BadgeHolder[]>,
-  ): Promise<StoredPrint> {
-    return startInParts(this.firestore, this.now, request, by, choose);
+  /**
+   * Stores an organiser's review of all badges or of none (reviewed.ts). Skips registrants erased meanwhile.
+   * @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased
+   */
+  markReviewed({ badges, paper = defaultPaper }: ReviewedBadges): Promise<void> {
+    const registrants = this.collection('registrants');
+    return this.transact(async (transaction) => {
+      const documents = await transaction.getAll(...badges.map(({ id }) => registrants.doc(id)));
+      if (documents.every(({ exists }) => !exists))
+        throw new ApiError('not-found', 'No registrant has one of these ids.');
+      documents.forEach((document, index) => {
+        const badge = badges[index];
+        if (!document.exists || badge === undefined) return;
+        requireThisEdition(document);
+        const registrant = toRegistrant(document);
+        if (hashOf(registrant) !== badge.hash)
+          throw new ApiError('changed-meanwhile', 'A badge has changed meanwhile. Look at it again.');
+        const before = registrant.lookedAt?.hash === badge.hash ? registrant.lookedAt.reasons : [];
+        const reasons = new Set([...before, ...badge.reasons.map((reason) => storedReason(reason, paper))]);
+        const review = { hash: badge.hash, reasons: [...reasons] };
+        const lookedAt = badge.reasons.length === 0 ? FieldValue.delete() : review;
+        transaction.update(document.ref, { lookedAt, ...stamp });
+      });
+    });
   }
 
   /**
@@ -83,7 +87,7 @@ export class PrintStore extends Store {
       const document = requireRun(await transaction.get(this.#document(id)));
       const print = toPrint(document);
       if (print.state === 'dropped') throw wrongState(print);
-      const parts = await this.#partsIn(transaction, print);
+      const parts = await this.#partsOf(print, transaction);
       const all = parts.flatMap(badgesIn);
       if (print.state !== 'made') return { print, badges: all };
       if (print.leftOut !== undefined) return { print, badges: badgesInFile(print, all) };
@@ -128,7 +132,7 @@ export class PrintStore extends Store {
       // Another organiser has already dropped the run.
       if (print.state === 'dropped') return print;
       if (print.state !== 'made') throw wrongState(print);
-      for (const part of this.#partDocuments(print)) transaction.delete(part);
+      for (const part of this.partDocuments(print)) transaction.delete(part);
       transaction.update(document.ref, { state: 'dropped', parts: 0 });
       return { ...print, state: 'dropped', parts: 0 };
     });
@@ -145,7 +149,7 @@ export class PrintStore extends Store {
       }
       // The first file has to fix the run's badges first.
       if (print.leftOut === undefined) throw wrongState(print);
-      const parts = await this.#partsIn(transaction, print);
+      const parts = await this.#partsOf(print, transaction);
       const file = badgesInFile(print, parts.flatMap(badgesIn));
       const allSheets = sheetsFor(print.paper, file.length);
       const cameOut = sheets ?? allSheets;
@@ -192,17 +196,8 @@ export class PrintStore extends Store {
     });
   }
 
-  async #partsOf(print: StoredPrint): Promise<DocumentSnapshot[]> {
-    if (print.parts === 0) return [];
-    return withDeadline(this.firestore.getAll(...this.#partDocuments(print)));
-  }
-
-  #partsIn(transaction: Transaction, print: StoredPrint): Promise<DocumentSnapshot[]> {
-    return transaction.getAll(...this.#partDocuments(print));
-  }
-
-  #partDocuments({ id, parts }: StoredPrint) {
-    return Array.from({ length: parts }, (_, number) => partDocument(this.firestore, id, number));
+  #partsOf(print: StoredPrint, reader: Reader = this.firestore): Promise<DocumentSnapshot[]> {
+    return withDeadline(getAll(reader, this.partDocuments(print)));
   }
 
   #document(id: string) {
@@ -212,8 +207,8 @@ export class PrintStore extends Store {
 
 /** Whether the registrant has the mark of this run, or of a run that was started later. */
 function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
-  const last: unknown = registrant.get('printed.madeAt');
-  if (!(last instanceof Timestamp)) return false;
+  const last = timestampIn(registrant, 'printed.madeAt');
+  if (last === undefined) return false;
   return last > madeAt || (last.isEqual(madeAt) && registrant.get('printed.hash') === hash);
 }
 

@@ -8,8 +8,8 @@ import { kindOn, type BadgeHolder } from '../badges/layout/badge-holder';
 const drawnFields = ['firstname', 'lastname', 'organization', 'title', 'language'] as const;
 
 /**
- * @returns only the fields that the badge is drawn from, outside and inside, and its kind, which would otherwise change
- *   with the show's facts
+ * @returns only the fields that both sides of the badge are drawn from, and its kind, which would otherwise change with
+ *   the show's facts
  */
 export function printedBadge(registrant: BadgeHolder): BadgeHolder {
   const { id, code, firstname, lastname, organization, title, language, bappMember, printAs } = registrant;

@@ -5,23 +5,18 @@
 import { factsWith } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { stamp } from '../registrants/store/documents';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { storedDocuments, storedText } from '../testing/stored-documents';
-import { withFirestore } from '../testing/with-firestore';
 import { confirmPrint, dropPrint, listPrints, repeatPrint } from './calls';
 import { partLength } from './documents';
-import { allOf, anna, printInstances } from './testing/print-fixture';
+import { allOf, anna, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: ReturnType<typeof printInstances>;
-
-beforeEach(() => {
-  ours = printInstances(connect);
-});
+const ours = withPrints(withFirestore());
 
 async function registerThree() {
   return {

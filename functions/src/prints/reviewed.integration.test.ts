@@ -1,18 +1,11 @@
 /** Reviews of badges; the page's figures agree with a run's figures (PRINT-9). */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eraseData } from '../registrants/privacy/subject-access';
-import { withFirestore } from '../testing/with-firestore';
 import { badgesToPrint, reviewBadges } from './calls';
-import { printInstances, type printFixture } from './testing/print-fixture';
+import { withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: ReturnType<typeof printInstances>;
-let elsewhere: ReturnType<typeof printFixture>;
-
-beforeEach(() => {
-  ours = printInstances(connect);
-  elsewhere = ours.another();
-});
+const ours = withPrints(withFirestore());
 
 const readReview = (print?: string, deps = ours.deps) =>
   badgesToPrint({ filter: '', only: 'new', print }, deps);
@@ -25,7 +18,7 @@ it('leaves nothing to review until a review is withdrawn or a badge’s lines ch
   const badges = (await readReview()).toLookAt.flat();
   await reviewBadges({ badges }, ours.deps);
   // The same on another instance.
-  expect(await readReview(undefined, elsewhere.deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
+  expect(await readReview(undefined, ours.another().deps)).toMatchObject({ toLookAt: [], toLookAtCount: 0 });
   await reviewBadges({ badges: badges.map((badge) => ({ ...badge, reasons: [] })) }, ours.deps);
   expect(await readReview()).toMatchObject({ toLookAtCount: 3 });
   await reviewBadges({ badges }, ours.deps);
@@ -55,7 +48,7 @@ it('stores two organisers’ concurrent reviews on two papers', async () => {
   const hash = badge?.hash ?? '';
   await Promise.all([
     reviewBadges({ badges: [{ id, hash, reasons: ['capitals', 'cut'] }], paper: 'A6portrait' }, ours.deps),
-    reviewBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, elsewhere.deps),
+    reviewBadges({ badges: [{ id, hash, reasons: ['cut'] }], paper: 'label62x100' }, ours.another().deps),
   ]);
   const { registrant } = await ours.changes.find(id);
   expect(registrant.lookedAt?.reasons.toSorted()).toEqual(['capitals', 'cut A6portrait', 'cut label62x100']);

@@ -1,22 +1,15 @@
 /** Starting a run in parts: concurrent runs, and the leftovers of a killed function (PRINT-5). */
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { exportData } from '../registrants/privacy/subject-access';
 import { repeatTransactions } from '../testing/repeat-transactions';
-import { withFirestore } from '../testing/with-firestore';
 import { listPrints } from './calls';
 import { partLength } from './documents';
-import { allOf, printInstances, type printFixture } from './testing/print-fixture';
+import { allOf, withPrints } from './testing/print-fixture';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
 const newBadges = { ...allOf, only: 'new' } as const;
-let ours: ReturnType<typeof printInstances>;
-let elsewhere: ReturnType<typeof printFixture>;
-
-beforeEach(() => {
-  ours = printInstances(connect);
-  elsewhere = ours.another();
-});
+const ours = withPrints(withFirestore());
 
 const idsOf = async (collection: string) =>
   (await ours.firestore.collection(collection).listDocuments()).map(({ id }) => id);
@@ -34,7 +27,7 @@ const startWith = (request: typeof allOf, meanwhile: () => Promise<unknown>) =>
 it('leaves out the badges of a concurrently started run', async () => {
   const adam = await ours.register({ lastname: 'Adam' });
   const print = await startWith(newBadges, async () => {
-    await elsewhere.start({ only: 'new' });
+    await ours.another().start({ only: 'new' });
     await ours.register({ lastname: 'Bos' });
   });
   expect(print).toMatchObject({ number: 2, badges: 1, state: 'made' });
@@ -45,7 +38,7 @@ it('leaves out the badges of a concurrently started run', async () => {
 
 it('starts no run when another run has all badges, and leaves nothing behind', async () => {
   await ours.register();
-  const late = startWith(newBadges, () => elsewhere.start({ only: 'new' }));
+  const late = startWith(newBadges, () => ours.another().start({ only: 'new' }));
   await expect(late).rejects.toMatchObject({ code: 'not-found' });
   expect(await idsOf(collections.prints)).toHaveLength(1);
   expect(await idsOf(collections.printParts)).toHaveLength(1);
@@ -53,7 +46,7 @@ it('starts no run when another run has all badges, and leaves nothing behind', a
 
 it('prints all badges in two concurrent runs of all badges', async () => {
   await ours.register();
-  await startWith(allOf, () => elsewhere.start());
+  await startWith(allOf, () => ours.another().start());
   expect((await listPrints({}, ours.deps)).prints.map(({ badges }) => badges)).toEqual([1, 1]);
 });
 

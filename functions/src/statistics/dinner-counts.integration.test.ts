@@ -7,21 +7,19 @@ import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../database/collections';
 import { ExpiredRegistrants } from '../registrants/privacy/expired';
 import { eraseData } from '../registrants/privacy/subject-access';
-import { registrantsIn, type Registrants } from '../registrants/testing/registrants-in';
+import { withRegistrants } from '../registrants/testing/registrants-in';
 import { inEdition } from '../shared/edition-of-call';
 import { lastYear, publishBoth, thisYear } from '../testing/two-editions';
-import { withFirestore } from '../testing/with-firestore';
 import { DinnerCounts } from './dinner-counts';
 import { countDinner, readDinnerBoard } from './statistics';
+import { withFirestore } from '../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: Registrants;
 let clock: Date;
+const now = () => clock;
+const ours = withRegistrants(withFirestore(), now);
 let deps: Parameters<typeof readDinnerBoard>[1];
 
 beforeEach(() => {
-  const now = () => clock;
-  ours = registrantsIn(connect(), now);
   clock = new Date('2025-06-01T10:00:00Z');
   deps = { roster: ours.roster, dinnerCounts: new DinnerCounts(ours.firestore, now) };
 });

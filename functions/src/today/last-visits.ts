@@ -3,6 +3,7 @@
  * session that read it then) and `since` (an earlier session's last time); erased with the account (Factors.eraseOrphans).
  */
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { timestampIn } from '../database/fields';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
 
@@ -16,28 +17,26 @@ export class LastVisits extends Store {
     return this.#sinceOf(await withDeadline(this.doc('lastVisits', uid).get()), session)?.toDate();
   }
 
-  /** @param at the time of the counts that the account has read; a future time counts as now, an older one than the stored is ignored */
+  /**
+   * @param at the time of the counts that the account has read: a future time counts as now, and a time before the stored
+   *   one is ignored
+   */
   async note(uid: string, session = '', at: Date): Promise<void> {
     await this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('lastVisits', uid));
       const since = this.#sinceOf(found, session);
       const read = Math.min(at.getTime(), this.now().getTime());
-      const seenAt = Timestamp.fromMillis(Math.max(read, timeOf(found, 'seenAt')?.toMillis() ?? 0));
+      const seenAt = Timestamp.fromMillis(Math.max(read, timestampIn(found, 'seenAt')?.toMillis() ?? 0));
       transaction.set(found.ref, { seenAt, session, ...(since && { since }) });
     });
   }
 
   #sinceOf(found: DocumentSnapshot, session: string): Timestamp | undefined {
-    const seenAt = timeOf(found, 'seenAt');
+    const seenAt = timestampIn(found, 'seenAt');
     const isSameVisit =
       seenAt !== undefined &&
       found.get('session') === session &&
       this.now().getTime() - seenAt.toMillis() < visitMilliseconds;
-    return isSameVisit ? timeOf(found, 'since') : seenAt;
+    return isSameVisit ? timestampIn(found, 'since') : seenAt;
   }
-}
-
-function timeOf(found: DocumentSnapshot, field: 'seenAt' | 'since'): Timestamp | undefined {
-  const at: unknown = found.get(field);
-  return at instanceof Timestamp ? at : undefined;
 }

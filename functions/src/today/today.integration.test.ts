@@ -25,7 +25,12 @@ it('finds registrants by what happened since then, but not by organisers’ note
   const since = new Date();
   await organiser.restore(idOf('restored'), 2, 'anna');
   await organiser.note(idOf('given'), undefined, { badgeKind: 'speaker' }, 'anna');
-  await new Bounces(firestore, () => Promise.resolve([])).mark('bounced@one.example', 'anna');
+  const bounces = new Bounces(
+    firestore,
+    () => new Date(),
+    () => Promise.resolve([]),
+  );
+  await bounces.mark('bounced@one.example', 'anna');
   for (const name of ['new', 'newChanged', 'newCancelled']) await register(name);
   for (const name of ['changed', 'newChanged', 'early']) await ours.correct(idOf(name), { city: 'Gent' });
   for (const name of ['cancelled', 'newCancelled']) await cancel(name);

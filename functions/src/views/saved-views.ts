@@ -6,10 +6,11 @@ import { ApiError } from 'contract/wire/api-error';
 import { maxViews } from 'contract/registrant/list/registrant-list';
 import { asRead } from 'contract/language/text';
 import type { View, ViewToSave } from 'contract/registrant/views';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { editionFields, ofThisEdition, requireThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
+import { timestamp } from '../registrants/store/documents';
 import { plainTimestamp } from '../shared/plain-timestamp';
 
 /**
@@ -52,14 +53,13 @@ export class SavedViews extends Store {
 }
 
 function toView(document: DocumentSnapshot): View {
-  const at: unknown = document.get('at');
   return {
     id: document.id,
     name: String(document.get('name')),
     query: String(document.get('query')),
     columns: String(document.get('columns')),
     by: String(document.get('by')),
-    at: at instanceof Timestamp ? plainTimestamp(at) : { seconds: 0, nanoseconds: 0 },
+    at: timestamp(document, 'at') ?? { seconds: 0, nanoseconds: 0 },
   };
 }
 

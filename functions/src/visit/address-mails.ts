@@ -3,7 +3,7 @@
  * the new address gets the confirmation, or for a cancelled registration the new link; the former one gets a notice.
  */
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
-import { languageOf } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import { visitAddress } from 'contract/registrant/visit-link';
@@ -76,7 +76,7 @@ export interface NewAddress {
   readonly id: string;
   readonly email: string;
   readonly linkVersion: number;
-  readonly language: string;
+  readonly language: Language;
 }
 
 interface NewAddressDeps {
@@ -97,7 +97,7 @@ export async function mailNewAddress(
   { id, email, linkVersion, language }: NewAddress,
 ): Promise<void> {
   const person = visitLinks.signAddress(id, email, linkVersion);
-  const link = siteOrigin + apiPrefix + mailLinks.address(person, languageOf(language));
+  const link = siteOrigin + apiPrefix + mailLinks.address(person, language);
   const sendMail = async () => {
     const isRegistered = (await registrants.findId(email)) !== undefined;
     await mailer.send(

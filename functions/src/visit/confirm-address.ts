@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /**
- * @throws ApiError `link-invalid` if the link was cut; `link-expired` once the address was withdrawn or replaced, after
+ * @throws ApiError `link-invalid` if the link is incomplete; `link-expired` once the address was withdrawn or replaced, after
  *   two days, or if the registration was erased
  */
 export async function addressPage(

@@ -145,7 +145,7 @@ function cancelled(): ApiError {
   return new ApiError('cancelled', 'This registration is cancelled; restore it first.');
 }
 
-/** Sends a mail; if this fails, it does not count. */
+/** Sends a mail; a failed mail does not count. */
 async function orUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();

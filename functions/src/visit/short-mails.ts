@@ -2,7 +2,7 @@
 import { hasPart } from 'contract/edition/current';
 import { confirmationCalendar } from 'contract/mail/confirmation/calendar';
 import { dinnerFact } from 'contract/mail/confirmation/content';
-import { languageOf } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Mail } from '../mail/mail';
@@ -15,7 +15,7 @@ const nameOf = ({ firstname, lastname }: Recipient) => `${firstname} ${lastname}
 
 /** Says whether the registrant is registered, and how to come back if not (VIS-7). @param link to the own page */
 export function linkMail(registrant: Recipient & Pick<Registrant, 'state'>, link: string): Mail {
-  const language = languageOf(registrant.language);
+  const { language } = registrant;
   const t = translator(language);
   const paragraphs = [
     ...(registrant.state === 'cancelled'
@@ -46,7 +46,7 @@ export function cancellationMail(
   link: string,
   now: Date,
 ): Mail {
-  const language = languageOf(registrant.language);
+  const { language } = registrant;
   const t = translator(language);
   const subject = t(($) => $.mail.cancellation.subject);
   const paragraphs = [
@@ -67,11 +67,10 @@ export function cancellationMail(
 }
 
 /** Asks the recipient to confirm the new address (VIS-4). @param link to a page with a button */
-export function newAddressMail(email: string, language: string, link: string): Mail {
-  const mailLanguage = languageOf(language);
-  const t = translator(mailLanguage);
+export function newAddressMail(email: string, language: Language, link: string): Mail {
+  const t = translator(language);
   const subject = t(($) => $.mail.newAddress.subject);
-  return shortMail(email, mailLanguage, subject, [
+  return shortMail(email, language, subject, [
     { text: t(($) => $.mail.newAddress.asked) },
     { link: { text: t(($) => $.mail.newAddress.confirm), href: link } },
     { text: t(($) => $.mail.newAddress.until) },
@@ -83,11 +82,10 @@ export function newAddressMail(email: string, language: string, link: string): M
  * Tells the owner of an address, and only the owner, that it is already registered.
  * @param link to the page that mails the link to a registration
  */
-export function takenAddressMail(email: string, language: string, link: string): Mail {
-  const mailLanguage = languageOf(language);
-  const t = translator(mailLanguage);
+export function takenAddressMail(email: string, language: Language, link: string): Mail {
+  const t = translator(language);
   const subject = t(($) => $.mail.takenAddress.subject);
-  return shortMail(email, mailLanguage, subject, [
+  return shortMail(email, language, subject, [
     { text: t(($) => $.mail.takenAddress.text) },
     {
       text: t(($) => $.mail.takenAddress.lost),
@@ -97,11 +95,10 @@ export function takenAddressMail(email: string, language: string, link: string):
 }
 
 /** Notifies the former address of the change, without a link and without the new address (VIS-4). */
-export function addressNotice(formerEmail: string, language: string): Mail {
-  const mailLanguage = languageOf(language);
-  const t = translator(mailLanguage);
+export function addressNotice(formerEmail: string, language: Language): Mail {
+  const t = translator(language);
   const subject = t(($) => $.mail.addressChanged.subject);
-  return shortMail(formerEmail, mailLanguage, subject, [
+  return shortMail(formerEmail, language, subject, [
     { text: t(($) => $.mail.addressChanged.text) },
     { text: t(($) => $.mail.addressChanged.notYou) },
   ]);

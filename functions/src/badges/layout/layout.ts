@@ -10,7 +10,7 @@ import { fit, widthOf, type FittedText } from './fit';
 import type { Fonts } from '../font/fonts';
 import { inDrawingOrder, joinedLetters, printable, replacement } from '../font/printable';
 import type { Font } from '../font/true-type';
-import type { HolderStyles, Style } from './styles';
+import { on, type HolderStyles, type Style } from './styles';
 
 interface Line {
   readonly font: Font;
@@ -27,15 +27,6 @@ export interface TextBlock {
   readonly isCut: boolean;
   /** Whether a letter is in no font and prints as �, or is not joined to the next one as its script requires. */
   readonly hasWrongLetters: boolean;
-}
-
-export interface HolderLayout {
-  /** First and last name, or the one name that an organiser gave instead. */
-  readonly name: readonly TextBlock[];
-  readonly company: TextBlock;
-  readonly title: TextBlock;
-  /** Vertical centre of the short rule between name and company. */
-  readonly rule: number;
 }
 
 type Align = 'left' | 'centre' | 'right';
@@ -79,13 +70,8 @@ export function layoutKind(
   fonts: Fonts,
 ): TextBlock {
   const sides = { left: Math.max(area.left, unprinted), right: Math.min(area.right, width - unprinted) };
-  const attempts = [{ largest: area.size, smallest: 8, lines: 1 }];
-  const placed = block(
-    word.toLocaleUpperCase(language),
-    { weight: 'bold', leading: 1.2, attempts },
-    sides,
-    fonts,
-  );
+  const style: Style = { weight: 'bold', leading: 1.2, attempts: [on(1, area.size, 8)] };
+  const placed = block(word.toLocaleUpperCase(language), style, sides, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
   return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }
@@ -99,11 +85,7 @@ function printedTexts({ firstname, lastname, organization, title, printAs = {} }
   };
 }
 
-export function layoutHolder(
-  holder: BadgeHolder,
-  { holder: area, steps }: Design,
-  fonts: Fonts,
-): HolderLayout {
+export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Design, fonts: Fonts) {
   const texts = printedTexts(holder);
   const room = area.top - area.bottom;
   const [first, ...smaller] = steps;
@@ -117,6 +99,7 @@ export function layoutHolder(
   const rule = top - nameHeight - gaps.nameToRule;
   const work = rule - gaps.ruleToWork;
   return {
+    /** First and last name, or the one name that an organiser gave instead. */
     name: names.map((name) => {
       const at = top;
       top -= name.height;
@@ -124,31 +107,20 @@ export function layoutHolder(
     }),
     company: company.at(work),
     title: title.at(work - company.height - gaps.companyToTitle),
+    /** Vertical centre of the short rule between name and company. */
     rule,
   };
-}
-
-/** A word across the badge, below the name. */
-export interface Stamp {
-  readonly text: string;
-  readonly font: Font;
-  readonly size: number;
-  /** The middle of the word. */
-  readonly x: number;
-  readonly y: number;
-  /** Width of the word, in points. */
-  readonly width: number;
-  /** Height of the capitals. */
-  readonly height: number;
-  /** The colour is light enough to read the name. */
-  readonly colour: string;
 }
 
 /** How much a stamp is turned to the left, in degrees. */
 export const stampTurn = 20;
 
-/** Lays out the stamp of a rehearsal's badge, which leaves the code below it free. */
-export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts): Stamp {
+/**
+ * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the code free.
+ * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
+ *   to read the name
+ */
+export function layoutStamp({ holder: area, ink }: Design, fonts: Fonts) {
   const text = 'TEST';
   const font = fonts.own.bold;
   const width = widthOf(text, font) / 1000;

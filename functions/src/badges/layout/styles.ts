@@ -19,7 +19,7 @@ export type Steps = readonly [HolderStyles, ...HolderStyles[]];
 export type SmallestComfortable = Readonly<Record<keyof PrintAs, number>>;
 
 /** An attempt on at most this many lines, in sizes from the largest to the smallest. */
-function on(lines: number, largest: number, smallest: number): Attempt {
+export function on(lines: number, largest: number, smallest: number): Attempt {
   return { largest, smallest, lines };
 }
 

@@ -19,6 +19,7 @@ import {
 } from 'pdf-lib';
 import type { Png } from 'contract/edition/png';
 import type { Language } from 'contract/language/languages';
+import type { Box } from '../layout/designs';
 
 export interface FileFacts {
   readonly title: string;
@@ -28,10 +29,7 @@ export interface FileFacts {
 }
 
 /** In points. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = Pick<Box, 'width' | 'height'>;
 
 type Entry = PDFObject | string | number | boolean | Entry[] | Entries;
 
@@ -92,11 +90,14 @@ export class PdfFile {
       typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
       deflateOptions,
     );
-    const dictionary = { ...entries, Filter: 'FlateDecode', Length: packed.length };
-    // The stream gets a copy, since zlib's result is part of a larger buffer.
-    return this.#context.register(
-      PDFRawStream.of(this.#context.obj(dictionary), Uint8Array.prototype.slice.call(packed)),
-    );
+    return this.#compressed(packed, entries);
+  }
+
+  #compressed(content: Uint8Array, entries: Entries): PDFRef {
+    const dictionary = { ...entries, Filter: 'FlateDecode', Length: content.length };
+    // The stream gets a copy, since the content may be part of a larger buffer.
+    const copy = Uint8Array.prototype.slice.call(content);
+    return this.#context.register(PDFRawStream.of(this.#context.obj(dictionary), copy));
   }
 
   /**
@@ -121,13 +122,12 @@ export class PdfFile {
    */
   sharePicture(name: string, { width, height, compressed }: Png): void {
     if (this.#artwork.has(name)) return;
-    const dictionary = {
+    const entries = {
       ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
-      ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode', Length: compressed.length },
+      ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 },
       DecodeParms: { Predictor: 15, Colors: 3, BitsPerComponent: 8, Columns: width },
     };
-    const copy = Uint8Array.prototype.slice.call(compressed);
-    this.#artwork.set(name, this.#context.register(PDFRawStream.of(this.#context.obj(dictionary), copy)));
+    this.#artwork.set(name, this.#compressed(compressed, entries));
   }
 
   /** @param content in PDF's page language */

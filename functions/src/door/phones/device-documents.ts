@@ -6,7 +6,8 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceRoles, type Device, type DeviceState, type Rehearsal } from 'contract/door/door';
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { textIn, timestampIn } from '../../database/fields';
 import { timestamp } from '../../registrants/store/documents';
 
 /** 192 bits, in 32 characters. */
@@ -25,20 +26,19 @@ export function isHashOf(hash: unknown, secret: string): boolean {
 
 /** A document that does not exist becomes an expired device. */
 export function toDevice(document: DocumentSnapshot, now: Date): Device {
-  const role: unknown = document.get('role');
   const lastSeen = timestamp(document, 'lastSeen');
-  const by: unknown = document.get('by');
+  const by = textIn(document, 'by');
   return {
     id: document.id,
     label: String(document.get('label')),
-    role: deviceRoles.find((each) => each === role) ?? 'scan',
+    role: deviceRoles.find((role) => role === document.get('role')) ?? 'scan',
     entrance: String(document.get('entrance')),
     state: stateOf(document, now),
     expiresAt: timestamp(document, 'expiresAt') ?? { seconds: 0, nanoseconds: 0 },
     ...(lastSeen !== undefined && { lastSeen }),
     waiting: waitingOn(document),
     ...rehearsalOf(document),
-    ...(typeof by === 'string' && { by }),
+    ...(by !== undefined && { by }),
   };
 }
 
@@ -64,10 +64,7 @@ function rehearsalOf(document: DocumentSnapshot): { rehearsal?: Rehearsal } {
 }
 
 export function stateOf(document: DocumentSnapshot, now: Date): DeviceState {
-  const isPast = (field: string) => {
-    const end: unknown = document.get(field);
-    return !(end instanceof Timestamp) || end.toMillis() <= now.getTime();
-  };
+  const isPast = (field: string) => (timestampIn(document, field)?.toMillis() ?? 0) <= now.getTime();
   if (document.get('revokedAt') !== undefined) return 'revoked';
   if (isPast('expiresAt')) return 'expired';
   if (document.get('secret') !== undefined) return 'paired';

@@ -68,11 +68,12 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
       walkIns: new WalkIns(firestore, now, () => 60_000, maxOpen),
     };
   };
-  const firestore = connect({ projectId });
-  const { registrants, roster, organiser, register } = registrantsIn(firestore, now, () => undefined);
+  const people = registrantsIn(connect({ projectId }), now, () => undefined);
+  const { firestore, roster } = people;
   const [here, elsewhere] = [instance(), instance()];
   return {
-    ...{ firestore, registrants, roster, changes: organiser, register, here, elsewhere },
+    ...{ ...people, here, elsewhere },
+    changes: people.organiser,
 
     /** Adds a phone with a stored document. */
     addPhone: async (name: string, changes: Partial<PairedPhone> = {}) => {
@@ -99,12 +100,8 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 
-    readDocument: async (collection: string, id: string): Promise<Record<string, unknown> | undefined> =>
-      (await firestore.collection(collection).doc(id).get()).data(),
-
     /** By which entrances a registrant is in. */
-    presence: async (id: string): Promise<unknown> =>
-      (await firestore.collection(collections.registrants).doc(id).get()).get('presence'),
+    presence: async (id: string): Promise<unknown> => (await people.stored(id))['presence'],
 
     /** The audit log's lines about an action. */
     auditLines: async (action: string) => {

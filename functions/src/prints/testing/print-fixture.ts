@@ -5,6 +5,7 @@ import { headerNames } from 'contract/calls/call-paths';
 import type { Print, PrintRequest, StartedPrint } from 'contract/badges/prints';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
 import type { BadgePrinter } from '../../badges/badge-file';
 import { registerMany, registerOne } from '../../registrants/testing/register-many';
 import { registrantsIn } from '../../registrants/testing/registrants-in';
@@ -81,8 +82,18 @@ export function printFixture(firestore: Firestore, now: () => Date) {
   };
 }
 
-/** Makes instances that share a database and a stopped clock. */
-export function printInstances(connect: (settings: { projectId: string }) => Firestore) {
+type Connect = (settings: { projectId: string }) => Firestore;
+
+/** Gives each test instances that share a database and a stopped clock. */
+export function withPrints({ connect }: { connect: Connect }) {
+  const empty: object = {};
+  // The cast is safe in tests and hooks: all properties are set before each test.
+  const ours = empty as ReturnType<typeof printInstances>;
+  beforeEach(() => void Object.assign(ours, printInstances(connect)));
+  return ours;
+}
+
+function printInstances(connect: Connect) {
   const projectId = `demo-${crypto.randomUUID()}`;
   let now = new Date('2025-08-01T12:00:00Z');
   const clock = () => now;

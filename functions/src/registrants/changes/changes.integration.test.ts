@@ -7,20 +7,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { outcomesOf } from '../../testing/outcomes';
 import { storedText } from '../../testing/stored-documents';
-import { withFirestore } from '../../testing/with-firestore';
 import { registration } from '../testing/registrant';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { withRegistrants, type Registrants } from '../testing/registrants-in';
 import type { RegistrantChanges } from './changes';
 import { ExpiredRegistrants } from '../privacy/expired';
 import { eraseData } from '../privacy/subject-access';
+import { withFirestore } from '../../testing/with-firestore';
 
 beforeEach(() => provideSample({ dinnerCloses: '2025-08-20T12:00', dinnerSeats: seats }));
 
-const { connect } = withFirestore();
 const seats = 10;
 const afterDinnerCloses = new Date('2025-08-20T10:00:00Z');
 let now: Date;
-let ours: Registrants;
+const ours = withRegistrants(withFirestore(), () => now);
 let firestore: Firestore;
 let registrants: Registrants['registrants'];
 let visitor: RegistrantChanges;
@@ -30,9 +29,7 @@ let elsewhere: Registrants;
 
 beforeEach(() => {
   now = new Date('2025-08-01T00:00:00Z');
-  const projectId = `demo-own-${crypto.randomUUID()}`;
-  const instance = () => registrantsIn(connect({ projectId }), () => now);
-  [ours, elsewhere] = [instance(), instance()];
+  elsewhere = ours.another();
   ({ firestore, registrants, visitor, organiser } = ours);
 });
 

@@ -15,7 +15,7 @@ import { withDeadline } from '../../database/timeouts';
 import { linkExpired } from '../../http/visit-links';
 import { stamp } from '../store/documents';
 import { VersionedStore, type ChangedRegistrant } from './versioned-store';
-import { changedQuestions, versionDocument, versionOf, type VersionedValues } from './versions';
+import { changedQuestions, versionDocument, type VersionedValues } from './versions';
 import type { VersionedRegistrant } from './versioned-registrant';
 
 /** Some of the values. An undefined value counts as absent. */
@@ -132,9 +132,8 @@ export class RegistrantChanges extends VersionedStore {
    */
   undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {
     const valuesBefore = async (transaction: Transaction) => {
-      const before = versionOf(
-        await transaction.get(versionDocument(this.doc('registrants', id), version - 1)),
-      );
+      const found = await transaction.get(versionDocument(this.doc('registrants', id), version - 1));
+      const before: Partial<VersionedValues> | undefined = found.data();
       if (before === undefined) throw new ApiError('nothing-to-undo', 'There is no change to undo.');
       return storableValues(before);
     };

@@ -1,7 +1,6 @@
 /** Gives a registrant a new code: the old one is void everywhere from that moment on (ORG-16). */
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition } from 'contract/edition/current';
-import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { scopeOf, requireThisEdition } from '../../database/edition-scope';
@@ -11,21 +10,16 @@ import { codeDocument, newCodeOf } from '../store/codes';
 import { standingOf, stamp } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 
-export interface ReplacedCode {
-  /** The registrant as before, without the new code. */
-  readonly registrant: Registrant;
-  /** Whether a confirmation with the new code is due: false if the registrant has cancelled or has no address. */
-  readonly isMailed: boolean;
-}
-
 export class NewCodes extends Store {
   /**
    * @param version that the change is based on: of two concurrent changes, one is refused
    * @param account of the organiser, for the audit line
+   * @returns the registrant as before, and whether a confirmation with the new code is due: not if the registrant has
+   *   cancelled or has no address
    * @throws ApiError `not-found`, `other-edition`, `changed-meanwhile`; `unavailable` when the database does not answer
    *   in time
    */
-  async replace(id: string, version: number, account: string): Promise<ReplacedCode> {
+  replace(id: string, version: number, account: string) {
     const registrants = this.collection('registrants');
     const code = registrants.doc().id;
     return this.transact(async (transaction) => {
@@ -39,10 +33,7 @@ export class NewCodes extends Store {
       if (former === code) return { registrant, isMailed };
       const standing = standingOf(found);
       if (standing.version !== version) throw changedMeanwhile();
-      transaction.create(codeDocument(this.firestore, code), {
-        ...scopeOf(found),
-        registrant: id,
-      });
+      transaction.create(codeDocument(this.firestore, code), { ...scopeOf(found), registrant: id });
       if (former !== undefined) transaction.delete(codeDocument(this.firestore, former));
       transaction.update(found.ref, {
         code,
@@ -53,8 +44,9 @@ export class NewCodes extends Store {
         confirmation: isMailed ? { due: this.timestamp() } : {},
         ...stamp,
       });
-      // As after an erasure, phones must fetch the whole book and forget the old code's entry.
-      transaction.set(this.#tombstone(former ?? id), {
+      // As after an erasure, phones must fetch the whole book and forget the old code's entry. The prefix keeps the code's
+      // tombstone apart from the registrant's, whose id is the hash of the registrant's id.
+      transaction.set(this.doc('tombstones', hashedId(`code ${former ?? id}`)), {
         edition: currentEdition().id,
         at: FieldValue.serverTimestamp(),
       });
@@ -67,10 +59,5 @@ export class NewCodes extends Store {
       });
       return { registrant, isMailed };
     });
-  }
-
-  /** The tombstone of a code. The prefix keeps it apart from the registrant's tombstone, the hash of the id. */
-  #tombstone(code: string) {
-    return this.doc('tombstones', hashedId(`code ${code}`));
   }
 }

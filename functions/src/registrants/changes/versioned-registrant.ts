@@ -4,10 +4,11 @@ import type { Actor } from 'contract/registrant/organisers-registrant';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as PlainTimestamp } from 'contract/wire/timestamp';
 import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { requireThisEdition } from '../../database/edition-scope';
+import { deletionOf, requireThisEdition } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { linkInvalid } from '../../http/visit-links';
 import { plainTimestamp } from '../../shared/plain-timestamp';
-import { deleteOnOf, mailedBadgeOf, standingOf, timestamp, type Standing } from '../store/documents';
+import { standingOf, timestamp, type Standing } from '../store/documents';
 import { toRegistrant } from '../store/read-registrant';
 import { replacedValues, versionedValues } from './versions';
 
@@ -42,8 +43,8 @@ export function readVersioned(found: DocumentSnapshot, by: Changer, now: Date): 
   return {
     registrant: toRegistrant(found),
     ...standingOf(found),
-    deleteOn: deleteOnOf(found),
-    mailedBadge: mailedBadgeOf(found),
+    deleteOn: plainTimestamp(deletionOf(found)),
+    mailedBadge: textIn(found, 'mailedBadge'),
     ...(isWaiting && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
   };
 }

@@ -98,8 +98,9 @@ export abstract class VersionedStore extends Store {
     };
     try {
       return await withDeadline(retryOnConflict(() => this.firestore.runTransaction(work)));
-    } catch (error) {
-      throw isAlreadyExists(error) ? alreadyRegistered(error) : error;
+    } catch (cause) {
+      if (!isAlreadyExists(cause)) throw cause;
+      throw new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
     }
   }
 
@@ -223,8 +224,4 @@ function personsOf({ state, dinnerReservation }: Registrant): number {
 /** @returns the new address, unless it is the present one */
 function newAddress({ email: present }: Registrant, { email }: Partial<VersionedValues>): string | undefined {
   return email === undefined || emailKey(email) === emailKey(present) ? undefined : email;
-}
-
-function alreadyRegistered(cause?: unknown): ApiError {
-  return new ApiError('already-registered', 'This e-mail address is already registered.', { cause });
 }

@@ -107,11 +107,6 @@ export function versionDocument(registrant: DocumentReference, version: number):
   return registrant.collection(collections.versions).doc(String(version));
 }
 
-/** @returns undefined if the version is not stored, or was removed */
-export function versionOf(document: DocumentSnapshot): Partial<VersionedValues> | undefined {
-  return document.data();
-}
-
 /** References to all versions that a registrant may have, to erase them without a query. */
 export function versionDocuments(registrant: DocumentSnapshot): DocumentReference[] {
   const { version } = standingOf(registrant);

@@ -11,6 +11,7 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { ofThisEdition } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { getAll } from '../../database/store';
 import { storedText, subjectFields } from '../../database/mailing-texts';
 import { scansOf } from '../store/admission-documents';
@@ -43,14 +44,8 @@ async function deliveryLines(
 ): Promise<HistoryLine[]> {
   const editionMailings = ofThisEdition(firestore.collection(collections.mailings));
   const mailings = await transaction.get(editionMailings.select(...subjectFields));
-  const deliveries = await getAll(
-    transaction,
-    deliveryDocuments(
-      firestore,
-      registrant.id,
-      mailings.docs.map(({ id }) => id),
-    ),
-  );
+  const ids = mailings.docs.map(({ id }) => id);
+  const deliveries = await getAll(transaction, deliveryDocuments(firestore, registrant.id, ids));
   return mailings.docs.flatMap((mailing, index): HistoryLine[] => {
     const delivery = deliveries[index];
     const at = delivery && timestamp(delivery, 'at');
@@ -77,13 +72,10 @@ async function printLines(
   const badge = `badges.${id}`;
   const parts = await transaction.get(partsWith(firestore, id).select('print', badge));
   const printed = parts.docs.filter((part) => part.get(badge) !== undefined);
-  const runs = [...new Set(printed.map((part) => String(part.get('print'))))];
   const prints = firestore.collection(collections.prints);
-  const printDocuments = await getAll(
-    transaction,
-    runs.map((run) => prints.doc(run)),
-  );
-  return printDocuments.flatMap((run): HistoryLine[] => {
+  const ids = new Set(printed.map((part) => String(part.get('print'))));
+  const runs = [...ids].map((run) => prints.doc(run));
+  return (await getAll(transaction, runs)).flatMap((run): HistoryLine[] => {
     const at = timestamp(run, 'confirmedAt');
     return at === undefined
       ? []
@@ -99,13 +91,11 @@ async function admissionLines(
 ): Promise<HistoryLine[]> {
   const newest = scansOf(firestore, id).orderBy('at', 'desc').limit(maxScans);
   const scans = (await transaction.get(newest)).docs.filter((scan) => Number(scan.get('persons')) > 0);
-  const phones = [...new Set(scans.map((scan) => String(scan.get('device'))))];
   const devices = firestore.collection(collections.devices);
-  const deviceDocuments = await getAll(
-    transaction,
-    phones.map((phone) => devices.doc(phone)),
-  );
-  const labels = new Map(deviceDocuments.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
+  const ids = new Set(scans.map((scan) => String(scan.get('device'))));
+  const phones = [...ids].map((phone) => devices.doc(phone));
+  const read = await getAll(transaction, phones);
+  const labels = new Map(read.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
   return scans.flatMap((scan) => scanLines(scan, labels.get(String(scan.get('device'))) ?? ''));
 }
 
@@ -113,10 +103,10 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
   const at = timestamp(scan, 'at');
   const entrance = entranceOf(scan);
   if (at === undefined || entrance === undefined) return [];
-  const reason: unknown = scan.get('reason');
+  const reason = textIn(scan, 'reason');
   const door = {
     ...{ entrance, phone, persons: Number(scan.get('persons')) },
-    ...(typeof reason === 'string' && { reason }),
+    ...(reason !== undefined && { reason }),
   };
   const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
     ...{ at: when, by: 'desk', action, door },

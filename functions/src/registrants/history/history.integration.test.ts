@@ -5,20 +5,16 @@ import { deletionInstant } from 'contract/edition/event-times';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
 import { auditLines, storedDocuments } from '../../testing/stored-documents';
-import { withFirestore } from '../../testing/with-firestore';
 import { ExpiredRegistrants } from '../privacy/expired';
 import { eraseData, exportData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { registrantsIn, withRegistrants, type Registrants } from '../testing/registrants-in';
 import { maxVersions } from '../changes/versions';
+import { withFirestore } from '../../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: Registrants;
+const ours = withRegistrants(withFirestore());
 
-beforeEach(() => {
-  provideSample({ dinnerSeats: 10 });
-  ours = registrantsIn(connect());
-});
+beforeEach(() => provideSample({ dinnerSeats: 10 }));
 
 const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
 

@@ -15,6 +15,7 @@ import type { PrintAs, Registrant } from 'contract/registrant/registrant';
 import { type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { requireThisEdition } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { readSnapshot } from '../../database/read-snapshot';
 import { auditOf } from '../store/audit';
 import { standingOf, timestamp } from '../store/documents';
@@ -25,7 +26,7 @@ import {
   changedQuestions,
   versionedFields,
   versionedValues,
-  versionOf,
+  type VersionedValues,
 } from '../changes/versions';
 
 /** Maximum number of audit lines shown, the newest; each change adds one. */
@@ -91,7 +92,7 @@ function changesOf(
   const changes = new Map<number, FieldChange[]>();
   const later = versionedValues(registrant);
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
-    const before = versionOf(document) ?? {};
+    const before: Partial<VersionedValues> = document.data() ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {
       if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs) : [];
       if (field === 'answers') return before.answers ? answerChanges(before.answers, later.answers) : [];
@@ -145,6 +146,6 @@ function historyLine(line: DocumentSnapshot, changes: ReadonlyMap<number, FieldC
 }
 
 function accountOf(line: DocumentSnapshot | undefined): { account?: string } {
-  const account: unknown = line?.get('account');
-  return typeof account === 'string' ? { account } : {};
+  const account = line && textIn(line, 'account');
+  return account === undefined ? {} : { account };
 }

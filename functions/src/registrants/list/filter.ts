@@ -23,17 +23,9 @@ export interface FilterResult extends FoundRows {
 const none: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
-export function isEmptyFilter({
-  q = '',
-  from,
-  to,
-  since,
-  selection,
-  answers = '',
-  ...facets
-}: Filter): boolean {
-  const needsRows = [from, to, since, selection].some((one) => one !== undefined) || answers !== '';
-  return !needsRows && listWords(q).length === 0 && facetNames.every((name) => facets[name] === undefined);
+export function isEmptyFilter({ q = '', answers = '', ...filter }: Filter): boolean {
+  const others = [...facetNames, 'from', 'to', 'since', 'selection'] as const;
+  return listWords(q).length === 0 && answers === '' && others.every((name) => filter[name] === undefined);
 }
 
 /**

@@ -101,10 +101,3 @@ it('finds who came on a day by any door except the dinner’s (ORG-20, ORG-21)',
     ['day3', 0],
   ]);
 });
-
-it('offers no days at a show of one day', () => {
-  expect(readList(setOfArrivals(['exhibition'], [])).counts).toEqual([
-    ['yes', 1],
-    ['no', 1],
-  ]);
-});

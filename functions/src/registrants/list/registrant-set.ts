@@ -59,9 +59,7 @@ export class RegistrantSet {
   byName(filter: Filter = {}, selected?: ReadonlySet<string>): readonly Registrant[] {
     const columns = this.#columns;
     const slots = columns.sorted('lastname', 'asc');
-    return findRows(columns, slots, filter, this.#groups.all(), selected).rows.map(
-      ({ registrant }) => registrant,
-    );
+    return registrantsOf(findRows(columns, slots, filter, this.#groups.all(), selected).rows);
   }
 
   /**
@@ -70,18 +68,20 @@ export class RegistrantSet {
    */
   page(request: ListRequest, now: Date, selected?: ReadonlySet<string>): RegistrantList {
     const columns = this.#columns;
+    const { page, limit, facets } = request;
     const slots = columns.sorted(request.sort, request.dir);
-    if (isEmptyFilter(request))
-      return {
-        ...pageOf(slots, request, (slot) => columns.rows[slot]),
-        ...(request.facets === true && this.#countAll(columns, slots, now)),
-      };
+    if (isEmptyFilter(request)) {
+      const rows = [...slots.slice(page * limit, (page + 1) * limit)].flatMap(
+        (slot) => columns.rows[slot] ?? [],
+      );
+      const counts = facets === true && this.#countAll(columns, slots, now);
+      return { users: registrantsOf(rows), totalCount: slots.length, ...counts };
+    }
     const groups = this.#groups.all();
     const found = findRows(columns, slots, request, groups, selected);
-    return {
-      ...pageOf(found.rows, request, (row) => row),
-      ...(request.facets === true && countsOf(found, groups, request, now)),
-    };
+    const rows = found.rows.slice(page * limit, (page + 1) * limit);
+    const counts = facets === true && countsOf(found, groups, request, now);
+    return { users: registrantsOf(rows), totalCount: found.rows.length, ...counts };
   }
 
   #countAll(columns: Columns, slots: Uint32Array, now: Date): Counts {
@@ -116,13 +116,6 @@ function countsOf(result: FilterResult, groups: readonly FacetGroup[], filter: F
   };
 }
 
-function pageOf<T>(
-  matches: ArrayLike<T> & { slice(start: number, end: number): Iterable<T> },
-  { page, limit }: ListRequest,
-  rowOf: (one: T) => Row | undefined,
-): RegistrantList {
-  const users = [...matches.slice(page * limit, (page + 1) * limit)].flatMap(
-    (one) => rowOf(one)?.registrant ?? [],
-  );
-  return { users, totalCount: matches.length };
+function registrantsOf(rows: readonly Row[]): Registrant[] {
+  return rows.map(({ registrant }) => registrant);
 }

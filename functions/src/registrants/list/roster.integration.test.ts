@@ -3,31 +3,24 @@ import { currentEdition } from 'contract/edition/current';
 import { inviterName } from 'contract/edition/exhibitors';
 import type { ListRequest } from 'contract/registrant/list/registrant-list';
 import { provideSample } from 'contract/testing/sample-edition';
-import { Query, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../database/collections';
 import { eraseData } from '../privacy/subject-access';
-import { Roster } from './roster';
+import type { Roster } from './roster';
 import { registration } from '../testing/registrant';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { withRegistrants } from '../testing/registrants-in';
 import { countReads } from '../../testing/count-reads';
 import { withFirestore } from '../../testing/with-firestore';
 
 const hour = 3600_000;
 
-const { connect } = withFirestore();
-let projectId: string;
-let firestore: Firestore;
-let ours: Registrants;
 let clock: number;
 const now = () => new Date(clock);
+const ours = withRegistrants(withFirestore(), now);
 
 beforeEach(() => {
-  // A separate database, since a roster loads all registrants.
-  projectId = `demo-roster-${crypto.randomUUID()}`;
-  firestore = connect({ projectId });
   clock = Date.now();
-  ours = registrantsIn(firestore, now);
 });
 
 const wholeList: ListRequest = { page: 0, limit: 1_000, sort: 'createdAt', dir: 'asc', q: '' };
@@ -59,7 +52,7 @@ function holdQueries() {
 describe('a roster', () => {
   it('lists acknowledged registrations, sent and failed confirmations, and erasures at once', async () => {
     // Another instance makes all writes.
-    const roster = new Roster(connect({ projectId }), now);
+    const { roster } = ours.another();
     expect(await namesOf(roster)).toEqual([]);
     const [anna, bert] = [await add('Anna'), await add('Bert')];
     expect(await namesOf(roster)).toEqual(['Anna', 'Bert']);
@@ -73,12 +66,12 @@ describe('a roster', () => {
       { lastname: 'Bert', confirmationError: { tries: 1, lastError: 'refused' } },
     ]);
 
-    await eraseData(firestore, anna, { by: 'command' });
+    await eraseData(ours.firestore, anna, { by: 'command' });
     expect(await namesOf(roster)).toEqual(['Bert']);
   });
 
   it('lists a change acknowledged during an update by starting another update', async () => {
-    const roster = new Roster(firestore, now);
+    const { roster } = ours;
     await namesOf(roster);
     const queries = holdQueries();
     const early = namesOf(roster);
@@ -92,7 +85,7 @@ describe('a roster', () => {
   });
 
   it('lists a change whose timestamp is slightly older than its commit', async () => {
-    const roster = new Roster(firestore, now);
+    const { roster } = ours;
     const id = await add('Anna');
     await namesOf(roster);
     const old = Timestamp.fromMillis(Date.now() - 8_000);
@@ -102,12 +95,12 @@ describe('a roster', () => {
 
   it('reads all registrants once, then two documents per page while nothing changes', async () => {
     for (const name of ['Anna', 'Bert', 'Cleo']) await add(name);
-    const roster = new Roster(firestore, now);
+    const { roster } = ours;
     const reads = (request: ListRequest) => countReads(() => roster.list(request));
     expect(await reads(wholeList)).toBe(3);
     // Writes of the last seconds are read again with each request.
     expect(await reads(wholeList)).toBe(4);
-    const { docs } = await firestore.collection(collections.registrants).get();
+    const { docs } = await ours.firestore.collection(collections.registrants).get();
     const minuteAgo = Timestamp.fromMillis(Date.now() - 60_000);
     await Promise.all(docs.map(({ ref }) => ref.update({ updatedAt: minuteAgo })));
     expect(await reads(wholeList)).toBe(2);
@@ -116,7 +109,7 @@ describe('a roster', () => {
 
   it('reloads all registrants after hours without a request, when tombstones may be gone', async () => {
     const id = await add('Anna');
-    const roster = new Roster(firestore, now);
+    const { roster } = ours;
     expect(await namesOf(roster)).toEqual(['Anna']);
     // Simulates an erasure whose tombstone was removed.
     await ours.document(id).delete();
@@ -129,7 +122,7 @@ describe('a roster', () => {
   it.each(['first load', 'later update'])(
     'reports a failure of the %s, and does not cache it',
     async (which) => {
-      const roster = new Roster(firestore, now);
+      const { roster } = ours;
       if (which === 'later update') await namesOf(roster);
       await add('Anna');
       const down = Object.assign(new Error('down'), { code: 14 });
@@ -171,15 +164,15 @@ it('keeps the name of a removed exhibitor that registrants have chosen (EDIT-9)'
 it('loads more registrants than one query returns', { tags: ['long'] }, async () => {
   const person = registration();
   for (let from = 0; from < 1_010; from += 505) {
-    const batch = firestore.batch();
+    const batch = ours.firestore.batch();
     for (let index = from; index < from + 505; index += 1)
-      batch.create(firestore.collection(collections.registrants).doc(), {
+      batch.create(ours.firestore.collection(collections.registrants).doc(), {
         ...person,
         edition: currentEdition().id,
         createdAt: Timestamp.fromMillis(clock + index),
       });
     await batch.commit();
   }
-  const { users, totalCount } = await new Roster(firestore, now).list({ ...wholeList, page: 1 });
+  const { users, totalCount } = await ours.roster.list({ ...wholeList, page: 1 });
   expect([users.length, totalCount]).toEqual([10, 1_010]);
 });

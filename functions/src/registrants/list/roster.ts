@@ -5,8 +5,9 @@
 import type { Filter, ListRequest, RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { DinnerBoard, Statistics } from 'contract/registrant/statistics';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { byEdition } from '../../shared/by-edition';
+import { timestampOf } from '../../shared/plain-timestamp';
 import { Selections } from '../selection/selections';
 import { LoadedRegistrants, type LoadedState } from './loaded-registrants';
 
@@ -58,7 +59,7 @@ export class Roster {
   async statistics(): Promise<Statistics> {
     const { registrants } = await this.#upToDate();
     const now = this.#now();
-    return { at: plainTimestampOf(now), ...registrants.statistics(now) };
+    return { at: timestampOf(now), ...registrants.statistics(now) };
   }
 
   /**
@@ -68,7 +69,7 @@ export class Roster {
   async dinner(): Promise<Omit<DinnerBoard, 'before'>> {
     const { registrants } = await this.#upToDate();
     const now = this.#now();
-    return { at: plainTimestampOf(now), ...registrants.dinner(now) };
+    return { at: timestampOf(now), ...registrants.dinner(now) };
   }
 
   /**
@@ -96,9 +97,4 @@ export class Roster {
 /** @returns a text of fixed length that sorts by time */
 function timeKey({ seconds, nanoseconds }: Timestamp): string {
   return `${String(seconds).padStart(12, '0')}.${String(nanoseconds).padStart(9, '0')}`;
-}
-
-function plainTimestampOf(moment: Date) {
-  const { seconds, nanoseconds } = Timestamp.fromDate(moment);
-  return { seconds, nanoseconds };
 }

@@ -7,23 +7,22 @@ import { visitorDataSchema } from 'contract/registrant/visit';
 import { beforeEach, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
 import { auditLines, storedDocuments, storedText } from '../../testing/stored-documents';
-import { withFirestore } from '../../testing/with-firestore';
 import { Bounces } from './bounces';
 import { eraseData, exportData } from '../privacy/subject-access';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
-const { connect } = withFirestore();
 const email = 'anna@one.example';
 const bounced = { lastError: deliveryReasons.bounced };
 let clock: number;
-let ours: Registrants;
+const now = () => new Date(clock);
+const ours = withRegistrants(withFirestore(), now);
 let bounces: Bounces;
 let id: string;
 
 beforeEach(async () => {
   clock = Date.parse('2025-08-01T12:00:00Z');
-  ours = registrantsIn(connect(), () => new Date(clock));
-  bounces = new Bounces(ours.firestore, () => Promise.resolve(['boss@show.example']));
+  bounces = new Bounces(ours.firestore, now, () => Promise.resolve(['boss@show.example']));
   id = await register(email);
 });
 

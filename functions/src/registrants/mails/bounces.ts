@@ -7,9 +7,10 @@ import { deliveryReasons, hasBounced } from 'contract/mail/delivery-reasons';
 import { facts } from 'contract/edition/current';
 import { emailKey } from 'contract/wire/email-address';
 import { readMailLog } from 'contract/mail/mail-log';
-import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { collections } from '../../database/collections';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { ofThisEdition } from '../../database/edition-scope';
+import { textIn, timestampIn } from '../../database/fields';
+import { Store } from '../../database/store';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from '../store/audit';
 import { confirmationStateOf, emailDocument, stamp } from '../store/documents';
@@ -23,13 +24,12 @@ const maxUndone = 100;
 
 type Outcome = Omit<Bounce, 'email'>;
 
-export class Bounces {
-  readonly #firestore: Firestore;
+export class Bounces extends Store {
   readonly #team: () => Promise<readonly string[]>;
 
   /** @param team the organisers' addresses, which are never marked */
-  constructor(firestore: Firestore, team: () => Promise<readonly string[]>) {
-    this.#firestore = firestore;
+  constructor(firestore: Firestore, now: () => Date, team: () => Promise<readonly string[]>) {
+    super(firestore, now);
     this.#team = team;
   }
 
@@ -39,7 +39,7 @@ export class Bounces {
    */
   preview(text: string): Promise<MarkedBounces> {
     return this.#forEach(text, async (email, id) =>
-      outcomeOf(email, await withDeadline(this.#firestore.collection(collections.registrants).doc(id).get())),
+      outcomeOf(email, await withDeadline(this.doc('registrants', id).get())),
     );
   }
 
@@ -60,10 +60,10 @@ export class Bounces {
    * @throws ApiError `unavailable` when the database does not answer in time
    */
   undo(paste: string, account: string): Promise<UndoneBounces> {
-    const query = ofThisEdition(this.#firestore.collection(collections.registrants))
+    const query = ofThisEdition(this.collection('registrants'))
       .where('confirmation.bounce.paste', '==', paste)
       .limit(maxUndone);
-    const work = this.#firestore.runTransaction(async (transaction): Promise<UndoneBounces> => {
+    return this.transact(async (transaction) => {
       const { docs } = await transaction.get(query);
       const marked = docs.filter((found) => hasBounced(toRegistrant(found)));
       for (const found of docs)
@@ -73,12 +73,11 @@ export class Bounces {
           ...noBounce,
         });
       for (const { id } of marked)
-        writeAudit(this.#firestore, transaction, {
+        writeAudit(this.firestore, transaction, {
           ...{ by: 'organiser', account, action: 'bounce undone', registrant: hashedId(id) },
         });
       return { undone: marked.length, isMore: docs.length === maxUndone };
     });
-    return withDeadline(work);
   }
 
   /** @param work called for each registered address */
@@ -92,13 +91,13 @@ export class Bounces {
       return { email, fate: outcome === 'bounced' ? 'unknown' : outcome };
     });
     const candidates = bounces.filter(({ fate }) => fate === 'unknown');
-    const keys = candidates.map(({ email }) => emailDocument(this.#firestore, email));
-    const found = keys.length === 0 ? [] : await withDeadline(this.#firestore.getAll(...keys));
+    const keys = candidates.map(({ email }) => emailDocument(this.firestore, email));
+    const found = keys.length === 0 ? [] : await withDeadline(this.firestore.getAll(...keys));
     const queue = candidates.map((bounce, index) => ({ bounce, key: found[index] }));
     const workOffQueue = async () => {
       for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-        const id: unknown = next.key?.get('registrant');
-        if (typeof id === 'string') Object.assign(next.bounce, await work(next.bounce.email, id));
+        const id = next.key && textIn(next.key, 'registrant');
+        if (id !== undefined) Object.assign(next.bounce, await work(next.bounce.email, id));
       }
     };
     await Promise.all(Array.from({ length: concurrency }, workOffQueue));
@@ -112,8 +111,8 @@ export class Bounces {
   }
 
   #markOne(email: string, id: string, account: string, paste: string | undefined): Promise<Outcome> {
-    const work = this.#firestore.runTransaction(async (transaction): Promise<Outcome> => {
-      const found = await transaction.get(this.#firestore.collection(collections.registrants).doc(id));
+    return this.transact(async (transaction): Promise<Outcome> => {
+      const found = await transaction.get(this.doc('registrants', id));
       const outcome = outcomeOf(email, found);
       // A retry of the same call, whose response was lost.
       if (outcome.fate === 'known' && paste !== undefined && found.get('confirmation.bounce.paste') === paste)
@@ -130,12 +129,11 @@ export class Bounces {
             ? FieldValue.delete()
             : { paste, ...(lastError !== undefined && { lastError }), ...(due !== undefined && { due }) },
       });
-      writeAudit(this.#firestore, transaction, {
+      writeAudit(this.firestore, transaction, {
         ...{ by: 'organiser', account, action: 'bounced', registrant: hashedId(id) },
       });
       return outcome;
     });
-    return withDeadline(work);
   }
 }
 
@@ -151,13 +149,10 @@ function outcomeOf(email: string, found: DocumentSnapshot): Outcome {
 
 /** @returns the confirmation's state from before the mark; never due after an accepted mail or a cancellation */
 function stateBefore(found: DocumentSnapshot) {
-  const lastError: unknown = found.get('confirmation.bounce.lastError');
-  const due: unknown = found.get('confirmation.bounce.due');
+  const due = timestampIn(found, 'confirmation.bounce.due');
   const { state, emailSent } = toRegistrant(found);
   return {
-    'confirmation.lastError': typeof lastError === 'string' ? lastError : FieldValue.delete(),
-    ...(due instanceof Timestamp &&
-      state === 'registered' &&
-      emailSent === undefined && { 'confirmation.due': due }),
+    'confirmation.lastError': textIn(found, 'confirmation.bounce.lastError') ?? FieldValue.delete(),
+    ...(due && state === 'registered' && emailSent === undefined && { 'confirmation.due': due }),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { editionOf } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { admissionDocuments } from '../store/admission-documents';
 import { hashedId } from '../store/audit';
 import { codeDocument, newCodeOf } from '../store/codes';
@@ -25,13 +26,13 @@ function documentsOf(
   mailings: readonly string[],
 ): DocumentReference[] {
   const email = String(registrant.get('email'));
-  const key: unknown = registrant.get('idempotencyKey');
+  const key = textIn(registrant, 'idempotencyKey');
   const code = newCodeOf(registrant);
   return [
     registrant.ref,
     ...(email === '' ? [] : [emailDocument(firestore, email, editionOf(registrant))]),
     ...(code === undefined ? [] : [codeDocument(firestore, code)]),
-    ...(typeof key === 'string' ? [keyDocument(firestore, key)] : []),
+    ...(key === undefined ? [] : [keyDocument(firestore, key)]),
     ...versionDocuments(registrant),
     ...deliveryDocuments(firestore, registrant.id, mailings),
     ...admissionDocuments(firestore, registrant),

@@ -44,45 +44,39 @@ const editionCollections = [
 
 type Documents = readonly [QueryDocumentSnapshot, ...QueryDocumentSnapshot[]];
 
-/** Every method throws ApiError `unavailable` when the database does not answer in time. */
+/**
+ * Every method returns how many documents of its kind it has erased, and throws ApiError `unavailable` when the database
+ * does not answer in time. `endedEditions` are the ids of the editions whose deletion day has passed.
+ */
 export class ExpiredRegistrants extends Store {
-  /**
-   * Each transaction erases registrants of one edition.
-   * @param endedEditions the ids of the editions whose deletion day has passed
-   * @returns how many were erased
-   */
-  async erase(endedEditions: readonly string[] = []): Promise<number> {
-    let total = 0;
-    for (const query of this.#due(collections.registrants, endedEditions))
-      total += await this.#eraseRegistrants(query.select(...fieldsToDelete));
-    return total;
+  erase(endedEditions: readonly string[] = []): Promise<number> {
+    return this.#eraseDue(collections.registrants, endedEditions, (query) => this.#eraseRegistrants(query));
   }
 
+  /** Each transaction erases registrants of one edition. */
   #eraseRegistrants(query: Query): Promise<number> {
-    return this.#eraseAll(query, async (found, transaction) => {
+    return this.#eraseAll(query.select(...fieldsToDelete), async (found, transaction) => {
       const edition = editionOf(found[0]);
       const docs = found.filter((one) => editionOf(one) === edition);
       const mailings = await mailingIds(this.firestore, transaction, edition);
-      const parts = await Promise.all(
-        docs.map(({ id }) => transaction.get(partsWith(this.firestore, id).select())),
-      );
-      const selections = await Promise.all(
-        docs.map(({ id }) => transaction.get(selectionsWith(this.firestore, id).select())),
+      const registrants = await Promise.all(
+        docs.map(async (document) => {
+          const parts = await transaction.get(partsWith(this.firestore, document.id).select());
+          const selections = await transaction.get(selectionsWith(this.firestore, document.id).select());
+          return { document, parts, selections };
+        }),
       );
       // One write is for the audit line.
       let writes = 1;
-      const batch = docs.filter(
-        (document, index) =>
-          (writes +=
-            writesToDelete(this.firestore, document, mailings) +
-            (parts[index]?.size ?? 0) +
-            (selections[index]?.size ?? 0)) <= maxWrites,
-      );
-      batch.forEach((document, index) => {
-        deleteRegistrant(this.firestore, transaction, document, mailings);
-        for (const one of selections[index]?.docs ?? []) removeSelected(transaction, one, document.id);
-        for (const part of parts[index]?.docs ?? []) removeBadge(transaction, part, document.id);
+      const batch = registrants.filter(({ document, parts, selections }) => {
+        writes += writesToDelete(this.firestore, document, mailings) + parts.size + selections.size;
+        return writes <= maxWrites;
       });
+      for (const { document, parts, selections } of batch) {
+        deleteRegistrant(this.firestore, transaction, document, mailings);
+        for (const one of selections.docs) removeSelected(transaction, one, document.id);
+        for (const part of parts.docs) removeBadge(transaction, part, document.id);
+      }
       writeAudit(this.firestore, transaction, {
         by: 'schedule',
         action: 'erased',
@@ -94,34 +88,22 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /**
-   * Removes tombstones more than a day old.
-   * @returns how many
-   */
+  /** Removes tombstones more than a day old. */
   eraseTombstones(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.tombstones, 'at', tombstoneMilliseconds));
   }
 
-  /**
-   * Removes idempotency keys more than a day old.
-   * @returns how many
-   */
+  /** Removes idempotency keys more than a day old. */
   eraseIdempotencyKeys(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.idempotencyKeys, 'at', keyMilliseconds));
   }
 
-  /**
-   * Removes the counts of mails to an address once they are a day old.
-   * @returns how many
-   */
+  /** Removes the counts of mails to an address once they are a day old. */
   eraseAddressMails(): Promise<number> {
     return this.#eraseDocuments(this.#expired(collections.addressMails, 'expires', 0));
   }
 
-  /**
-   * Removes new addresses that were not confirmed in time.
-   * @returns how many
-   */
+  /** Removes new addresses that were not confirmed in time. */
   erasePendingEmails(): Promise<number> {
     const field = 'pendingEmail.until';
     return this.#eraseAll(this.#expired(collections.registrants, field, 0).select(), (docs, transaction) => {
@@ -130,28 +112,17 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /**
-   * Removes an edition's other documents once their `deleteOn` has passed.
-   * @param endedEditions the ids of the editions whose deletion day has passed
-   * @returns how many
-   */
+  /** Removes an edition's other documents once their `deleteOn` has passed. */
   async eraseEdition(endedEditions: readonly string[] = []): Promise<number> {
     let total = 0;
     for (const collection of editionCollections)
-      for (const query of this.#due(collection, endedEditions)) total += await this.#eraseDocuments(query);
+      total += await this.#eraseDue(collection, endedEditions, (query) => this.#eraseDocuments(query));
     return total;
   }
 
-  /**
-   * Removes mailings whose `deleteOn` has passed, the deliveries first.
-   * @param endedEditions the ids of the editions whose deletion day has passed
-   * @returns how many mailings
-   */
-  async eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
-    let total = 0;
-    for (const query of this.#due(collections.mailings, endedEditions))
-      total += await this.#eraseMailings(query);
-    return total;
+  /** Removes mailings whose `deleteOn` has passed, the deliveries first. */
+  eraseMailings(endedEditions: readonly string[] = []): Promise<number> {
+    return this.#eraseDue(collections.mailings, endedEditions, (query) => this.#eraseMailings(query));
   }
 
   /**
@@ -166,7 +137,7 @@ export class ExpiredRegistrants extends Store {
       const within = (collection: string) => this.firestore.collection(collection).where('edition', '==', id);
       // Mailings first, so that the registrants have few deliveries left to erase.
       await this.#eraseMailings(within(collections.mailings));
-      total += await this.#eraseRegistrants(within(collections.registrants).select(...fieldsToDelete));
+      total += await this.#eraseRegistrants(within(collections.registrants));
       for (const collection of [...editionCollections, collections.idempotencyKeys])
         await this.#eraseDocuments(within(collection));
     }
@@ -191,13 +162,16 @@ export class ExpiredRegistrants extends Store {
     });
   }
 
-  /** Queries for the documents that are due by their own date, and for all documents of ended editions. */
-  #due(collection: string, endedEditions: readonly string[]): Query[] {
+  /** Erases the documents that are due by their own date, and all documents of ended editions. */
+  async #eraseDue(
+    collection: string,
+    endedEditions: readonly string[],
+    erase: (query: Query) => Promise<number>,
+  ): Promise<number> {
     const all = this.firestore.collection(collection);
-    return [
-      this.#expired(collection, 'deleteOn', 0),
-      ...endedEditions.map((edition) => all.where('edition', '==', edition)),
-    ];
+    let total = await erase(this.#expired(collection, 'deleteOn', 0));
+    for (const edition of endedEditions) total += await erase(all.where('edition', '==', edition));
+    return total;
   }
 
   #expired(collection: string, field: string, milliseconds: number): Query {

@@ -9,6 +9,7 @@ import { translator } from 'contract/language/translator';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
 import { editionOf } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { toRegistrant } from '../store/read-registrant';
 import { listWords } from '../list/row';
 
@@ -29,24 +30,18 @@ export async function namedSearches(
   person: DocumentSnapshot,
 ): Promise<() => void> {
   const matchers = matchersOf(person);
-  const read = async (collection: string, ...fields: readonly string[]) =>
-    (
-      await firestore
-        .collection(collection)
-        .where('edition', '==', editionOf(person))
-        .select(...fields)
-        .get()
-    ).docs;
+  const read = async (collection: string, ...fields: readonly string[]) => {
+    const all = firestore.collection(collection).where('edition', '==', editionOf(person));
+    return (await all.select(...fields).get()).docs;
+  };
   const views = await read(collections.views, 'name', 'query');
-  const withFilter = [
-    ...(await read(collections.mailings, 'filter')),
-    ...(await read(collections.prints, 'filter')),
-  ];
+  const mailings = await read(collections.mailings, 'filter');
+  const prints = await read(collections.prints, 'filter');
   return () => {
     for (const view of views)
-      if (matchers.search(searchIn(view, 'query')) || matchers.title(textIn(view, 'name')))
+      if (matchers.search(searchIn(view, 'query')) || matchers.title(textIn(view, 'name') ?? ''))
         transaction.delete(view.ref);
-    for (const one of withFilter) {
+    for (const one of [...mailings, ...prints]) {
       if (!matchers.search(searchIn(one, 'filter'))) continue;
       const filter = new URLSearchParams(textIn(one, 'filter'));
       filter.set('q', erasedWords());
@@ -82,9 +77,4 @@ function matchersOf(person: DocumentSnapshot) {
 
 function searchIn(found: DocumentSnapshot, field: string): string {
   return new URLSearchParams(textIn(found, field)).get('q') ?? '';
-}
-
-function textIn(found: DocumentSnapshot, field: string): string {
-  const text: unknown = found.get(field);
-  return typeof text === 'string' ? text : '';
 }

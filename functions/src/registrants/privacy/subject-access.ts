@@ -14,6 +14,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } fr
 import { getAll } from '../../database/store';
 import { collections } from '../../database/collections';
 import { deletionOf, editionOf, requireThisEdition } from '../../database/edition-scope';
+import { textIn, textsIn } from '../../database/fields';
 import { readSnapshot } from '../../database/read-snapshot';
 import type { ErasedRegistrant } from '../../mail/mail-erasure';
 import { admissionDocuments, conflictsOf, scansOf } from '../store/admission-documents';
@@ -30,36 +31,7 @@ import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';
 
 /** The data, ready to serialise as JSON; timestamps are in ISO 8601. */
-export interface PersonalData {
-  /** The stored registrant, with the state of its confirmation. */
-  registrant: Record<string, unknown> & { id: string };
-  /** The registrant's answers to the edition's own questions, in the person's language. */
-  answers: { question: string; answer: string }[];
-  /** The names of the registrant's tags. */
-  tags: string[];
-  /** The document that makes the address unique. */
-  addressKey: Record<string, unknown> | undefined;
-  /** The document that leads from a new code to the registrant. */
-  code: Record<string, unknown> | undefined;
-  /** The document that recognises a repeated registration for a day. */
-  idempotencyKey: Record<string, unknown> | undefined;
-  /** Earlier values of changed fields; the id is the version that had them. */
-  versions: Record<string, unknown>[];
-  /** The state of each mailing's mail; the id is the mailing's. */
-  letters: Record<string, unknown>[];
-  /** Admissions by entrance. */
-  admissions: Record<string, unknown>[];
-  /** Scans at the door, with their answers. */
-  scans: Record<string, unknown>[];
-  /** The lines of the badge in each print run; the id is the run's. */
-  prints: Record<string, unknown>[];
-  /** Conflicts at the door about this person, open or settled by an organiser. */
-  conflicts: Record<string, unknown>[];
-  /** The selections of the list that the person is in, without the other registrants in them. */
-  selections: Record<string, unknown>[];
-  /** Earlier operations on this data, oldest first; without organisers' accounts, which are not the person's data. */
-  audit: Record<string, unknown>[];
-}
+export type PersonalData = NonNullable<Awaited<ReturnType<typeof collect>>>;
 
 /**
  * Exports the data and writes an audit line.
@@ -146,11 +118,7 @@ export async function eraseData(
   });
 }
 
-async function collect(
-  firestore: Firestore,
-  transaction: Transaction,
-  subject: string,
-): Promise<PersonalData | undefined> {
+async function collect(firestore: Firestore, transaction: Transaction, subject: string) {
   const registrant = await find(firestore, transaction, subject);
   if (registrant === undefined) return undefined;
   const addressKey = await transaction.get(
@@ -159,9 +127,8 @@ async function collect(
   const versions = await transaction.get(registrant.ref.collection(collections.versions));
   const newCode = newCodeOf(registrant);
   const code = newCode === undefined ? undefined : await transaction.get(codeDocument(firestore, newCode));
-  const key: unknown = registrant.get('idempotencyKey');
-  const idempotencyKey =
-    typeof key === 'string' ? await transaction.get(keyDocument(firestore, key)) : undefined;
+  const key = textIn(registrant, 'idempotencyKey');
+  const idempotencyKey = key === undefined ? undefined : await transaction.get(keyDocument(firestore, key));
   const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
   const deliveries = await getAll(transaction, deliveryDocuments(firestore, registrant.id, mailings));
   const admissions = await getAll(transaction, admissionDocuments(firestore, registrant));
@@ -172,31 +139,46 @@ async function collect(
     selectionsWith(firestore, registrant.id).select('edition', 'at', 'expires', 'deleteOn'),
   );
   const lines = await transaction.get(auditOf(firestore, registrant.id));
-  const tags: unknown = registrant.get('tags');
   const editionTags = await transaction.get(tagsDocument(firestore, editionOf(registrant)));
   return {
+    /** The stored registrant, with the state of its confirmation. */
     registrant: contentOf(registrant),
-    // Only the current edition's questions are loaded.
+    /**
+     * The registrant's answers to the edition's own questions, in the person's language. Only the current edition's
+     * questions are loaded.
+     */
     answers:
       editionOf(registrant) === currentEdition().id
         ? answersInWords(answersOf(registrant), languageOf(String(registrant.get('language'))))
         : [],
-    tags: tagWords(tagsOf(editionTags), Array.isArray(tags) ? tags.map(String) : []),
+    /** The names of the registrant's tags. */
+    tags: tagWords(tagsOf(editionTags), textsIn(registrant, 'tags')),
+    /** The document that makes the address unique. */
     addressKey: contentIfStored(addressKey),
+    /** The document that leads from a new code to the registrant. */
     code: contentIfStored(code),
+    /** The document that recognises a repeated registration for a day. */
     idempotencyKey: contentIfStored(idempotencyKey),
+    /** Earlier values of changed fields; the id is the version that had them. */
     versions: versions.docs.map(contentOf),
+    /** The state of each mailing's mail; the id is the mailing's. */
     letters: deliveries.flatMap((delivery, index) =>
       delivery.exists ? [{ id: mailings[index], ...fieldsOf(delivery) }] : [],
     ),
+    /** Admissions by entrance. */
     admissions: admissions.filter(({ exists }) => exists).map(contentOf),
+    /** Scans at the door, with their answers. */
     scans: scans.docs.map(contentOf),
+    /** The lines of the badge in each print run; the id is the run's. */
     prints: parts.docs.map((part) => ({
       id: String(part.get('print')),
       badge: serialisable(part.get(`badges.${registrant.id}`)),
     })),
+    /** Conflicts at the door about this person, open or settled by an organiser. */
     conflicts: conflicts.docs.map(contentOf),
+    /** The selections of the list that the person is in, without the other registrants in them. */
     selections: selections.docs.map(contentOf),
+    /** Earlier operations on this data, oldest first; without organisers' accounts, which are not the person's data. */
     audit: lines.docs
       .map(fieldsOf)
       .map(({ account: _account, ...others }) => others)
@@ -210,10 +192,8 @@ async function find(
   subject: string,
 ): Promise<DocumentSnapshot | undefined> {
   const isId = registrantIdPattern.test(subject);
-  const id: unknown = isId
-    ? subject
-    : (await transaction.get(emailDocument(firestore, subject))).get('registrant');
-  if (typeof id !== 'string') return undefined;
+  const id = isId ? subject : textIn(await transaction.get(emailDocument(firestore, subject)), 'registrant');
+  if (id === undefined) return undefined;
   const registrant = await transaction.get(firestore.collection(collections.registrants).doc(id));
   if (registrant.exists) return registrant;
   return isId ? findByCode(firestore, transaction, subject, registrant) : undefined;

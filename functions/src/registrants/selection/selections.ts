@@ -8,7 +8,6 @@ import { currentEdition } from 'contract/edition/current';
 import { selectionPattern, type Filter } from 'contract/registrant/list/registrant-list';
 import {
   FieldValue,
-  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -18,6 +17,7 @@ import {
 import { selectionExpired } from './selection-expired';
 import { collections } from '../../database/collections';
 import { editionFields, editionOf, ofThisEdition, requireThisEdition } from '../../database/edition-scope';
+import { textsIn, timestampIn } from '../../database/fields';
 import { Store } from '../../database/store';
 import { withDeadline } from '../../database/timeouts';
 import { hashedId } from '../store/audit';
@@ -44,16 +44,12 @@ export class Selections extends Store {
       .slice(0, 20);
     const id = `${ids.length}-${hash}`;
     return this.transact(async (transaction) => {
-      const { docs } = await transaction.get(
-        ofThisEdition(this.collection('selections')).select('edition', 'at'),
-      );
+      const all = ofThisEdition(this.collection('selections')).select('edition', 'at');
+      const { docs } = await transaction.get(all);
       const others = docs.filter((one) => one.id !== this.#document(id).id);
       const isNeeded = await neededByMailings(this.firestore, transaction, currentEdition().id);
-      const erased = await erasedSince(
-        this.firestore,
-        transaction,
-        this.now().getTime() - erasureMilliseconds,
-      );
+      const from = this.now().getTime() - erasureMilliseconds;
+      const erased = await erasedSince(this.firestore, transaction, from);
       others
         .filter((one) => !isNeeded(one))
         .sort((one, other) => millisecondsOf(other) - millisecondsOf(one))
@@ -78,9 +74,8 @@ export class Selections extends Store {
     const found = selectionPattern.test(selection)
       ? await withDeadline(this.#document(selection).get())
       : undefined;
-    const ids: unknown = found?.get('ids');
-    if (!Array.isArray(ids)) throw selectionExpired();
-    return new Set(ids.map(String));
+    if (found?.exists !== true) throw selectionExpired();
+    return new Set(textsIn(found, 'ids'));
   }
 
   /**
@@ -99,9 +94,8 @@ export class Selections extends Store {
    * @returns how many were erased
    */
   async eraseExpired(): Promise<number> {
-    const { docs } = await withDeadline(
-      this.collection('selections').where('expires', '<=', this.timestamp()).select('edition').get(),
-    );
+    const expired = this.collection('selections').where('expires', '<=', this.timestamp());
+    const { docs } = await withDeadline(expired.select('edition').get());
     let erased = 0;
     for (const one of docs)
       erased += await this.transact(async (transaction) => {
@@ -140,6 +134,5 @@ async function neededByMailings(firestore: Firestore, transaction: Transaction, 
 }
 
 function millisecondsOf(selection: DocumentSnapshot): number {
-  const at: unknown = selection.get('at');
-  return at instanceof Timestamp ? at.toMillis() : 0;
+  return timestampIn(selection, 'at')?.toMillis() ?? 0;
 }

@@ -8,6 +8,7 @@ import {
   FieldValue,
   type DocumentReference,
   type Firestore,
+  type Query,
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -16,11 +17,15 @@ import { collections } from '../../database/collections';
 import { isPreconditionFailed } from '../../database/errors';
 import { databaseTimeouts, unavailable } from '../../database/timeouts';
 
+/** This edition's registrants who have not cancelled. */
+function coming(firestore: Firestore): Query {
+  const all = ofThisEdition(firestore.collection(collections.registrants));
+  return all.where('state', '==', 'registered' satisfies RegistrantState);
+}
+
 /** Counts the persons at this edition's dinner, without cancelled registrants. */
 export function dinnerPersons(firestore: Firestore) {
-  const coming: RegistrantState = 'registered';
-  return ofThisEdition(firestore.collection(collections.registrants))
-    .where('state', '==', coming)
+  return coming(firestore)
     .where('dinnerReservation', '>', 0)
     .aggregate({ persons: AggregateField.sum('dinnerReservation') });
 }
@@ -56,8 +61,7 @@ const lanes = 8;
 
 /** Counts this edition's registrants who have not cancelled. */
 export function comingRegistrants(firestore: Firestore) {
-  const coming: RegistrantState = 'registered';
-  return ofThisEdition(firestore.collection(collections.registrants)).where('state', '==', coming).count();
+  return coming(firestore).count();
 }
 
 /**

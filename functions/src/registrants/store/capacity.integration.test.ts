@@ -1,23 +1,16 @@
 /** The places at the show: each of the last places is taken once, and a cancellation frees a place (REG-25). */
-import { randomUUID } from 'node:crypto';
 import { provideSample } from 'contract/testing/sample-edition';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomesOf } from '../../testing/outcomes';
-import { withFirestore } from '../../testing/with-firestore';
 import { registration } from '../testing/registrant';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: Registrants;
-let elsewhere: Registrants;
-
-beforeEach(() => {
-  const projectId = `demo-capacity-${randomUUID()}`;
-  [ours, elsewhere] = [registrantsIn(connect({ projectId })), registrantsIn(connect({ projectId }))];
-});
+const ours = withRegistrants(withFirestore());
 
 it('gives each of the last places to one of many concurrent registrations', async () => {
   provideSample({ capacity: 5 });
+  const elsewhere = ours.another();
   // Only the first registration of an instance locks the document that all of them read.
   for (const each of [ours, elsewhere]) await each.register();
   const registering = Array.from({ length: 5 }, () => [ours.register(), elsewhere.register()]).flat();

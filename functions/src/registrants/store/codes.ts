@@ -5,8 +5,10 @@
  * that a replaced code is void everywhere.
  */
 import { registrantIdPattern } from 'contract/wire/patterns';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collections } from '../../database/collections';
+import { textIn } from '../../database/fields';
+import { getAll, type Reader } from '../../database/store';
 
 export function codeDocument(firestore: Firestore, code: string): DocumentReference {
   return firestore.collection(collections.codes).doc(code);
@@ -14,12 +16,8 @@ export function codeDocument(firestore: Firestore, code: string): DocumentRefere
 
 /** @returns undefined if the code is still the document's id */
 export function newCodeOf(registrant: DocumentSnapshot): string | undefined {
-  const code: unknown = registrant.get('code');
-  return typeof code === 'string' ? code : undefined;
+  return textIn(registrant, 'code');
 }
-
-/** Reads documents: a transaction, or the database itself. */
-type Reader = Pick<Transaction | Firestore, 'getAll'>;
 
 /**
  * @param code as presented, not validated
@@ -34,17 +32,12 @@ export async function findByCode(
 ): Promise<DocumentSnapshot | undefined> {
   if (!registrantIdPattern.test(code)) return undefined;
   const registrants = firestore.collection(collections.registrants);
-  const first = own ?? (await read(reader, registrants.doc(code)));
+  const read = async (document: DocumentReference) => (await getAll(reader, [document]))[0];
+  const first = own ?? (await read(registrants.doc(code)));
   if (first.exists) return newCodeOf(first) === undefined ? first : undefined;
-  const registrant: unknown = (await read(reader, codeDocument(firestore, code))).get('registrant');
-  if (typeof registrant !== 'string') return undefined;
-  const found = await read(reader, registrants.doc(registrant));
+  const registrant = textIn(await read(codeDocument(firestore, code)), 'registrant');
+  if (registrant === undefined) return undefined;
+  const found = await read(registrants.doc(registrant));
   // Outside a transaction, the code may have been replaced meanwhile.
   return newCodeOf(found) === code ? found : undefined;
-}
-
-async function read(reader: Reader, document: DocumentReference): Promise<DocumentSnapshot> {
-  const [found] = await reader.getAll(document);
-  if (found === undefined) throw new Error('Firestore returned fewer documents than requested.');
-  return found;
 }

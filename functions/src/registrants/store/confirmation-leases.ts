@@ -6,14 +6,15 @@ import type { Registrant } from 'contract/registrant/registrant';
 import type { Timestamp as SentTimestamp } from 'contract/wire/timestamp';
 import {
   FieldValue,
-  Timestamp,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
   type Precondition,
+  type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isPreconditionFailed } from '../../database/errors';
+import { textIn, timestampIn } from '../../database/fields';
 import { Store } from '../../database/store';
 import { ofThisEdition, requireThisEdition } from '../../database/edition-scope';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
@@ -21,7 +22,7 @@ import { leaseMilliseconds, storeWhileLeased } from '../../database/lease';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { hashedId, writeAudit, type AuditActor } from './audit';
 import { retryOnConflict } from './availability';
-import { type ConfirmationState, confirmationStateOf, mailedBadgeOf, standingOf, stamp } from './documents';
+import { type ConfirmationState, confirmationStateOf, standingOf, stamp } from './documents';
 import { toRegistrant } from './read-registrant';
 import type { FailureCause, RetryPauses } from './retry-pauses';
 
@@ -94,26 +95,22 @@ export class ConfirmationLeases extends Store {
       knownDocument = undefined;
       const status = this.#statusOf(found, again, lease);
       if (status.kind !== 'free') return status;
-      const { registrant, linkVersion, sends, mailedBadge } = status;
+      const { emailSent } = status.registrant;
       const leaseExpiresAt = this.timestamp(leaseMilliseconds);
       const fields: DocumentData = {
         ...stamp,
         'confirmation.lease': lease,
         'confirmation.leaseExpiresAt': leaseExpiresAt,
         // If this process crashes before it stores the outcome, the retry takes over once the lease has expired.
-        ...(registrant.emailSent === undefined && !hasBounced(registrant)
-          ? { 'confirmation.due': leaseExpiresAt }
-          : {}),
+        ...(emailSent === undefined &&
+          !hasBounced(status.registrant) && { 'confirmation.due': leaseExpiresAt }),
       };
       const { writeTime } = await found.ref.update(fields, unchangedSince(found.updateTime));
       return {
+        ...status,
         kind: 'leased',
         lease,
         leaseExpiresAt: leaseExpiresAt.toMillis(),
-        registrant,
-        linkVersion,
-        sends,
-        mailedBadge,
         actor: { by: by === 'visitor' && !again ? 'schedule' : by, account },
         leasedAt: writeTime,
       };
@@ -209,9 +206,8 @@ export class ConfirmationLeases extends Store {
       // The registrant was erased, or has a new address or code, which still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
-      const storedTime: unknown = found.get('emailSent');
       // An earlier attempt has stored this mail, but its response was lost.
-      if (state.lease !== lease && storedTime instanceof Timestamp && storedTime.isEqual(emailSent)) return;
+      if (state.lease !== lease && timestampIn(found, 'emailSent')?.isEqual(emailSent) === true) return;
       const sends = state.sends + 1;
       // If the lease expired and another worker holds it now, keep that worker's lease.
       const confirmation =
@@ -238,7 +234,7 @@ export class ConfirmationLeases extends Store {
       if (!found.exists || state.lease !== lease) return;
       const { due, failure } = outcomeOf(state);
       const isOver =
-        found.get('emailSent') instanceof Timestamp ||
+        timestampIn(found, 'emailSent') !== undefined ||
         state.lastError === deliveryReasons.bounced ||
         standingOf(found).state === 'cancelled';
       transaction.update(found.ref, {
@@ -264,7 +260,13 @@ export class ConfirmationLeases extends Store {
     const isLeased = leaseExpiresAt !== undefined && leaseExpiresAt.toMillis() > this.now().getTime();
     if (isLeased && lease !== ownLease) return { kind: 'busy' } as const;
     const { linkVersion } = standingOf(found);
-    return { kind: 'free', registrant, linkVersion, sends, mailedBadge: mailedBadgeOf(found) } as const;
+    return {
+      kind: 'free',
+      registrant,
+      linkVersion,
+      sends,
+      mailedBadge: textIn(found, 'mailedBadge'),
+    } as const;
   }
 
   protected document(id: string) {

@@ -24,8 +24,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { deletionOf, editionFields } from '../../database/edition-scope';
+import { editionFields } from '../../database/edition-scope';
 import { collections } from '../../database/collections';
+import { numberIn, textIn, timestampIn } from '../../database/fields';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { firstLinkVersion } from '../../http/visit-links';
 
@@ -143,63 +144,36 @@ export function keyDocument(firestore: Firestore, key: string) {
   return firestore.collection(collections.idempotencyKeys).doc(key);
 }
 
-/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
-export interface ConfirmationState {
-  /** The current lease, and when it expires. */
-  lease: string | undefined;
-  leaseExpiresAt: Timestamp | undefined;
-  /** Number of mails that the mail server has accepted. */
-  sends: number;
-  /** Number of failed attempts that count towards the maximum. */
-  tries: number;
-  lastError: string | undefined;
-  /** When the scheduled retry sends the confirmation; set only until one is accepted. */
-  due: Timestamp | undefined;
-}
+export type ConfirmationState = ReturnType<typeof confirmationStateOf>;
 
-export function confirmationStateOf(document: DocumentSnapshot): ConfirmationState {
-  const field = (name: string): unknown => document.get(`confirmation.${name}`);
-  const lease = field('lease');
-  const leaseExpiresAt = field('leaseExpiresAt');
-  const sends = field('sends');
-  const tries = field('tries');
-  const lastError = field('lastError');
-  const due = field('due');
+/** The state of a registrant's confirmation; stored beside the fields that organisers see. */
+export function confirmationStateOf(document: DocumentSnapshot) {
   return {
-    lease: typeof lease === 'string' ? lease : undefined,
-    leaseExpiresAt: leaseExpiresAt instanceof Timestamp ? leaseExpiresAt : undefined,
-    sends: typeof sends === 'number' ? sends : 0,
-    tries: typeof tries === 'number' ? tries : 0,
-    lastError: typeof lastError === 'string' ? lastError : undefined,
-    due: due instanceof Timestamp ? due : undefined,
+    /** The current lease, and when it expires. */
+    lease: textIn(document, 'confirmation.lease'),
+    leaseExpiresAt: timestampIn(document, 'confirmation.leaseExpiresAt'),
+    /** Number of mails that the mail server has accepted. */
+    sends: numberIn(document, 'confirmation.sends') ?? 0,
+    /** Number of failed attempts that count towards the maximum. */
+    tries: numberIn(document, 'confirmation.tries') ?? 0,
+    lastError: textIn(document, 'confirmation.lastError'),
+    /** When the scheduled retry sends the confirmation; set only until one is accepted. */
+    due: timestampIn(document, 'confirmation.due'),
   };
 }
 
 export function standingOf(document: DocumentSnapshot): Standing {
-  const version: unknown = document.get('version');
-  const linkVersion: unknown = document.get('linkVersion');
   return {
     state: document.get('state') === 'cancelled' ? 'cancelled' : 'registered',
-    version: typeof version === 'number' ? version : atRegistration.version,
-    linkVersion: typeof linkVersion === 'number' ? linkVersion : atRegistration.linkVersion,
+    version: numberIn(document, 'version') ?? atRegistration.version,
+    linkVersion: numberIn(document, 'linkVersion') ?? atRegistration.linkVersion,
   };
-}
-
-/** @returns the hash of the badge in the last confirmation; undefined before the first */
-export function mailedBadgeOf(document: DocumentSnapshot): string | undefined {
-  const hash: unknown = document.get('mailedBadge');
-  return typeof hash === 'string' ? hash : undefined;
-}
-
-/** When the registrant is erased. */
-export function deleteOnOf(document: DocumentSnapshot) {
-  return plainTimestamp(deletionOf(document));
 }
 
 /** @returns undefined if the field is not a timestamp */
 export function timestamp(document: DocumentSnapshot, field: string) {
-  const value: unknown = document.get(field);
-  return value instanceof Timestamp ? plainTimestamp(value) : undefined;
+  const value = timestampIn(document, field);
+  return value && plainTimestamp(value);
 }
 
 /** @param milliseconds Unix time @returns the hashed ids of registrants, of any edition, who were erased since then */

@@ -3,39 +3,29 @@ import { randomUUID } from 'node:crypto';
 import { typedRegistration } from 'contract/testing/factories';
 import { questions } from 'contract/testing/questions';
 import { provideSample } from 'contract/testing/sample-edition';
-import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collections } from '../../database/collections';
 import { repeatTransactions } from '../../testing/repeat-transactions';
-import { withFirestore } from '../../testing/with-firestore';
-import type { RegistrantRepository } from './repository';
 import { eraseData, exportData, readData } from '../privacy/subject-access';
 import { registration } from '../testing/registrant';
-import { registrantsIn, type Registrants } from '../testing/registrants-in';
+import { withRegistrants } from '../testing/registrants-in';
+import { withFirestore } from '../../testing/with-firestore';
 
-const { connect } = withFirestore();
-let ours: Registrants;
-let firestore: Firestore;
-let registrants: RegistrantRepository;
-
-beforeEach(() => {
-  ours = registrantsIn(connect());
-  ({ firestore, registrants } = ours);
-});
+const ours = withRegistrants(withFirestore());
 
 const expectErased = async () => {
-  const remaining = (await firestore.listCollections()).map(({ id }) => id);
+  const remaining = (await ours.firestore.listCollections()).map(({ id }) => id);
   expect(remaining.toSorted()).toEqual([collections.audit, collections.tombstones]);
 };
 
 // REG-14
 it('answers the same key and form with the same id, and stores no key', async () => {
   const [form, key] = [registration(), randomUUID()];
-  const id = await registrants.add(form, key);
-  expect(await registrants.add(form, key)).toBe(id);
-  expect(await registrants.findRepeated(form, key)).toBe(id);
-  expect((await firestore.collection(collections.registrants).get()).size).toBe(1);
-  const { docs } = await firestore.collection(collections.idempotencyKeys).get();
+  const id = await ours.registrants.add(form, key);
+  expect(await ours.registrants.add(form, key)).toBe(id);
+  expect(await ours.registrants.findRepeated(form, key)).toBe(id);
+  expect((await ours.firestore.collection(collections.registrants).get()).size).toBe(1);
+  const { docs } = await ours.firestore.collection(collections.idempotencyKeys).get();
   const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
   for (const text of [key, form.email, form.lastname]) expect(stored).not.toContain(text);
 });
@@ -44,7 +34,7 @@ it('refuses the same key with other data', async () => {
   const key = randomUUID();
   provideSample({ questions });
   const values = typedRegistration({ answers: { size: 'm' } });
-  await registrants.add(registration(values), key);
+  await ours.registrants.add(registration(values), key);
   const refused = { code: 'idempotency-key-reused', status: 422 };
   for (const change of [
     { email: 'other@visitors.example' },
@@ -52,41 +42,41 @@ it('refuses the same key with other data', async () => {
     { answers: { size: 's' } },
   ]) {
     const changed = registration(values, change);
-    await expect(registrants.add(changed, key)).rejects.toMatchObject(refused);
-    await expect(registrants.findRepeated(changed, key)).rejects.toMatchObject(refused);
+    await expect(ours.registrants.add(changed, key)).rejects.toMatchObject(refused);
+    await expect(ours.registrants.findRepeated(changed, key)).rejects.toMatchObject(refused);
   }
 });
 
 it.each([undefined, randomUUID()])('reveals no registrant to the key %s', async (key) => {
   const form = registration();
-  await registrants.add(form, randomUUID());
-  expect(await registrants.add(form, key)).toBeUndefined();
+  await ours.registrants.add(form, randomUUID());
+  expect(await ours.registrants.add(form, key)).toBeUndefined();
 });
 
 it('exports and erases a key with its registrant, and then accepts the form again', async () => {
   const [form, key] = [registration(), randomUUID()];
-  const id = (await registrants.add(form, key)) ?? '';
-  const exported = await exportData(firestore, form.email);
+  const id = (await ours.registrants.add(form, key)) ?? '';
+  const exported = await exportData(ours.firestore, form.email);
   expect(exported).toMatchObject({
     idempotencyKey: { registrant: id, body: expect.any(String), at: expect.any(String) },
     audit: [],
   });
   // The export for the own page is the same, and writes no audit line.
-  expect(await readData(firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
-  await eraseData(firestore, id, { by: 'command' });
+  expect(await readData(ours.firestore, id)).toEqual({ ...exported, audit: [expect.anything()] });
+  await eraseData(ours.firestore, id, { by: 'command' });
   await expectErased();
-  expect(await registrants.add(form, key)).not.toBe(id);
+  expect(await ours.registrants.add(form, key)).not.toBe(id);
 });
 
 it('erases a registrant only with the registered address, typed in any case', async () => {
   const form = registration();
-  const id = (await registrants.add(form, randomUUID())) ?? '';
-  const erase = (confirmedEmail: string) => eraseData(firestore, id, { by: 'visitor', confirmedEmail });
+  const id = (await ours.registrants.add(form, randomUUID())) ?? '';
+  const erase = (confirmedEmail: string) => eraseData(ours.firestore, id, { by: 'visitor', confirmedEmail });
   await expect(erase(`x${form.email}`)).rejects.toMatchObject({
     code: 'validation-failed',
     fields: { confirm: 'errors.email' },
   });
-  expect(await registrants.find(id)).toBeDefined();
+  expect(await ours.registrants.find(id)).toBeDefined();
   expect(await erase(` ${form.email.toUpperCase()}`)).toBeDefined();
   await expectErased();
 });
@@ -94,12 +84,12 @@ it('erases a registrant only with the registered address, typed in any case', as
 describe('a commit that the SDK repeats after a lost response', () => {
   it('returns the visitor’s own registration, and still refuses the address a second time', async () => {
     const form = registration();
-    const repeat = repeatTransactions(firestore);
-    const id = await registrants.add(form);
+    const repeat = repeatTransactions(ours.firestore);
+    const id = await ours.registrants.add(form);
     repeat.mockRestore();
-    const stored = await firestore.collection(collections.registrants).get();
+    const stored = await ours.firestore.collection(collections.registrants).get();
     expect(stored.docs.map((document) => document.id)).toEqual([id]);
-    expect(await registrants.add(form)).toBeUndefined();
+    expect(await ours.registrants.add(form)).toBeUndefined();
   });
 
   it('returns the organiser’s own change, and refuses its version a second time', async () => {
@@ -107,7 +97,7 @@ describe('a commit that the SDK repeats after a lost response', () => {
     const { id, email: formerEmail, data } = await registered();
     const email = `new.${formerEmail}`;
     const stored = { registrant: { email }, version: 2 };
-    const repeat = repeatTransactions(firestore);
+    const repeat = repeatTransactions(ours.firestore);
     const changed = await organiser.change(id, 1, data({ email }));
     repeat.mockRestore();
     expect(changed).toMatchObject({ ...stored, linkVersion: 2, formerEmail });

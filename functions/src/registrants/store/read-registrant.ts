@@ -15,6 +15,7 @@ import {
 import { noPayment, type Payment } from 'contract/registrant/payment/payment';
 import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { textIn, textsIn } from '../../database/fields';
 import { plainTimestamp } from '../../shared/plain-timestamp';
 import { newCodeOf } from './codes';
 import { PlainError } from '../../shared/describe-error';
@@ -25,7 +26,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
   const createdAt = timestamp(document, 'createdAt');
   if (createdAt === undefined) throw new PlainError('A stored registrant has no createdAt.');
   const { tries, lastError, due } = confirmationStateOf(document);
-  const tags: unknown = document.get('tags');
+  const tags = textsIn(document, 'tags');
   // V8 gives each object spread from so many optional fields its own hidden class, which takes more memory than the
   // values; clones share one class.
   return structuredClone({
@@ -40,7 +41,7 @@ export function toRegistrant(document: DocumentSnapshot): Registrant {
       code: newCodeOf(document),
       dinnerTerms: hasPart('dinner') ? dinnerTermsOf(document) : undefined,
       printAs: printAsOf(document),
-      tags: Array.isArray(tags) && tags.length > 0 ? tags.map(String) : undefined,
+      tags: tags.length > 0 ? tags : undefined,
       printed: printedOf(document),
       lookedAt: lookedAtOf(document),
       emailSent: timestamp(document, 'emailSent'),
@@ -82,7 +83,7 @@ function dinnerTermsOf(document: DocumentSnapshot): DinnerTerms | undefined {
 
 /** A visitor's own registration stores no source. */
 function sourceOf(document: DocumentSnapshot): RegistrantSource {
-  const source: unknown = document.get('source');
+  const source = textIn(document, 'source');
   return registrantSources.find((each) => each === source) ?? 'visitor';
 }
 
@@ -91,8 +92,8 @@ function printAsOf(document: DocumentSnapshot): PrintAs | undefined {
   if (document.get('printAs') === undefined) return undefined;
   const printAs: PrintAs = {};
   for (const line of printAsKeys) {
-    const text: unknown = document.get(`printAs.${line}`);
-    if (typeof text === 'string' && text !== '') printAs[line] = text;
+    const text = textIn(document, `printAs.${line}`) ?? '';
+    if (text !== '') printAs[line] = text;
   }
   return printAs;
 }
@@ -119,10 +120,8 @@ function printedOf(document: DocumentSnapshot): Registrant['printed'] {
 
 /** @returns undefined if no organiser has reviewed the badge */
 function lookedAtOf(document: DocumentSnapshot): BadgeReview | undefined {
-  const reasons: unknown = document.get('lookedAt.reasons');
-  return Array.isArray(reasons)
-    ? { hash: String(document.get('lookedAt.hash')), reasons: reasons.map(String) }
-    : undefined;
+  const hash = textIn(document, 'lookedAt.hash');
+  return hash === undefined ? undefined : { hash, reasons: textsIn(document, 'lookedAt.reasons') };
 }
 
 /** @returns undefined before the first admission */
@@ -131,12 +130,12 @@ function presenceOf(document: DocumentSnapshot): Registrant['presence'] {
   const presence: Registrant['presence'] = {};
   for (const entrance of entrances()) {
     const at = timestamp(document, `presence.${entrance}.at`);
-    const label: unknown = document.get(`presence.${entrance}.label`);
+    const label = textIn(document, `presence.${entrance}.label`);
     if (at !== undefined)
       presence[entrance] = {
         at,
         persons: Number(document.get(`presence.${entrance}.persons`)),
-        ...(typeof label === 'string' && { label }),
+        ...(label !== undefined && { label }),
       };
   }
   return presence;

@@ -6,6 +6,7 @@ import type { Registration } from 'contract/registrant/registration-form';
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../../database/errors';
 import { editionOf, requireStillLive, requireThisEdition } from '../../database/edition-scope';
+import { textIn } from '../../database/fields';
 import { commitWithDeadline, withDeadline } from '../../database/timeouts';
 import { hashedId, writeAudit } from './audit';
 import { findByCode, newCodeOf } from './codes';
@@ -146,9 +147,7 @@ export class RegistrantRepository extends ConfirmationLeases {
 
   /** @returns the id of the registrant with this address, however it is spelled */
   async findId(email: string): Promise<string | undefined> {
-    const found = await withDeadline(emailDocument(this.firestore, email).get());
-    const id: unknown = found.get('registrant');
-    return typeof id === 'string' ? id : undefined;
+    return textIn(await withDeadline(emailDocument(this.firestore, email).get()), 'registrant');
   }
 
   /** @returns undefined if there is no such registrant */

@@ -6,6 +6,7 @@ import type { RegistrationValues } from 'contract/registrant/registration-fields
 import { validate } from 'contract/wire/validate';
 import { visitorDataSchema } from 'contract/registrant/visit';
 import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach } from 'vitest';
 import { collections } from '../../database/collections';
 import { RegistrantChanges } from '../changes/changes';
 import { readDetails } from '../history/history';
@@ -16,6 +17,22 @@ import { Roster } from '../list/roster';
 import { registration } from './registrant';
 
 export type Registrants = ReturnType<typeof registrantsIn>;
+
+/** Gives each test registrants in a database of its own; `another` makes another instance of the functions. */
+export function withRegistrants(
+  { connect }: { connect: (settings: { projectId: string }) => Firestore },
+  ...settings: [now?: () => Date, pauses?: RetryPauses]
+) {
+  const empty: object = {};
+  // The cast is safe in tests and hooks: all properties are set before each test.
+  const ours = empty as Registrants & { another: () => Registrants };
+  beforeEach(() => {
+    const projectId = `demo-${randomUUID()}`;
+    const another = () => registrantsIn(connect({ projectId }), ...settings);
+    Object.assign(ours, another(), { another });
+  });
+  return ours;
+}
 
 export function registrantsIn(
   firestore: Firestore,
