@@ -1,7 +1,8 @@
 /** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load the library. */
-import { array, object } from 'yup';
+import { object } from 'yup';
 import { inkNames } from '../../edition/themes';
 import { ifText, asRead, normaliseLines, refusedCharacter } from '../../language/text';
+import { nestedObject, optionalList, requiredList } from '../../wire/list-schemas';
 import { choice, wholeNumber, optionalString } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
 import { paymentFields } from '../payment/payment-schema';
@@ -25,31 +26,22 @@ export const noteRegistrantSchema = object({
   badgeKind: badgeKindSchema,
   ...paymentFields,
   note,
-  tags: array(tagKeySchema.required('errors.required'))
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .max(maxTags, 'errors.maximum'),
+  tags: optionalList(tagKeySchema.required('errors.required'), maxTags),
 }).noUnknown();
 
 /** Replaces all tags; a tag without a key is new. */
 export const saveTagsSchema = object({
   version: wholeNumber().required('errors.required'),
-  tags: array(
-    object({
+  tags: requiredList(
+    nestedObject({
       key: tagKeySchema,
       name: text({ max: maxTagLength, required: true, input: 'text' }),
       ink: choice(inkNames).required('errors.required'),
-    })
-      .noUnknown()
-      .typeError('errors.choice')
-      .nonNullable('errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .max(maxTags, 'errors.maximum')
-    .test(
-      'unique',
-      'errors.choice',
-      (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
-    ),
+    }),
+    maxTags,
+  ).test(
+    'unique',
+    'errors.choice',
+    (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
+  ),
 }).noUnknown();
