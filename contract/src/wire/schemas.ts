@@ -1,6 +1,6 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
 import { boolean, mixed, number, string } from 'yup';
-import { ifText } from '../language/text';
+import { ifText, normaliseLines, refusedCharacter } from '../language/text';
 import { normaliseEmail } from './email-address';
 import { isInstant } from './timestamp';
 import { maxEmailLength, registrantIdPattern } from './patterns';
@@ -44,6 +44,17 @@ export const emailToCompare = string()
 /** Any text that is not too long, or none. */
 export function optionalText(max: number) {
   return optionalString.max(max, 'errors.tooLong');
+}
+
+/** A text with line breaks, or none. */
+export function optionalLines(max: number, normalise = normaliseLines) {
+  return optionalText(max)
+    .transform(ifText(normalise))
+    .test(
+      'characters',
+      'errors.characters',
+      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
+    );
 }
 
 /** The filter as in the list's URL, without the sort order. */

@@ -1,10 +1,10 @@
 /** Input schemas of the mailing calls (MLG-3). */
 import { object } from 'yup';
 import { inEveryLanguage, languages } from '../../language/languages';
-import { ifText, normaliseText, refusedCharacter } from '../../language/text';
+import { normaliseText } from '../../language/text';
 import { versionSchema } from '../../registrant/visit';
 import { nestedObject } from '../../wire/list-schemas';
-import { choice, filterText, idSchema, optionalString, optionalInteger } from '../../wire/schemas';
+import { choice, filterText, idSchema, optionalInteger, optionalLines } from '../../wire/schemas';
 import { mailingKinds, maxBodyLength, maxSubjectLength, pace, type MailingKind } from './mailings';
 import { unknownPlaceholders } from './placeholders';
 
@@ -45,14 +45,7 @@ export const mailingTestSchema = object({
 }).noUnknown();
 
 function schemaOf(maxLength: number, normalise: (text: string) => string) {
-  return optionalString
-    .transform(ifText(normalise))
-    .max(maxLength, 'errors.tooLong')
-    .test(
-      'characters',
-      'errors.characters',
-      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
-    )
+  return optionalLines(maxLength, normalise)
     .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
     .default('');
 }

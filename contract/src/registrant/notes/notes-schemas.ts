@@ -1,9 +1,9 @@
 /** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load the library. */
 import { object } from 'yup';
 import { inkNames } from '../../edition/themes';
-import { ifText, asRead, normaliseLines, refusedCharacter } from '../../language/text';
+import { asRead } from '../../language/text';
 import { nestedObject, optionalList, requiredList } from '../../wire/list-schemas';
-import { choice, wholeNumber, optionalString } from '../../wire/schemas';
+import { choice, optionalLines, optionalString, wholeNumber } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
 import { paymentFields } from '../payment/payment-schema';
 import { text } from '../registration-form';
@@ -11,21 +11,12 @@ import { maxNoteLength, maxTagLength, maxTags } from './notes';
 
 export const tagKeySchema = optionalString.matches(/^[a-z0-9]{8}$/, 'errors.choice');
 
-const note = optionalString
-  .transform(ifText(normaliseLines))
-  .max(maxNoteLength, 'errors.tooLong')
-  .test(
-    'characters',
-    'errors.characters',
-    (typed = '') => !refusedCharacter.test(typed.replaceAll('\n', ' ')),
-  );
-
 /** What organisers note on a registrant (BADGE-7, ORG-56, ORG-57); absent fields stay unchanged. */
 export const noteRegistrantSchema = object({
   ...basedOn,
   badgeKind: badgeKindSchema,
   ...paymentFields,
-  note,
+  note: optionalLines(maxNoteLength),
   tags: optionalList(tagKeySchema.required('errors.required'), maxTags),
 }).noUnknown();
 
