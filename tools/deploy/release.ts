@@ -4,7 +4,7 @@ import type { Edition } from 'contract/edition/current';
 import { boolean, object, string, type InferType } from 'yup';
 import { otherFactsFile } from '../../web/src/prerender/embedded-edition';
 import { inRepository } from '../project/project';
-import type { Finding } from './checks/finding';
+import type { Finding, Kind } from './checks/finding';
 import type { Site } from './google/google';
 
 const commitPattern = /^[0-9a-f]{40}$/;
@@ -48,32 +48,19 @@ export function headCommit(folder = inRepository('')): string {
 
 /** A tag names the deployed code only if that code is committed. */
 export function commitFindings(folder = inRepository('')): Finding[] {
+  const found = (what: string, kind?: Kind): Finding[] => [{ where: 'git', what, kind }];
   try {
     headCommit(folder);
     const changes = git(folder, 'status', '--porcelain');
     if (!hasIdentity(folder))
-      return [
-        {
-          where: 'git',
-          what: 'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
-        },
-      ];
-    return changes === ''
-      ? []
-      : [
-          {
-            where: 'git',
-            what: `Commit these first, so that the deployment can be restored later:\n${changes}`,
-            kind: 'content',
-          },
-        ];
+      return found(
+        'git does not know who you are, so it cannot tag the deployment. Set git config --global user.name and user.email.',
+      );
+    if (changes === '') return [];
+    return found(`Commit these first, so that the deployment can be restored later:\n${changes}`, 'content');
   } catch (error) {
-    return [
-      {
-        where: 'git',
-        what: `${error instanceof Error ? error.message : String(error)} Deploy from a git repository with a commit.`,
-      },
-    ];
+    const reason = error instanceof Error ? error.message : String(error);
+    return found(`${reason} Deploy from a git repository with a commit.`);
   }
 }
 

@@ -1,10 +1,9 @@
 /** Loads many fictional registrants into a local Firestore, in the form that a registration stores. */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
 import { provideLocalEdition } from '../project/live-edition';
-import { projectId } from '../project/project';
+import { withLocalDatabase } from '../project/local-database';
 import { fictionalRegistrant } from './people';
 
 /** A batch may have 500 writes, and each registrant needs two. */
@@ -17,15 +16,12 @@ const lanes = 4;
  * @param firestoreHost host and port of the local Firestore
  * @param progress called with the number stored
  */
-export async function loadPeople(
+export function loadPeople(
   firestoreHost: string,
   count: number,
   progress: (stored: number) => void,
 ): Promise<void> {
-  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
-  const app = initializeApp({ projectId }, 'people');
-  try {
-    const firestore = getFirestore(app);
+  return withLocalDatabase(firestoreHost, async (firestore) => {
     await provideLocalEdition(firestore);
     const run = Date.now().toString(36);
     const starts = Array.from({ length: Math.ceil(count / perBatch) }, (_, batch) => batch * perBatch);
@@ -48,7 +44,5 @@ export async function loadPeople(
       }
     };
     await Promise.all(Array.from({ length: lanes }, work));
-  } finally {
-    await deleteApp(app);
-  }
+  });
 }

@@ -6,13 +6,13 @@ import { inviterKeys, notInvited } from 'contract/edition/exhibitors';
 import { noShow } from 'contract/publication/no-show';
 import { registrantIdPattern } from 'contract/wire/patterns';
 import { registrationSchema } from 'contract/registrant/registration-form';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { array, date, string, ValidationError, type InferType } from 'yup';
 import { collections } from '../../functions/src/database/collections';
 import { createRegistrant } from '../../functions/src/registrants/store/documents';
 import { liveEdition, provideLocalEdition } from '../project/live-edition';
-import { inRepository, projectId } from '../project/project';
+import { withLocalDatabase } from '../project/local-database';
+import { inRepository } from '../project/project';
 
 const sampleFile = inRepository('emulator-data/registrants.json');
 
@@ -36,11 +36,8 @@ const samplesSchema = array()
  * @returns the live edition, or neutral facts before the first show
  * @throws Error that lists the faults of the sample file
  */
-export async function seed(firestoreHost: string, empty = false): Promise<Edition> {
-  Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
-  const app = initializeApp({ projectId }, 'seed');
-  try {
-    const firestore = getFirestore(app);
+export function seed(firestoreHost: string, empty = false): Promise<Edition> {
+  return withLocalDatabase(firestoreHost, async (firestore) => {
     if (empty) return (await liveEdition(firestore)) ?? noShow();
     await provideLocalEdition(firestore);
     const registrants = await firestore.collection(collections.registrants).limit(1).get();
@@ -57,9 +54,7 @@ export async function seed(firestoreHost: string, empty = false): Promise<Editio
     }
     await batch.commit();
     return currentEdition();
-  } finally {
-    await deleteApp(app);
-  }
+  });
 }
 
 async function readSamples(): Promise<InferType<typeof samplesSchema>> {

@@ -70,25 +70,22 @@ export async function startChild(
       resolve(signal === null ? `ended with code ${code ?? '?'}` : `was ended by ${signal}`),
     );
   });
+  const stop = () => {
+    isStopping = true;
+    return stopGroup(child, ended, options.stopSignal);
+  };
   const failure = (what: string) => new Error(`${options.name} ${what}.\n${lastLines(options.log)}`);
 
   const isReady = await Promise.race([untilReady(options.ready, options.readyTimeout, signal), ended]);
   if (isReady !== true) {
-    isStopping = true;
-    await stopGroup(child, ended, options.stopSignal);
+    await stop();
     signal.throwIfAborted();
     throw failure(isReady === false ? `was not ready within ${options.readyTimeout} seconds` : isReady);
   }
   void ended.then((how) => {
     if (!isStopping) onExit(failure(how));
   });
-  return {
-    name: options.name,
-    stop: () => {
-      isStopping = true;
-      return stopGroup(child, ended, options.stopSignal);
-    },
-  };
+  return { name: options.name, stop };
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Query schemas of a registrant's code and badge, the badges' PDF and the printed door list (BADGE-3, BADGE-6, DOOR-36). */
 import { badgeFormat } from './badge-format';
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 import { languages } from '../language/languages';
 import { keepLeadingToken } from '../wire/leading-token';
 import { maxOffset, paperIds } from './papers';
 import { registrantIdPattern } from '../wire/patterns';
 import { isOffered } from '../registrant/list/registrant-list';
 import { filterFields } from '../registrant/list/registrant-list-request';
-import { choice, idSchema } from '../wire/schemas';
+import { choice, idSchema, wholeNumber } from '../wire/schemas';
 
 /** The order of the badges: by name, by company and name, or by inviting exhibitor and name. */
 export const badgeOrders = ['name', 'company', 'exhibitor'] as const;
@@ -27,16 +27,7 @@ const language = choice(languages);
 export const paperSchema = choice(paperIds);
 
 /** Tenths of a millimetre, to the right (x) or down (y); in a query, it is text. */
-export const offsetSchema = number()
-  .transform((_value: unknown, original: unknown) => {
-    if (original === undefined || typeof original === 'number') return original;
-    return typeof original === 'string' && /^-?\d{1,2}$/.test(original) ? Number(original) : NaN;
-  })
-  .typeError('errors.wholeNumber')
-  .nonNullable('errors.wholeNumber')
-  .integer('errors.wholeNumber')
-  .min(-maxOffset, 'errors.minimum')
-  .max(maxOffset, 'errors.maximum');
+export const offsetSchema = wholeNumber(-maxOffset).max(maxOffset, 'errors.maximum');
 
 /** The orders that the edition offers: `exhibitor` only if it asks for inviters (ORG-36). */
 export function offeredOrders(): readonly BadgeOrder[] {

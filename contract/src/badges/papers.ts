@@ -2,6 +2,7 @@
  * The papers that badges are printed on, as data (BADGE-3). A sheet has columns and rows of badges, measured in
  * millimetres from its upper left corner; functions/src/badges draws the badges.
  */
+
 /**
  * How a sheet is filled.
  * - `single`: one badge.
@@ -82,13 +83,7 @@ export const papers = {
 
 export type PaperId = keyof typeof papers;
 
-export const paperIds = [
-  'A6portrait',
-  'A4x4',
-  'A4fold',
-  'label62x100',
-  'label102x76',
-] as const satisfies readonly PaperId[];
+export const paperIds = Object.keys(papers).filter((id): id is PaperId => id in papers);
 
 /** How many sheets badges take; a folded one takes a whole sheet. */
 export function sheetsFor(id: PaperId, badges: number): number {

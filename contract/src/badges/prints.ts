@@ -1,10 +1,11 @@
 /** Printing badges in runs, and reviewing them beforehand: the calls' schemas and responses (PRINT-1 to PRINT-9). */
-import { array, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { printAsFields } from '../registrant/organisers-registrant';
 import { offsetSchema, onlySchema, orderSchema, paperSchema, type PrintSelection } from './badges';
 import type { PrintAs } from '../registrant/registrant';
 import type { Timestamp } from '../wire/timestamp';
-import { choice, filterText, idSchema, requiredString, optionalInteger, optionalFlag } from '../wire/schemas';
+import { filledList, nestedObject, requiredList } from '../wire/list-schemas';
+import { choice, filterText, idSchema, requiredText, optionalInteger, optionalFlag } from '../wire/schemas';
 
 /**
  * `made`: open. No other run of new or changed badges has its badges; its first file omits registrants who cancelled.
@@ -155,22 +156,14 @@ export const badgesToPrintSchema = object({
 /** Marks badges as reviewed: an organiser accepts them as they are. */
 export const reviewedBadgesSchema = object({
   /** A badge without reasons loses its mark. */
-  badges: array(
-    object({
+  badges: filledList(
+    nestedObject({
       id: idSchema,
-      hash: requiredString.max(50, 'errors.tooLong'),
-      reasons: array(choice(warningReasons).required('errors.required'))
-        .typeError('errors.choice')
-        .required('errors.required')
-        .max(warningReasons.length, 'errors.maximum'),
-    })
-      .noUnknown()
-      .typeError('errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .min(1, 'errors.required')
-    .max(maxReviewedBadges, 'errors.maximum'),
+      hash: requiredText(50),
+      reasons: requiredList(choice(warningReasons).required('errors.required'), warningReasons.length),
+    }),
+    maxReviewedBadges,
+  ),
   /** The paper of the review; A6 if absent. */
   paper: paperSchema,
 }).noUnknown();

@@ -1,6 +1,6 @@
 /** Input schemas of the door's calls (door.ts). */
 import { doors, isEntrance } from '../edition/entrances';
-import { array, mixed, number, object } from 'yup';
+import { mixed, number, object } from 'yup';
 import {
   devicePattern,
   deviceRoles,
@@ -19,6 +19,7 @@ import {
   registrantIdSchema,
 } from '../registrant/organisers-registrant';
 import { deskFields, registrationFields } from '../registrant/registration-fields';
+import { filledList, nestedObject } from '../wire/list-schemas';
 import {
   instantSchema,
   wholeNumber,
@@ -30,7 +31,6 @@ import {
 } from '../wire/schemas';
 import { answersSchema } from '../registrant/questions/answers-schema';
 import { askedText, language, text } from '../registrant/registration-form';
-import { ifText, isEmptyText, normaliseText, refusedCharacter } from '../language/text';
 
 const keySchema = (isValid: (key: string) => boolean) =>
   requiredString.test('entrance', 'errors.choice', isValid);
@@ -41,11 +41,7 @@ const nonce = requiredString.matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const codeOrHandle = requiredString.matches(codeOrHandlePattern, 'errors.id');
 
 export const deviceToAddSchema = object({
-  label: requiredString
-    .transform(ifText(normaliseText))
-    .max(maxLabelLength, 'errors.tooLong')
-    .test('required', 'errors.required', (value) => !isEmptyText(value))
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  label: text({ max: maxLabelLength, required: true, input: 'text' }),
   role: requiredString.oneOf(deviceRoles, 'errors.choice'),
   entrance: keySchema((door) => doors().includes(door)),
   expiresAt: instantSchema,
@@ -60,7 +56,7 @@ const count = number()
   .integer('errors.wholeNumber')
   .min(0, 'errors.minimum');
 
-const rehearsalSchema = object({
+const rehearsalSchema = nestedObject({
   at: instantSchema,
   scansPerMinute: count.max(10_000, 'errors.maximum'),
   codes: count.max(rehearsalCodes, 'errors.maximum'),
@@ -69,17 +65,13 @@ const rehearsalSchema = object({
   sound: requiredFlag,
   storage: requiredFlag,
   wakeLock: requiredFlag,
-}).noUnknown();
+});
 
 export const pairingSchema = object({
   /** From the QR code: what follows the `#` in `pairingUrl`. */
   code: requiredString.matches(devicePattern, 'errors.id'),
   /** The result of the rehearsal on this phone, if there was one. */
-  rehearsal: rehearsalSchema
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .default(undefined)
-    .optional(),
+  rehearsal: rehearsalSchema.default(undefined).optional(),
 }).noUnknown();
 
 export const bookRequestSchema = object({
@@ -104,17 +96,12 @@ export const scanSchema = object({
 }).noUnknown();
 
 export const keptScansSchema = object({
-  scans: array(
+  scans: filledList(
     scanSchema
-      .shape({
-        shown: optionalString.oneOf(scanResults, 'errors.choice'),
-      })
+      .shape({ shown: optionalString.oneOf(scanResults, 'errors.choice') })
       .typeError('errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .min(1, 'errors.required')
-    .max(maxKeptScans, 'errors.maximum'),
+    maxKeptScans,
+  ),
   waiting: count.max(1_000_000, 'errors.maximum'),
 }).noUnknown();
 

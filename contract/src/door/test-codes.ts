@@ -20,11 +20,4 @@ export const testCodes: Readonly<Record<TestResult, string>> = {
   foreign: 'https://example.org/6',
 };
 
-export const testResults: readonly TestResult[] = [
-  'admitted',
-  'already',
-  'not-booked',
-  'cancelled',
-  'unknown',
-  'foreign',
-];
+export const testResults = Object.keys(testCodes).filter((name): name is TestResult => name in testCodes);

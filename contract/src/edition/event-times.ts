@@ -63,26 +63,29 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Cached by time zone: creating a format takes as long as formatting dozens of days. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** @returns a function of the time zone. Caches each format: creating one takes as long as formatting dozens of days. */
+function cachedFormat(locale: string, options: Intl.DateTimeFormatOptions = {}) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
+}
+
+// Swedish writes dates as `2025-08-28`.
+const dayFormat = cachedFormat('sv');
+const minuteFormat = cachedFormat('sv', { dateStyle: 'short', timeStyle: 'short' });
+const offsetFormat = cachedFormat('en', { timeZoneName: 'longOffset' });
 
 /** The day in the event's time zone, such as `2025-08-28`. */
 export function eventDay(now: Date, timeZone: string = facts().timeZone): string {
-  // Swedish writes dates in this form.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
-  dayFormats.set(timeZone, format);
-  return format.format(now);
+  return dayFormat(timeZone).format(now);
 }
-
-const minuteFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The minute that the instant is in, in the event's time zone, such as `2025-08-28T09:41`. */
 export function eventMinute(moment: Date, timeZone: string = facts().timeZone): string {
-  const format =
-    minuteFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  minuteFormats.set(timeZone, format);
-  return format.format(moment).replace(' ', 'T');
+  return minuteFormat(timeZone).format(moment).replace(' ', 'T');
 }
 
 /** The start of the quarter of an hour that the instant is in, in the event's time zone, such as `2025-08-28T09:30`. */
@@ -99,7 +102,12 @@ export function daysBetween(from: string, to: string): number {
 
 /** The day after, such as `2025-09-01` after `2025-08-31`. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+  return shiftedDay(day, 1);
+}
+
+/** The day a number of days later, or before if the number is negative. */
+export function shiftedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -124,14 +132,9 @@ export function eventInstant(local: string, timeZone: string = facts().timeZone)
   return offsetAt(later, timeZone) === after ? later : at(before);
 }
 
-/** Cached by time zone: creating a format takes as long as searching a thousand registrants. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** The zone's UTC offset at an instant, such as `+02:00`. */
 function offsetAt(moment: Date, timeZone: string): string {
-  const format =
-    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  offsetFormats.set(timeZone, format);
-  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = offsetFormat(timeZone).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return name.replace('GMT', '') || 'Z';
 }

@@ -20,8 +20,6 @@ export const textPlaceholders = ['event', 'date', 'opens', 'closes', 'venue', 'o
 
 export type TextPlaceholder = (typeof textPlaceholders)[number];
 
-const placeholder = /\{([^{}\n]*)\}/;
-
 /**
  * Fills in the text's placeholders in one pass, so that braces in a fact stay braces.
  * @param date the show's day in words; a page passes the words that the server rendered
@@ -35,11 +33,10 @@ export function ownText(
   const text = facts()[fact]?.[factLanguage(language)];
   if (text === undefined) return undefined;
   const values = valuesOf(facts(), language, date);
-  return text
-    .split(placeholder)
+  return splitAtPlaceholders(text)
     .map((part, index) => {
       if (index % 2 === 0) return part;
-      const name = nameIn(part);
+      const name = nameIn(part, textPlaceholders);
       return name === undefined ? `{${part}}` : values[name];
     })
     .join('');
@@ -47,8 +44,8 @@ export function ownText(
 
 /** @returns unknown names in braces, and unpaired braces; each once */
 export function unknownTextPlaceholders(text: string): string[] {
-  const unknown = text.split(placeholder).flatMap((part, index) => {
-    if (index % 2 === 1) return nameIn(part) === undefined ? [`{${part}}`] : [];
+  const unknown = splitAtPlaceholders(text).flatMap((part, index) => {
+    if (index % 2 === 1) return nameIn(part, textPlaceholders) === undefined ? [`{${part}}`] : [];
     return /[{}].{0,20}/.exec(part) ?? [];
   });
   return [...new Set(unknown)];
@@ -81,10 +78,15 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
+/** Splits a text; the parts at odd indexes were in braces. */
+export function splitAtPlaceholders(text: string): string[] {
+  return text.split(/\{([^{}\n]*)\}/);
+}
+
 /** @returns the name in braces, ignoring invisible characters, which word processors add */
-function nameIn(braces: string): TextPlaceholder | undefined {
+export function nameIn<Name extends string>(braces: string, names: readonly Name[]): Name | undefined {
   const name = visibleText(braces);
-  return textPlaceholders.find((each) => each === name);
+  return names.find((each) => each === name);
 }
 
 function valuesOf(

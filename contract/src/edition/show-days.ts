@@ -1,16 +1,10 @@
 /** The days of the show, with their hours and entrances: up to three, within a week. */
 import { facts } from './current';
 import type { Facts } from './fact-table';
+import type { FurtherDay } from './reading/fact-values';
 
-export interface ShowDay {
-  /** Such as `2025-08-28`. */
-  readonly day: string;
-  /** Such as `09:30`, local. */
-  readonly opens: string;
-  readonly closes: string;
-  /** Keys of the entrances that are open on this day. */
-  readonly entrances: readonly string[];
-}
+/** Its hours are local, such as `09:30`. */
+export type ShowDay = Required<FurtherDay>;
 
 export type DayHours = Pick<ShowDay, 'day' | 'opens' | 'closes'>;
 

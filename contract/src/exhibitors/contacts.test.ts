@@ -1,6 +1,6 @@
 /** The outcome of each pasted contact (EXH-1), and the required fields of an agreement (EXH-6). */
 import { expect, it } from 'vitest';
-import { validate } from '../wire/validate';
+import { fieldErrors } from '../testing/field-errors';
 import { matchContacts, type Contact } from './contacts';
 import { agreementSchema } from './exhibitor-schemas';
 import { agreementVersion } from './exhibitors';
@@ -70,11 +70,8 @@ it.each([
   ['address', { address: 'x'.repeat(201) }],
   ['privacyLink', { privacyLink: 'http://firm.example/privacy' }],
 ])('refuses an agreement with an invalid %s', (field, wrong) => {
-  const valid = {
-    ...{ name: 'Ann', version: agreementVersion, address: 'Markt 1, Gent', privacyLink: '', agreed: true },
-  };
+  const person = { name: 'Ann', address: 'Markt 1, Gent', privacyLink: '' };
+  const valid = { ...person, version: agreementVersion, agreed: true };
   expect(agreementSchema.isValidSync(valid)).toBe(true);
-  expect(() => validate(agreementSchema, { ...valid, ...wrong })).toThrow(
-    expect.objectContaining({ fields: { [field]: expect.any(String) } }),
-  );
+  expect(Object.keys(fieldErrors(agreementSchema, { ...valid, ...wrong }))).toEqual([field]);
 });

@@ -1,7 +1,8 @@
 /** Input schemas of the exhibitor calls (EXH-1 to EXH-6). A separate file, so pages do not load the schema library. */
-import { array, object } from 'yup';
+import { object } from 'yup';
 import { isLink } from '../edition/reading/value-checks';
 import { text } from '../registrant/registration-form';
+import { filledList, nestedObject } from '../wire/list-schemas';
 import { emailToCompare, optionalText, requiredFlag, requiredString } from '../wire/schemas';
 import { entryKey } from '../wire/patterns';
 import { maxContacts } from './contacts';
@@ -10,31 +11,17 @@ import { agreementLengths, agreementVersion } from './exhibitors';
 
 const key = requiredString.matches(entryKey, 'errors.choice');
 
-const list = { type: 'errors.choice', required: 'errors.required', maximum: 'errors.maximum' } as const;
-
-const keys = array(key)
-  .typeError(list.type)
-  .required(list.required)
-  .min(1, list.required)
-  .max(maxContacts, list.maximum);
-
 /** `matchContacts` checks each row. */
 export const saveContactsSchema = object({
-  rows: array(
-    object({
+  rows: filledList(
+    nestedObject({
       exhibitor: optionalText(200).default(''),
       contact: optionalText(200).default(''),
       email: optionalText(300).default(''),
       language: optionalText(40).default(''),
-    })
-      .noUnknown()
-      .typeError(list.type)
-      .nonNullable(list.type),
-  )
-    .typeError(list.type)
-    .required(list.required)
-    .min(1, list.required)
-    .max(maxContacts, list.maximum),
+    }),
+    maxContacts,
+  ),
 }).noUnknown();
 
 /** Maximum size of a body with 400 keys. */
@@ -43,7 +30,7 @@ export const maxKeysBytes = 40_000;
 /** Maximum size of a body with the longest rows. */
 export const maxContactsBytes = 400_000;
 
-export const exhibitorKeysSchema = object({ keys }).noUnknown();
+export const exhibitorKeysSchema = object({ keys: filledList(key, maxContacts) }).noUnknown();
 
 export const openExhibitorSchema = object({
   link: requiredString.matches(exhibitorLinkPattern, 'errors.choice'),

@@ -1,13 +1,13 @@
 /** Marks pasted addresses whose mails bounced after our mail server had accepted them (MAIL-6). */
 import { object } from 'yup';
-import { optionalString, requiredString } from '../wire/schemas';
+import { optionalString, requiredText } from '../wire/schemas';
 import { mailOutcomes } from './mail-log';
 
 /** In UTF-16 code units. In UTF-8, the request's body stays below its limit of 16 kB. */
 export const maxBouncesText = 5_000;
 
 /** A text in any notation that `readMailLog` reads. */
-const text = requiredString.max(maxBouncesText, 'errors.tooLong');
+const text = requiredText(maxBouncesText);
 
 /** A random id of one paste, such as a UUID. All marks of the paste can be removed by this id. */
 const pasteId = optionalString.matches(/^[A-Za-z0-9-]{16,64}$/, 'errors.text');

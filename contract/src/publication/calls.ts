@@ -1,10 +1,11 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
 import { isRecord } from '../edition/reading/value-checks';
-import { array, mixed, object, type InferType } from 'yup';
+import { mixed, object, type InferType } from 'yup';
 import { isDay } from '../edition/event-times';
 import type { InEveryLanguage, Language } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
 import { wholeNumber, requiredString, optionalString, optionalInteger, optionalFlag } from '../wire/schemas';
+import { requiredList } from '../wire/list-schemas';
 import type { Timestamp } from '../wire/timestamp';
 import type { CopiedFact } from './draft';
 import { factNames, type FactName, type Facts, type DraftFacts } from '../edition/fact-table';
@@ -197,10 +198,7 @@ export const draftToSaveSchema = object({
 export const draftToPublishSchema = object({
   ...basedOnDraft,
   /** The facts whose checks of level `confirm` the owner has confirmed. */
-  confirmed: array(requiredString.oneOf(factNames, 'errors.choice'))
-    .typeError('errors.choice')
-    .required('errors.required')
-    .max(factNames.length, 'errors.maximum'),
+  confirmed: requiredList(requiredString.oneOf(factNames, 'errors.choice'), factNames.length),
 }).noUnknown();
 
 export type DraftToPublish = InferType<typeof draftToPublishSchema>;

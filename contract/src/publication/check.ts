@@ -48,3 +48,13 @@ export interface Check {
   /** The values in the message. */
   readonly values?: Readonly<Record<string, string>>;
 }
+
+/** @param values in the message */
+export function newCheck(
+  level: Check['level'],
+  fact: string,
+  problem: CheckProblem,
+  values?: Check['values'],
+): Check {
+  return { level, fact, problem, ...(values && { values }) };
+}

@@ -7,7 +7,7 @@ import { hasCents } from '../language/money';
 import { lastShowDay } from '../edition/show-days';
 import { factNames, factTable, type FactName, type FactRow, type Facts } from '../edition/fact-table';
 import { unknownTextPlaceholders } from '../edition/own-texts';
-import { checkLevels, type Check, type CheckProblem } from './check';
+import { checkLevels, newCheck, type Check, type CheckProblem } from './check';
 import { checkBadgeKinds, checkExhibitors, checkFurtherDays } from './list-checks';
 import { lastShowHints } from './last-show';
 import { chosenParts, usedFacts, readFacts, textsIn } from '../edition/read-facts';
@@ -63,12 +63,7 @@ export function checkEdition(
     ...(last === undefined ? [] : lastShowHints(facts, last)),
     ...(facts.languages ?? languages)
       .filter((language) => proofread[language] === null)
-      .map((language): Check => ({
-        level: 'hint',
-        fact: 'proofread',
-        problem: 'notProofread',
-        values: { language },
-      })),
+      .map((language) => newCheck('hint', 'proofread', 'notProofread', { language })),
   ];
   const order: readonly string[] = factNames;
   return checks.sort(
@@ -96,7 +91,7 @@ function checkPlaceholders(facts: Partial<Facts>, level: Check['level']): Check[
   return Object.entries(facts).flatMap(([fact, value]) =>
     textsIn(value)
       .filter((text) => placeholder.test(text))
-      .map((text): Check => ({ level, fact, problem: 'placeholder', values: { text } })),
+      .map((text) => newCheck(level, fact, 'placeholder', { text })),
   );
 }
 
@@ -104,7 +99,7 @@ function checkNames(facts: Partial<Facts>): Check[] {
   return factNames.filter(isOwnText).flatMap((fact) =>
     textsIn(facts[fact])
       .flatMap(unknownTextPlaceholders)
-      .map((text): Check => ({ level: 'blocking', fact, problem: 'unknownName', values: { text } })),
+      .map((text) => newCheck('blocking', fact, 'unknownName', { text })),
   );
 }
 
@@ -112,11 +107,9 @@ function checkNames(facts: Partial<Facts>): Check[] {
 function checkUnreplaced(facts: Partial<Facts>): Check[] {
   return factNames
     .filter((fact) => textKindOf(fact) === 'plain')
-    .flatMap((fact): Check[] => {
+    .flatMap((fact) => {
       const text = textsIn(facts[fact]).find((one) => /[{}]/.test(one));
-      return text === undefined
-        ? []
-        : [{ level: 'blocking', fact, problem: 'notReplaced', values: { text } }];
+      return text === undefined ? [] : [newCheck('blocking', fact, 'notReplaced', { text })];
     });
 }
 
@@ -126,14 +119,14 @@ function checkExpected(facts: Partial<Facts>, wrong: readonly { fact: string }[]
       const row: FactRow = factTable[fact];
       return row.expected && facts[fact] === undefined && !wrong.some((each) => each.fact === fact);
     })
-    .map((fact) => ({ level: 'blocking', fact, problem: 'expected' }));
+    .map((fact) => newCheck('blocking', fact, 'expected'));
 }
 
 /** An amount that the currency does not have, such as 12.50 in Icelandic krónur. */
 function checkAmount({ currency, dinnerSupplement: amount = 0 }: Partial<Facts>): Check[] {
   return currency === undefined || hasCents(currency) || amount % 100 === 0
     ? []
-    : [{ level: 'blocking', fact: 'dinnerSupplement', problem: 'decimals' }];
+    : [newCheck('blocking', 'dinnerSupplement', 'decimals')];
 }
 
 /** Times in the wrong order; local times in ISO form compare as strings. */
@@ -148,21 +141,17 @@ function checkTimes(facts: Partial<Facts>): Check[] {
     at: string | undefined,
     limit: string | number | undefined,
     isWrong: (at: string, limit: string) => boolean,
-  ): Check[] =>
+  ) =>
     at && typeof limit === 'string' && isWrong(at, limit)
-      ? [{ level: 'blocking', fact, problem, values: { at, limit } }]
+      ? [newCheck('blocking', fact, problem, { at, limit })]
       : [];
   const isAfter = (at: string, limit: string) => at > limit;
+  const isNotAfter = (at: string, limit: string) => at <= limit;
+  const [opening, closing] = [registrationOpens, registrationCloses];
   return [
-    ...orderCheck('closes', 'closesBeforeOpening', closes, opens, (at, limit) => at <= limit),
-    ...orderCheck(
-      'registrationCloses',
-      'closesBeforeOpening',
-      registrationCloses,
-      registrationOpens,
-      (at, limit) => at <= limit,
-    ),
-    ...orderCheck('registrationCloses', 'afterDeletion', registrationCloses, deletion, isAfter),
+    ...orderCheck('closes', 'closesBeforeOpening', closes, opens, isNotAfter),
+    ...orderCheck('registrationCloses', 'closesBeforeOpening', closing, opening, isNotAfter),
+    ...orderCheck('registrationCloses', 'afterDeletion', closing, deletion, isAfter),
     ...orderCheck('changesUntil', 'afterShow', facts.changesUntil, end, isAfter),
     ...orderCheck('dinnerCloses', 'afterShow', facts.dinnerCloses, end, isAfter),
   ];
@@ -177,16 +166,14 @@ function checkDeadlines(facts: Partial<Facts>, now: Date, level: Check['level'])
     changesUntil: facts.changesUntil,
     dinnerCloses: facts.dinnerCloses,
   };
-  return Object.entries(deadlines).flatMap(([fact, at]): Check[] =>
-    at !== undefined && eventInstant(at, timeZone) <= now
-      ? [{ level, fact, problem: 'passed', values: { at } }]
-      : [],
+  return Object.entries(deadlines).flatMap(([fact, at]) =>
+    at !== undefined && eventInstant(at, timeZone) <= now ? [newCheck(level, fact, 'passed', { at })] : [],
   );
 }
 
 /** A text more than twice as long as in the other languages: they may lack a sentence. */
 function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
-  return Object.entries(facts).flatMap(([fact, value]): Check[] => {
+  return Object.entries(facts).flatMap(([fact, value]) => {
     if (typeof value !== 'object' || !isLocalised(value)) return [];
     const isInAll = languages.every((language) => language in value);
     const lengths = (isInAll ? languages : [])
@@ -194,14 +181,14 @@ function checkLengths({ languages = [], ...facts }: Partial<Facts>): Check[] {
       .sort((one, other) => other.length - one.length);
     const [longest, next] = lengths;
     return longest && next && longest.length > 2 * next.length + 20
-      ? [{ level: 'hint', fact, problem: 'muchLonger', values: { language: longest.language } }]
+      ? [newCheck('hint', fact, 'muchLonger', { language: longest.language })]
       : [];
   });
 }
 
 function directions({ directions: way }: Partial<Facts>): Check[] {
   return way !== undefined && Object.values(way).some((ways) => ways.length === 0)
-    ? [{ level: 'hint', fact: 'directions', problem: 'noDirections' }]
+    ? [newCheck('hint', 'directions', 'noDirections')]
     : [];
 }
 
@@ -213,7 +200,7 @@ function checkSize(facts: Partial<Facts>): Check[] {
   // A character has at most three bytes for each of its UTF-16 code units.
   if (text.length * 3 <= maxBytes) return [];
   const bytes = encodeURIComponent(text).replaceAll(/%../g, '_').length;
-  return bytes > maxBytes ? [{ level: 'blocking', fact: 'exhibitors', problem: 'tooLarge' }] : [];
+  return bytes > maxBytes ? [newCheck('blocking', 'exhibitors', 'tooLarge')] : [];
 }
 
 /** A dinner that is on none of the show's days, such as after the show moved. */
@@ -221,7 +208,7 @@ function checkDinnerDay({ date, moreDays = [], dinnerStarts: at }: Partial<Facts
   return at !== undefined &&
     date !== undefined &&
     ![date, ...moreDays.map(({ day }) => day)].some((day) => at.startsWith(day))
-    ? [{ level: 'hint', fact: 'dinnerStarts', problem: 'anotherDay', values: { at, limit: date } }]
+    ? [newCheck('hint', 'dinnerStarts', 'anotherDay', { at, limit: date })]
     : [];
 }
 
@@ -232,19 +219,18 @@ function checkDinnerEntrance(facts: Partial<Facts>): Check[] {
     !chosenParts(facts).includes('dinner') ||
     entrances.some(({ key }) => key === dinnerEntrance)
     ? []
-    : [{ level: 'hint', fact: 'entrances', problem: 'noDinnerEntrance' }];
+    : [newCheck('hint', 'entrances', 'noDinnerEntrance')];
 }
 
 const onBadge = ['name', 'venue', 'dinnerVenue', 'directions', 'badgeKinds', 'badgeText'] as const;
 
 /** Pictures that the badges' fonts lack. The badge would have a replacement character. */
 function checkBadgeCharacters(facts: Partial<Facts>): Check[] {
-  return onBadge.flatMap((fact): Check[] => {
+  return onBadge.flatMap((fact) => {
     const pictures = textsIn(facts[fact])
       .join('')
       .match(/(?![©®™])\p{Extended_Pictographic}/gu);
-    return pictures === null
-      ? []
-      : [{ level: 'hint', fact, problem: 'notOnBadge', values: { text: [...new Set(pictures)].join('') } }];
+    const text = [...new Set(pictures)].join('');
+    return text === '' ? [] : [newCheck('hint', fact, 'notOnBadge', { text })];
   });
 }

@@ -1,5 +1,5 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
-import { daysBetween } from '../edition/event-times';
+import { daysBetween, shiftedDay } from '../edition/event-times';
 import { onlyIn } from '../language/localised';
 import { chosenLanguages, isUsedFact } from '../edition/read-facts';
 import {
@@ -98,12 +98,6 @@ export function shiftedMoment(moment: string, days: number): string {
   const [day = '', time = ''] = moment.split('T');
   return `${shiftedDay(day, days)}T${time}`;
 }
-
-function shiftedDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
-}
-
-const dayMilliseconds = 24 * 3600_000;
 
 /** Whether two values of a fact are equal, ignoring the order of fields, which the database does not keep. */
 export function isSameFact(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 /** The first show of a new association (EDIT-28): the questions to its owner, and the first draft. */
-import { requiredString } from '../wire/schemas';
-import { array, object, type InferType, type StringSchema } from 'yup';
+import { filledList, requiredList } from '../wire/list-schemas';
+import { requiredString, requiredText } from '../wire/schemas';
+import { object, type InferType } from 'yup';
 import { dinnerEntrance } from '../edition/entrances';
 import { factTable, type DraftFacts } from '../edition/fact-table';
 import { parts as allParts } from '../edition/reading/fact-values';
@@ -14,23 +15,17 @@ export interface FirstShow {
   edition: string;
 }
 
-const list = <T extends string>(each: StringSchema<T>, max: number) =>
-  array(each).typeError('errors.choice').required('errors.required').max(max, 'errors.maximum');
-
 /** The checks of the resulting facts are stricter. */
 export const firstShowSchema = object({
-  name: requiredString.max(factTable.name.max, 'errors.tooLong'),
+  name: requiredText(factTable.name.max),
   /** Such as `2027-03-11`. */
   date: day,
   /** Address lines. */
-  venue: list(requiredString.max(factTable.venue.max, 'errors.tooLong'), 6).min(1, 'errors.required'),
+  venue: filledList(requiredText(factTable.venue.max), 6),
   country: requiredString.oneOf(countries, 'errors.choice'),
-  timeZone: requiredString.max(60, 'errors.tooLong'),
-  languages: list(requiredString.oneOf(catalogue, 'errors.choice'), catalogue.length).min(
-    1,
-    'errors.required',
-  ),
-  parts: list(requiredString.oneOf(allParts, 'errors.choice'), allParts.length),
+  timeZone: requiredText(60),
+  languages: filledList(requiredString.oneOf(catalogue, 'errors.choice'), catalogue.length),
+  parts: requiredList(requiredString.oneOf(allParts, 'errors.choice'), allParts.length),
 }).noUnknown();
 
 export type FirstShowRequest = InferType<typeof firstShowSchema>;

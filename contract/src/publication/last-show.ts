@@ -5,7 +5,7 @@
 import { isDay } from '../edition/event-times';
 import { languages } from '../language/languages';
 import { localeOf } from '../language/formats';
-import type { Check } from './check';
+import { newCheck, type Check } from './check';
 import { isSameFact } from './draft';
 import { factNames, type Facts, type DraftFacts } from '../edition/fact-table';
 import { textsIn } from '../edition/read-facts';
@@ -21,24 +21,22 @@ export function lastShowHints(draft: DraftFacts, last: Facts): Check[] {
     .filter((word) => !nextWords.has(word));
   const names = factNames
     .filter((fact) => textKindOf(fact) !== 'none')
-    .flatMap((fact): Check[] => {
+    .flatMap((fact) => {
       const text = textsIn(draft[fact]).join('\n').toLowerCase().replace(/\s+/gu, ' ');
       const match = words.find((word) => hasWord(text, word));
-      return match === undefined
-        ? []
-        : [{ level: 'hint', fact, problem: 'namesLastShow', values: { text: match } }];
+      return match === undefined ? [] : [newCheck('hint', fact, 'namesLastShow', { text: match })];
     });
-  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact): Check[] => {
+  const hours = (['opens', 'closes', 'dinnerStarts'] as const).flatMap((fact) => {
     const before = last[fact]?.slice(-5);
     return before !== undefined && typeof draft[fact] === 'string' && !draft[fact].endsWith(before)
-      ? [{ level: 'hint', fact, problem: 'hoursUnlike', values: { text: before } }]
+      ? [newCheck('hint', fact, 'hoursUnlike', { text: before })]
       : [];
   });
-  const texts = factNames.filter(isOwnText).flatMap((fact): Check[] => {
+  const texts = factNames.filter(isOwnText).flatMap((fact) => {
     const [text] = textsIn(draft[fact]);
-    return text === undefined || !isSameFact(draft[fact], last[fact])
-      ? []
-      : [{ level: 'hint', fact, problem: 'readAgain', values: { text } }];
+    return text !== undefined && isSameFact(draft[fact], last[fact])
+      ? [newCheck('hint', fact, 'readAgain', { text })]
+      : [];
   });
   return [...names, ...hours, ...texts];
 }

@@ -5,14 +5,12 @@ import { furthestDay } from '../edition/show-days';
 import type { Facts } from '../edition/fact-table';
 import type { BadgeKind } from '../edition/reading/fact-values';
 import { fold } from '../language/text';
-import type { Check, CheckProblem } from './check';
+import { newCheck, type Check, type CheckProblem } from './check';
 
 /** Kinds of badges need different names and groups, and one kind for visitors. A repeated colour is only a hint. */
 export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Facts>): Check[] {
-  const check = (level: Check['level'], problem: CheckProblem, text?: string): Check => ({
-    ...{ level, fact: 'badgeKinds', problem },
-    ...(text !== undefined && { values: { text } }),
-  });
+  const check = (level: Check['level'], problem: CheckProblem, text?: string) =>
+    newCheck(level, 'badgeKinds', problem, text === undefined ? undefined : { text });
   const nameOf = ({ name }: BadgeKind) => Object.values(name)[0] ?? '';
   const repeated = (read: (kind: BadgeKind) => string | undefined) =>
     badgeKinds.filter((kind, index) => {
@@ -34,12 +32,8 @@ export function checkBadgeKinds({ badgeKinds = [], languages = [] }: Partial<Fac
 
 /** Further days must be within a week of the first, so that a weekday names one day, and have known entrances. */
 export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partial<Facts>): Check[] {
-  const check = (problem: CheckProblem, values: Check['values']): Check => ({
-    level: 'blocking',
-    fact: 'moreDays',
-    problem,
-    ...(values && { values }),
-  });
+  const check = (problem: CheckProblem, values: Check['values']) =>
+    newCheck('blocking', 'moreDays', problem, values);
   const keys = new Set(entrances.map(({ key }) => key));
   return moreDays.flatMap(({ day, opens, closes, entrances: openDoors = [] }) => [
     ...(closes <= opens ? [check('closesBeforeOpening', { day, at: closes, limit: opens })] : []),
@@ -52,12 +46,8 @@ export function checkFurtherDays({ date, entrances = [], moreDays = [] }: Partia
 /** A key or a name must identify one exhibitor; see exhibitors.ts. */
 export function checkExhibitors({ organiser, exhibitors = [] }: Partial<Facts>): Check[] {
   const keys = new Set([notInvited, ...(organiser === undefined ? [] : [organiser])]);
-  const check = (problem: CheckProblem, text: string): Check => ({
-    level: 'blocking',
-    fact: 'exhibitors',
-    problem,
-    values: { text },
-  });
+  const check = (problem: CheckProblem, text: string) =>
+    newCheck('blocking', 'exhibitors', problem, { text });
   const names = new Set<string>();
   return [
     ...exhibitors.filter(({ key }) => keys.has(key)).map(({ key }) => check('repeatedKey', key)),

@@ -1,12 +1,12 @@
 /** Schemas of the calls about changes of the show and about previews. A separate file, so pages do not load them. */
 import { object } from 'yup';
 import { maxReasonLength } from './show-change';
-import { ifText, normaliseText, refusedCharacter } from '../language/text';
+import { text } from '../registrant/registration-form';
 import { versionSchema } from '../registrant/visit';
 import { factTable } from '../edition/fact-table';
 import { maxKindLength } from '../edition/reading/fact-values';
 import { inkNames } from '../edition/themes';
-import { choice, optionalText, requiredString } from '../wire/schemas';
+import { choice, optionalText, requiredText } from '../wire/schemas';
 import { day } from './calls';
 
 /** `version`: as in `ShowChange`. */
@@ -15,14 +15,11 @@ export const changeToTellSchema = object({ version: versionSchema }).noUnknown()
 export const changeToDismissSchema = object({
   version: versionSchema,
   /** Why registrants need no notification. */
-  reason: requiredString
-    .transform(ifText(normaliseText))
-    .max(maxReasonLength, 'errors.tooLong')
-    .test('characters', 'errors.characters', (value) => !refusedCharacter.test(value)),
+  reason: text({ max: maxReasonLength, required: true, input: 'text' }),
 }).noUnknown();
 
 export const badgeFactsSchema = object({
-  name: requiredString.max(factTable.name.max, 'errors.tooLong'),
+  name: requiredText(factTable.name.max),
   date: day,
   /** The visitors' kind of badge, if the edition has its own kinds. */
   kindName: optionalText(maxKindLength),

@@ -10,19 +10,11 @@ import { changeSchema } from './visit';
 import { fieldNames, fieldsResetAfterSuccess, primaryRegistrationCode } from './registration-fields';
 import { organiserDataSchema } from './organisers-registrant';
 import { registrationSchema } from './registration-form';
-import { validate, type InputSchema } from '../wire/validate';
+import { fieldErrors } from '../testing/field-errors';
+import { validate } from '../wire/validate';
 
-function fieldErrors(input: unknown, schema: InputSchema<object> = registrationSchema) {
-  try {
-    validate(schema, input);
-  } catch (error) {
-    if (error instanceof ApiError) return error.fields ?? {};
-    throw error;
-  }
-  return {};
-}
-
-const errorsWith = (change: Record<string, unknown>) => fieldErrors({ ...typedRegistration(), ...change });
+const errorsWith = (change: Record<string, unknown>) =>
+  fieldErrors(registrationSchema, { ...typedRegistration(), ...change });
 
 /** Zero-width characters, fillers, a blank pattern, a variation selector, a bidi mark, and a combination. */
 const invisible =
@@ -30,8 +22,8 @@ const invisible =
 
 describe('a registration', () => {
   it('accepts a complete form', () => {
-    expect(fieldErrors(typedRegistration())).toEqual({});
-    expect(fieldErrors(typedRegistration(withDinner))).toEqual({});
+    expect(errorsWith({})).toEqual({});
+    expect(errorsWith(withDinner)).toEqual({});
   });
 
   // REG-2
@@ -235,8 +227,7 @@ describe('an edition’s choice of fields', () => {
   it('applies the laxer rule to a page of the previous version', () => {
     const { facts } = sampleEdition;
     const released = { ...facts, askedFields: { ...askedFields, region: 'required' } as const };
-    const errorsOfEmpty = () =>
-      fieldErrors({ ...typedRegistration(), title: '', region: '', country: '', city: '' });
+    const errorsOfEmpty = () => errorsWith({ title: '', region: '', country: '', city: '' });
     provideEdition(() => ({ ...sampleEdition, facts: released, previous: facts }));
     expect(errorsOfEmpty()).toEqual({ city: 'errors.required' });
     provideEdition(() => ({ ...sampleEdition, facts: released }));
@@ -245,7 +236,7 @@ describe('an edition’s choice of fields', () => {
 
   it('requires a company from organisers only if visitors are asked for it', () => {
     const typed = { firstname: 'A', lastname: 'B', language: 'fr' };
-    expect(fieldErrors(typed, organiserDataSchema)).toEqual({ organization: 'errors.required' });
+    expect(fieldErrors(organiserDataSchema, typed)).toEqual({ organization: 'errors.required' });
     provideSample({ askedFields });
     expect(validate(organiserDataSchema, typed).organization).toBe('');
   });

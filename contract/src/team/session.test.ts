@@ -1,6 +1,7 @@
 /** Which passwords are accepted, and which address signing in uses. */
 import { expect, it } from 'vitest';
 import { loginSchema, newPasswordSchema } from './session';
+import { fieldErrors } from '../testing/field-errors';
 import { validate } from '../wire/validate';
 
 it.each([
@@ -11,9 +12,7 @@ it.each([
   ['121212121212', 'errors.passwordTooSimple'],
   ['abcdefghijklm'.repeat(100), 'errors.tooLong'],
 ])('refuses the password %j with %s', (password, key) => {
-  expect(() => validate(newPasswordSchema, { oobCode: 'code', password })).toThrow(
-    expect.objectContaining({ code: 'validation-failed', fields: { password: key } }),
-  );
+  expect(fieldErrors(newPasswordSchema, { oobCode: 'code', password })).toEqual({ password: key });
 });
 
 it.each(['twelve-chars', 'trois mots réunis', ' spaces at both ends ', '密码密码一二三四五六七八'])(

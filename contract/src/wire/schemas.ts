@@ -1,6 +1,6 @@
 /** Schemas of fields that several calls take. Their messages are translation keys. */
 import { boolean, mixed, number, string } from 'yup';
-import { ifText } from '../language/text';
+import { ifText, normaliseLines, refusedCharacter } from '../language/text';
 import { normaliseEmail } from './email-address';
 import { isInstant } from './timestamp';
 import { maxEmailLength, registrantIdPattern } from './patterns';
@@ -46,6 +46,17 @@ export function optionalText(max: number) {
   return optionalString.max(max, 'errors.tooLong');
 }
 
+/** A text with line breaks, or none. */
+export function optionalLines(max: number, normalise = normaliseLines) {
+  return optionalText(max)
+    .transform(ifText(normalise))
+    .test(
+      'characters',
+      'errors.characters',
+      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
+    );
+}
+
 /** The filter as in the list's URL, without the sort order. */
 export const filterText = optionalText(2_000).default('');
 
@@ -54,15 +65,16 @@ export function choice<T extends string>(choices: readonly T[]) {
   return mixed<T>().nonNullable('errors.choice').oneOf(choices, 'errors.choice');
 }
 
-/** A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`. */
-export function wholeNumber() {
-  return number()
+/**
+ * A whole number, as a number or as the digits of a query. Refuses `1e3`, ` 7` and `0x10`.
+ * @param min a query may have a minus only if this is negative
+ */
+export function wholeNumber(min = 0) {
+  const digits = min < 0 ? /^-?\d{1,9}$/ : /^\d{1,9}$/;
+  return optionalInteger
     .transform((_value: unknown, original: unknown) => {
       if (original === undefined || typeof original === 'number') return original;
-      return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : NaN;
+      return typeof original === 'string' && digits.test(original) ? Number(original) : NaN;
     })
-    .typeError('errors.wholeNumber')
-    .nonNullable('errors.wholeNumber')
-    .integer('errors.wholeNumber')
-    .min(0, 'errors.minimum');
+    .min(min, 'errors.minimum');
 }

@@ -85,20 +85,19 @@ export class Database {
 
   /** Ids of the collections directly under a document (or the root), sorted. */
   collectionIds(parent: string): string[] {
-    const prefix = parent === '' ? '' : `${parent}/`;
-    const ids = new Set<string>();
-    for (const path of this.collections.keys())
-      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
-    return [...ids].sort(compareStrings);
+    return [...new Set(this.idsBelow(parent === '' ? '' : `${parent}/`))].sort(compareStrings);
   }
 
   /** Sorted ids of a collection's documents, including missing documents that have subcollections. */
   idsWithMissing(collection: string): string[] {
-    const ids = new Set(this.collection(collection).keys());
-    const prefix = `${collection}/`;
-    for (const path of this.collections.keys())
-      if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+    const ids = new Set([...this.collection(collection).keys(), ...this.idsBelow(`${collection}/`)]);
     return [...ids].sort(comparePaths);
+  }
+
+  /** The segments after a prefix in the paths of collections. */
+  private idsBelow(prefix: string): string[] {
+    const paths = [...this.collections.keys()].filter((path) => path.startsWith(prefix));
+    return paths.map((path) => path.slice(prefix.length).split('/', 1)[0] ?? '');
   }
 
   private store({ path, after }: Pick<Change, 'path' | 'after'>): void {

@@ -1,7 +1,7 @@
 /** Writes, and the computation of all changes of a commit before any is applied. */
+import { isDeepStrictEqual } from 'node:util';
 import { alreadyExists, failedPrecondition, notFound } from '../wire/status';
 import { fieldAt, withField, withoutField, type FieldPath } from '../values/field-path';
-import { identicalFields } from '../values/identical';
 import { checkDocument } from '../values/limits';
 import { toTimestamp } from '../values/time';
 import type { Fields, Timestamp, Value } from '../values/value';
@@ -76,7 +76,8 @@ function outcomeOf(write: Write, current: StoredDocument | undefined, commitTime
   if (write.kind === 'delete') return { after: undefined, transformResults: [] };
   const { fields, transformResults } = transformFields(write, maskedFields(write, current), commitTime);
   // "If the write did not actually change the document, this will be the previous update_time." (write.proto)
-  if (current !== undefined && identicalFields(current.fields, fields))
+  // Unlike in queries, 1 is not 1.0 and 0 is not -0; NaN is NaN.
+  if (current !== undefined && isDeepStrictEqual(current.fields, fields))
     return { after: current, transformResults };
   checkDocument(write.path, fields);
   const createTime = current?.createTime ?? commitTime;

@@ -19,6 +19,8 @@ interface Addressed {
   readonly name?: string;
 }
 
+type Call = EventEmitter & { readonly request: Addressed; readonly metadata: Metadata };
+
 /**
  * Answers a request. `cancelled` is aborted when the call is cancelled, its deadline passes or its connection closes
  * before the answer.
@@ -35,36 +37,30 @@ export interface Handlers {
 }
 
 export function handlersFor(engine: Engine, rulebook: Rulebook): Handlers {
-  const check = ({ database, parent, name }: Addressed, metadata: Metadata) =>
-    authorize(metadata, rulebook, database ?? parent ?? name);
+  const run = async <T>(call: Call, work: (cancelled: AbortSignal) => T | Promise<T>): Promise<T> => {
+    const { cancelled, answered } = cancellationOf(call);
+    try {
+      const { database, parent, name } = call.request;
+      authorize(call.metadata, rulebook, database ?? parent ?? name);
+      return await work(cancelled);
+    } finally {
+      answered();
+    }
+  };
   return {
     unary: (answer) => (call, callback) => {
-      const { cancelled, answered } = cancellationOf(call);
-      const run = async () => {
-        check(call.request, call.metadata);
-        return answer(engine, call.request, cancelled);
-      };
-      run()
-        .finally(answered)
-        .then(
-          (response) => callback(null, response),
-          (error: unknown) => callback(toStatus(error)),
-        );
+      run(call, (cancelled) => answer(engine, call.request, cancelled)).then(
+        (response) => callback(null, response),
+        (error: unknown) => callback(toStatus(error)),
+      );
     },
     serverStream: (answer) => (call) => {
       // Without headers, the Admin SDK would take an error for a network failure and retry for six seconds.
       call.sendMetadata(new Metadata());
-      const { cancelled, answered } = cancellationOf(call);
-      const run = async () => {
-        check(call.request, call.metadata);
-        await send(call, await answer(engine, call.request, cancelled));
-      };
-      run()
-        .finally(answered)
-        .then(
-          () => call.end(),
-          (error: unknown) => call.emit('error', toStatus(error)),
-        );
+      run(call, async (cancelled) => send(call, await answer(engine, call.request, cancelled))).then(
+        () => call.end(),
+        (error: unknown) => call.emit('error', toStatus(error)),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import type { WireFilter } from '../wire/messages';
 import { acceptValue } from '../values/accept';
 import { isDocumentName, parseFieldPath } from '../values/field-path';
 import { nullValue, type Value } from '../values/value';
-import { fieldFilters, type FieldFilter, type FieldOperator, type Filter } from './query';
+import { fieldFilters, fieldOperators, type FieldFilter, type FieldOperator, type Filter } from './query';
 
 const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
@@ -27,29 +27,12 @@ function parse(wire: WireFilter): Filter {
   return { kind: op === 'AND' ? 'and' : 'or', filters: filters.map(parse) };
 }
 
-const operators: Readonly<Record<string, FieldOperator>> = {
-  LESS_THAN: 'LESS_THAN',
-  LESS_THAN_OR_EQUAL: 'LESS_THAN_OR_EQUAL',
-  GREATER_THAN: 'GREATER_THAN',
-  GREATER_THAN_OR_EQUAL: 'GREATER_THAN_OR_EQUAL',
-  EQUAL: 'EQUAL',
-  NOT_EQUAL: 'NOT_EQUAL',
-  ARRAY_CONTAINS: 'ARRAY_CONTAINS',
-  ARRAY_CONTAINS_ANY: 'ARRAY_CONTAINS_ANY',
-  IN: 'IN',
-  NOT_IN: 'NOT_IN',
-};
-
 function parseFieldFilter(wire: NonNullable<WireFilter['fieldFilter']>): FieldFilter {
-  const op = operators[wire.op ?? ''];
+  const op = fieldOperators.find((each) => each === wire.op);
   if (op === undefined) throw invalidArgument(`A filter has the unknown operator '${wire.op ?? ''}'.`);
   const value = acceptValue(wire.value ?? {});
-  const filter: FieldFilter = {
-    kind: 'field',
-    field: parseFieldPath(wire.field?.fieldPath ?? ''),
-    op,
-    value,
-  };
+  const field = parseFieldPath(wire.field?.fieldPath ?? '');
+  const filter: FieldFilter = { kind: 'field', field, op, value };
   if (op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY') checkList(op, value);
   if (isDocumentName(filter.field)) checkNames(filter);
   return filter;

@@ -3,7 +3,7 @@ import { invalidArgument, unimplemented } from '../wire/status';
 import type { WireCursor, WireFieldReference, WireStructuredQuery } from '../wire/messages';
 import { checkId } from '../documents/names';
 import { acceptValue } from '../values/accept';
-import { compareStrings } from '../values/compare';
+import { compareLists, compareStrings } from '../values/compare';
 import { formatFieldPath, isDocumentName, parseFieldPath, type FieldPath } from '../values/field-path';
 import { parseFilter } from './parse-filter';
 import { fieldFilters, type Cursor, type Filter, type Order, type Query, type Scope } from './query';
@@ -54,7 +54,9 @@ function completeOrders(explicit: readonly Order[], filter: Filter | null): read
   const orderedFields = new Set(orders.map(({ field }) => formatFieldPath(field)));
   if (orderedFields.size < orders.length) throw invalidArgument('A query orders by the same field twice.');
   const inequalities = fieldFilters(filter).filter(({ op }) => isInequality(op));
-  const fields = inequalities.map(({ field }) => field).sort(compareFieldPaths);
+  const fields = inequalities
+    .map(({ field }) => field)
+    .sort((one, other) => compareLists(one, other, compareStrings));
   for (const field of [...fields.filter((path) => !isDocumentName(path)), ['__name__']]) {
     const name = formatFieldPath(field);
     if (!orderedFields.has(name)) orders.push({ field, descending });
@@ -66,16 +68,6 @@ function completeOrders(explicit: readonly Order[], filter: Filter | null): read
 
 function isInequality(op: string): boolean {
   return !['EQUAL', 'IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'].includes(op);
-}
-
-function compareFieldPaths(a: FieldPath, b: FieldPath): number {
-  for (const [i, segment] of a.entries()) {
-    const other = b[i];
-    if (other === undefined) return 1;
-    const result = compareStrings(segment, other);
-    if (result !== 0) return result;
-  }
-  return a.length - b.length;
 }
 
 function parseCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cursor | null {

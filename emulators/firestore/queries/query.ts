@@ -11,20 +11,12 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-export type Comparison =
-  | 'EQUAL'
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL';
+export const fieldOperators = [
+  ...(['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'] as const),
+  ...(['NOT_EQUAL', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY', 'IN', 'NOT_IN'] as const),
+] as const;
 
-export type FieldOperator =
-  | Comparison
-  | 'NOT_EQUAL'
-  | 'ARRAY_CONTAINS'
-  | 'ARRAY_CONTAINS_ANY'
-  | 'IN'
-  | 'NOT_IN';
+export type FieldOperator = (typeof fieldOperators)[number];
 
 export interface FieldFilter {
   readonly kind: 'field';

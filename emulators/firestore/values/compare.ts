@@ -34,7 +34,8 @@ export function compareValues(a: Value, b: Value): number {
       compareDoubles(a.geoPointValue.latitude, b.geoPointValue.latitude) ||
       compareDoubles(a.geoPointValue.longitude, b.geoPointValue.longitude)
     );
-  if ('arrayValue' in a && 'arrayValue' in b) return compareLists(a.arrayValue.values, b.arrayValue.values);
+  if ('arrayValue' in a && 'arrayValue' in b)
+    return compareLists(a.arrayValue.values, b.arrayValue.values, compareValues);
   if ('mapValue' in a && 'mapValue' in b) return compareFields(a.mapValue.fields, b.mapValue.fields);
   return 0;
 }
@@ -107,23 +108,19 @@ function numericId(id: string): bigint | null {
 
 /** Compares paths segment by segment, so that a document sorts before its descendants. */
 export function comparePaths(a: string, b: string): number {
-  if (a === b) return 0;
-  const left = a.split('/');
-  const right = b.split('/');
-  for (const [i, segment] of left.entries()) {
-    const other = right[i];
-    if (other === undefined) return 1;
-    const result = compareIds(segment, other);
-    if (result !== 0) return result;
-  }
-  return left.length - right.length;
+  return a === b ? 0 : compareLists(a.split('/'), b.split('/'), compareIds);
 }
 
-function compareLists(a: readonly Value[], b: readonly Value[]): number {
-  for (const [i, value] of a.entries()) {
+/** Compares item by item; a list sorts before its continuations. */
+export function compareLists<Item extends string | object>(
+  a: readonly Item[],
+  b: readonly Item[],
+  compare: (x: Item, y: Item) => number,
+): number {
+  for (const [i, item] of a.entries()) {
     const other = b[i];
     if (other === undefined) return 1;
-    const result = compareValues(value, other);
+    const result = compare(item, other);
     if (result !== 0) return result;
   }
   return a.length - b.length;
@@ -131,13 +128,12 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
 
 /** Compares maps by key, then value, then size. */
 function compareFields(a: Fields, b: Fields): number {
-  const left = Object.entries(a).sort(([x], [y]) => compareStrings(x, y));
-  const right = Object.entries(b).sort(([x], [y]) => compareStrings(x, y));
-  for (const [i, [key, value]] of left.entries()) {
-    const other = right[i];
-    if (other === undefined) return 1;
-    const result = compareStrings(key, other[0]) || compareValues(value, other[1]);
-    if (result !== 0) return result;
-  }
-  return left.length - right.length;
+  const [left, right] = [a, b].map((fields) =>
+    Object.entries(fields).sort(([x], [y]) => compareStrings(x, y)),
+  );
+  return compareLists(
+    left ?? [],
+    right ?? [],
+    ([key, value], [otherKey, other]) => compareStrings(key, otherKey) || compareValues(value, other),
+  );
 }

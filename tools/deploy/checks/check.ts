@@ -12,27 +12,19 @@ import { pagesSettingsFindings } from './pages-settings';
 export const functionsFile = (projectId: string) => `functions/.env.${projectId}`;
 export const pagesFile = (projectId: string) => `web/.env.${projectId}`;
 
+const demoAdvice =
+  'Projects whose id starts with demo- exist only on developers’ machines. Name a real project.';
+
 /** @returns the findings, including warnings; finding.ts separates them */
 export function findings(projectId: string): Finding[] {
   const functions = functionsFile(projectId);
   const pages = pagesFile(projectId);
   return [
-    ...projectFindings(projectId),
+    ...(projectId.startsWith('demo-') ? [{ where: projectId, what: demoAdvice }] : []),
     ...functionsSettingsFindings(declaredSettings(), contentOf(functions), functions),
     ...pagesSettingsFindings(contentOf(pages), pages, projectId),
     ...appCheckFindings(contentOf(functions), contentOf(pages), functions),
   ];
-}
-
-function projectFindings(projectId: string): Finding[] {
-  return projectId.startsWith('demo-')
-    ? [
-        {
-          where: projectId,
-          what: 'Projects whose id starts with demo- exist only on developers’ machines. Name a real project.',
-        },
-      ]
-    : [];
 }
 
 /** The settings that functions/src/shared/config.ts declares when it is loaded, without the secrets. */

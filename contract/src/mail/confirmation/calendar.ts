@@ -41,16 +41,16 @@ export function calendarEntries(
   dinner?: Fact,
 ): { days: readonly CalendarEntry[]; dinner?: CalendarEntry } {
   const calendarText = ownText('calendarText', language);
-  const { name, venue } = facts();
   const badgeLine = `${translator(language)(($) => $.confirmation.badge)}${colonOf(language)} ${badge}`;
-  const days = showDays().map(({ day, opens, closes }) => ({
-    title: name,
-    starts: `${day}T${opens}`,
-    ends: `${day}T${closes}`,
-    place: inLanguage(venue, language).join(', '),
-    description: calendarText === undefined ? badgeLine : `${badgeLine}\n\n${calendarText}`,
-  }));
+  const description = calendarText === undefined ? badgeLine : `${badgeLine}\n\n${calendarText}`;
+  const days = showDays().map((day) => dayEntry(language, day, description));
   return { days, ...(dinner && { dinner: dinnerEntry(language, dinner) }) };
+}
+
+function dayEntry(language: Language, { day, opens, closes }: DayHours, description: string): CalendarEntry {
+  const { name, venue } = facts();
+  const place = inLanguage(venue, language).join(', ');
+  return { title: name, starts: `${day}T${opens}`, ends: `${day}T${closes}`, place, description };
 }
 
 /** @param booking absent for a cancelled dinner */
@@ -88,7 +88,7 @@ export function confirmationCalendar(
 ): CalendarFile {
   const t = translator(language);
   const { days, dinner: booked } = calendarEntries(badge, language, dinner);
-  const { name, venue, organiser, mailFrom, informationLink } = facts();
+  const { name, organiser, mailFrom, informationLink } = facts();
   const time = (what: 'DTSTART' | 'DTEND', local: string) => `${what}:${stamp(eventInstant(local))}`;
   const uid = uidOf(currentEdition());
   const dayUid = (index: number) => `${index === 0 ? '' : `day${index + 1}-`}${uid}`;
@@ -110,13 +110,7 @@ export function confirmationCalendar(
     `SEQUENCE:${currentEdition().version}`,
     'END:VEVENT',
   ];
-  const removedDays = (removed.days ?? []).map(({ day, opens, closes }): CalendarEntry => ({
-    title: name,
-    starts: `${day}T${opens}`,
-    ends: `${day}T${closes}`,
-    place: inLanguage(venue, language).join(', '),
-    description: eventDate(language),
-  }));
+  const removedDays = (removed.days ?? []).map((day) => dayEntry(language, day, eventDate(language)));
   const removedDinner =
     removed.dinner === true && hasPart('dinner') && booked === undefined ? dinnerEntry(language) : undefined;
   const lines = [

@@ -7,7 +7,7 @@ import { eventDate, eventHours } from '../../edition/event-dates';
 import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
-import { codeOf } from '../../registrant/registrant';
+import { codeOf, type Registrant } from '../../registrant/registrant';
 import { dinnerSupplement, type DinnerTerms } from '../../edition/dinner-terms';
 
 /** The recipient. All fields are visitor input, except for id and code. */
@@ -27,7 +27,7 @@ export interface ConfirmationLinks {
   /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
   qrImage: string;
   /** URL of the logo's image: `cid:…` when sent; by default as on the page. */
-  logoImage?: string;
+  logoImage?: string | undefined;
   /** Opens the QR code in a browser. */
   qr: string;
   badge: string;
@@ -61,7 +61,6 @@ export function confirmationContent(
   const t = translator(language);
   return {
     language,
-    colon: colonOf(language),
     eventName: facts().name,
     day: eventDate(language),
     greeting: t(($) => $.confirmation.greeting, {
@@ -70,34 +69,15 @@ export function confirmationContent(
     opening: ownText('mailOpeningText', language) ?? t(($) => $.confirmation.thanks),
     newBadge: hasNewBadge ? t(($) => $.confirmation.newBadge) : undefined,
     facts: factsOf(recipient, language),
-    code: { label: t(($) => $.confirmation.yourCode), text: codeOf(recipient) },
-    qr: {
-      purpose: t(($) => $.confirmation.qrPurpose),
-      alternative: t(($) => $.confirmation.qrAlternative),
-      image: links.qrImage,
-    },
-    qrLink: { text: t(($) => $.confirmation.qrLink), href: links.qr },
-    badge: {
-      links: badgeLinks(links, language),
-      advice: badgeAdvice(language),
-    },
-    visit: {
-      text: t(($) => $.confirmation.visit),
-      href: links.visit,
-      advice: t(($) => $.confirmation.visitAdvice),
-    },
+    ...ticketOf(recipient, links, language),
+    badge: { links: badgeLinks(links, language), advice: badgeAdvice(language) },
+    visit: visitButton(links.visit, language),
     calendar: t(($) => $.confirmation.calendar),
     apps: {
       title: t(($) => $.confirmation.apps),
       links: [
-        ...linkOf(
-          t(($) => $.confirmation.iosApp),
-          facts().iosAppLink,
-        ),
-        ...linkOf(
-          t(($) => $.confirmation.androidApp),
-          facts().androidAppLink,
-        ),
+        ...linkOf('iosApp', facts().iosAppLink, language),
+        ...linkOf('androidApp', facts().androidAppLink, language),
       ],
     },
     closing: ownText('mailClosingText', language) ?? t(($) => $.confirmation.goodbye),
@@ -105,6 +85,38 @@ export function confirmationContent(
     question: t(($) => $.confirmation.question),
     replyTo: facts().mailReplyTo,
   };
+}
+
+/** The QR code with the same code as text, for a recipient of any mail. */
+export function ticketOf(
+  holder: Pick<Registrant, 'id' | 'code'>,
+  { qrImage, qr }: Pick<ConfirmationLinks, 'qrImage' | 'qr'>,
+  language: Language,
+) {
+  const t = translator(language);
+  return {
+    qr: {
+      purpose: t(($) => $.confirmation.qrPurpose),
+      alternative: t(($) => $.confirmation.qrAlternative),
+      image: qrImage,
+    },
+    code: { label: t(($) => $.confirmation.yourCode), text: codeOf(holder) },
+    qrLink: { text: t(($) => $.confirmation.qrLink), href: qr },
+    colon: colonOf(language),
+  };
+}
+
+export type Ticket = ReturnType<typeof ticketOf>;
+
+/** The button to the registrant's own page. */
+export function visitButton(href: string, language: Language) {
+  const t = translator(language);
+  return { text: t(($) => $.confirmation.visit), href, advice: t(($) => $.confirmation.visitAdvice) };
+}
+
+/** The lines of a ticket in a mail of plain text. */
+export function ticketLines({ qr, code, qrLink, colon }: Ticket): string[] {
+  return [qr.purpose, `${code.label}${colon} ${code.text}`, `${qrLink.text}${colon} ${qrLink.href}`];
 }
 
 /** If the visitor prints the badge, the first link is for the paper that every printer has. */
@@ -144,10 +156,7 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
     {
       label: t(($) => $.confirmation.where),
       text: inLanguage(facts().venue, language).join(', '),
-      links: linkOf(
-        t(($) => $.confirmation.map),
-        facts().mapLink,
-      ),
+      links: linkOf('map', facts().mapLink, language),
     },
     ...(dinner === undefined ? [] : [dinner]),
     ...hostFact(recipient, language),
@@ -155,22 +164,17 @@ function factsOf(recipient: Recipient, language: Language): Fact[] {
 }
 
 /** @returns an empty list if the show does not have the link (EDIT-27) */
-function linkOf(text: string, href: string | undefined): Link[] {
-  return href === undefined ? [] : [{ text, href }];
+function linkOf(name: 'map' | 'iosApp' | 'androidApp', href: string | undefined, language: Language): Link[] {
+  return href === undefined ? [] : [{ text: translator(language)(($) => $.confirmation[name]), href }];
 }
 
 /** The stand of the exhibitor who invited the recipient, if known. */
 function hostFact({ invitedBy }: Recipient, language: Language): Fact[] {
   const t = translator(language);
   const host = facts().exhibitors?.find(({ key }) => key === invitedBy);
-  return host?.stand === undefined
-    ? []
-    : [
-        {
-          label: t(($) => $.confirmation.host),
-          text: t(($) => $.confirmation.hostStand, { host: host.name, stand: host.stand }),
-        },
-      ];
+  if (host?.stand === undefined) return [];
+  const text = t(($) => $.confirmation.hostStand, { host: host.name, stand: host.stand });
+  return [{ label: t(($) => $.confirmation.host), text }];
 }
 
 /** The dinner booking: persons and price, then when and where, then how to pay; undefined without a booking. */

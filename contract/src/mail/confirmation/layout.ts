@@ -9,7 +9,7 @@ import { paragraphsOf, withLinks } from '../../edition/own-texts';
 import { escapeHtml } from '../../language/escape-html';
 import type { Language } from '../../language/languages';
 import { themeColours } from '../../edition/theme-colours';
-import type { Link } from './content';
+import type { Link, Ticket } from './content';
 
 const fontFamily = "'Segoe UI',Helvetica,Arial,sans-serif";
 
@@ -143,13 +143,6 @@ function logoHtml(language: Language, image: string | undefined): string {
   if (logo === undefined) return '';
   const { width, height } = fitLogo(logoBox, logo);
   return `<img src="${escapeHtml(image ?? logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(inLanguage(logo.alt, language))}" style="${styles().logo}">`;
-}
-
-export interface Ticket {
-  readonly qr: { readonly purpose: string; readonly alternative: string; readonly image: string };
-  readonly code: { readonly label: string; readonly text: string };
-  readonly qrLink: Link;
-  readonly colon: string;
 }
 
 /** The row with the QR code and the same code as text. */

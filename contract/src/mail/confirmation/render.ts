@@ -4,6 +4,7 @@ import { facts, inLanguage } from '../../edition/current';
 import type { Language } from '../../language/languages';
 import {
   confirmationContent,
+  ticketLines,
   type ConfirmationContent,
   type ConfirmationLinks,
   type Fact,
@@ -113,9 +114,7 @@ function confirmationPlainText(content: ConfirmationContent): string {
     ...(content.newBadge === undefined ? [] : [content.newBadge, linked(content.badge.links[0]), '']),
     ...content.facts.flatMap(fact),
     '',
-    content.qr.purpose,
-    labelled(content.code.label, content.code.text),
-    linked(content.qrLink),
+    ...ticketLines(content),
     '',
     ...content.badge.links.map(linked),
     content.badge.advice,

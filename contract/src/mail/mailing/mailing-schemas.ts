@@ -1,9 +1,10 @@
 /** Input schemas of the mailing calls (MLG-3). */
 import { object } from 'yup';
 import { inEveryLanguage, languages } from '../../language/languages';
-import { ifText, normaliseText, refusedCharacter } from '../../language/text';
+import { normaliseText } from '../../language/text';
 import { versionSchema } from '../../registrant/visit';
-import { choice, filterText, idSchema, optionalString, optionalInteger } from '../../wire/schemas';
+import { nestedObject } from '../../wire/list-schemas';
+import { choice, filterText, idSchema, optionalInteger, optionalLines } from '../../wire/schemas';
 import { mailingKinds, maxBodyLength, maxSubjectLength, pace, type MailingKind } from './mailings';
 import { unknownPlaceholders } from './placeholders';
 
@@ -13,20 +14,14 @@ export const mailingDraftSchema = object({
   kind: choice(mailingKinds).required('errors.required'),
   filter: filterText,
   pace: optionalInteger.min(1, 'errors.minimum').max(pace.max, 'errors.maximum').default(pace.default),
-  texts: object(
+  texts: nestedObject(
     inEveryLanguage(() =>
-      object({
+      nestedObject({
         subject: schemaOf(maxSubjectLength, normaliseText),
-        body: schemaOf(maxBodyLength, normaliseLines),
-      })
-        .typeError('errors.choice')
-        .nonNullable('errors.choice')
-        .noUnknown(),
+        body: schemaOf(maxBodyLength, normaliseParagraphs),
+      }),
     ),
-  )
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .noUnknown(),
+  ),
 }).noUnknown();
 
 const basedOn = { id: idSchema, version: versionSchema };
@@ -50,20 +45,13 @@ export const mailingTestSchema = object({
 }).noUnknown();
 
 function schemaOf(maxLength: number, normalise: (text: string) => string) {
-  return optionalString
-    .transform(ifText(normalise))
-    .max(maxLength, 'errors.tooLong')
-    .test(
-      'characters',
-      'errors.characters',
-      (value = '') => !refusedCharacter.test(value.replaceAll('\n', ' ')),
-    )
+  return optionalLines(maxLength, normalise)
     .test('placeholder', 'errors.choice', (value = '') => unknownPlaceholders(value).length === 0)
     .default('');
 }
 
 /** Like `normaliseText`, but keeps line breaks, and one empty line between paragraphs. */
-function normaliseLines(text: string): string {
+function normaliseParagraphs(text: string): string {
   return text
     .split(/\r\n?|\n/)
     .map(normaliseText)

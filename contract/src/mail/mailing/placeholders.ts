@@ -8,7 +8,7 @@ import { eventDate, eventHoursLine } from '../../edition/event-dates';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
 import { codeOf, type Registrant } from '../../registrant/registrant';
-import { paragraphsOf } from '../../edition/own-texts';
+import { nameIn, paragraphsOf, splitAtPlaceholders } from '../../edition/own-texts';
 import { visibleText } from '../../language/text';
 
 const placeholderNames = [
@@ -42,14 +42,6 @@ export type Addressee = Pick<
 /** Literal text, or a placeholder with its value; organisers typed only the literal text. */
 export type Piece = string | { readonly name: PlaceholderName; readonly value: string };
 
-const placeholder = /\{([^{}\n]*)\}/;
-
-/** @returns the name in braces, ignoring invisible characters, which word processors add */
-function nameIn(braces: string): PlaceholderName | undefined {
-  const name = visibleText(braces);
-  return placeholderNames.find((each) => each === name);
-}
-
 /** The placeholders that a text of the edition may have. */
 export function offeredPlaceholders(): readonly PlaceholderName[] {
   return placeholderNames.filter((name) => name !== 'dinner' || hasPart('dinner'));
@@ -58,21 +50,21 @@ export function offeredPlaceholders(): readonly PlaceholderName[] {
 /** @returns the names in braces that the edition does not have, each once */
 export function unknownPlaceholders(text: string): string[] {
   const offered = offeredPlaceholders();
-  return [...new Set(inBraces(text).filter((braces) => !offered.some((name) => name === nameIn(braces))))];
+  return [...new Set(inBraces(text).filter((braces) => nameIn(braces, offered) === undefined))];
 }
 
 function inBraces(text: string): string[] {
-  return text.split(placeholder).filter((_part, index) => index % 2 === 1);
+  return splitAtPlaceholders(text).filter((_part, index) => index % 2 === 1);
 }
 
 function hasPlaceholder(name: PlaceholderName, text: string): boolean {
-  return inBraces(text).some((each) => nameIn(each) === name);
+  return inBraces(text).some((braces) => nameIn(braces, [name]) !== undefined);
 }
 
 /** @returns the placeholder if a paragraph shows nothing else, otherwise undefined */
 export function onlyPlaceholderIn(paragraph: string): PlaceholderName | undefined {
-  const [before, braces, after] = visibleText(paragraph).split(placeholder);
-  return before === '' && braces !== undefined && after === '' ? nameIn(braces) : undefined;
+  const [before, braces = '', after] = splitAtPlaceholders(visibleText(paragraph));
+  return before === '' && after === '' ? nameIn(braces, placeholderNames) : undefined;
 }
 
 /** Whether a paragraph is only for recipients who have booked the dinner. */
@@ -91,9 +83,9 @@ export function showsCode({ body }: { readonly body: string }): boolean {
  */
 export function fillIn(text: string, addressee: Addressee, page: string, language: Language): Piece[] {
   const values = valuesOf(addressee, page, language);
-  return text.split(placeholder).map((part, index): Piece => {
+  return splitAtPlaceholders(text).map((part, index): Piece => {
     if (index % 2 === 0) return language === 'fr' ? withNoBreakSpaces(part) : part;
-    const name = nameIn(part);
+    const name = nameIn(part, placeholderNames);
     return name === undefined ? `{${part}}` : { name, value: values[name] };
   });
 }

@@ -18,10 +18,10 @@ import { escapeHtml } from '../../language/escape-html';
 import { facts, hasPart } from '../../edition/current';
 import { paragraphsOf } from '../../edition/own-texts';
 import { eventDate } from '../../edition/event-dates';
+import { ticketLines, ticketOf, visitButton, type ConfirmationLinks } from '../confirmation/content';
 import { colonOf } from '../../language/formats';
 import type { Language } from '../../language/languages';
 import { translator } from '../../language/translator';
-import { codeOf } from '../../registrant/registrant';
 import { fillIn, isForDinner, onlyPlaceholderIn, type Addressee, type Piece } from './placeholders';
 
 /** As an organiser typed it: plain text, with an empty line between paragraphs. */
@@ -30,15 +30,7 @@ export interface MailingText {
   readonly body: string;
 }
 
-export interface MailingLinks {
-  /** URL of the image in the mail: `cid:…` when sent, an address in the preview. */
-  readonly qrImage: string;
-  /** URL of the logo's image, like `qrImage`. */
-  readonly logoImage?: string | undefined;
-  /** Opens the QR code in a browser. */
-  readonly qr: string;
-  /** Opens the registrant's own page; it is secret, so a preview has a dead link. */
-  readonly visit: string;
+export interface MailingLinks extends Pick<ConfirmationLinks, 'qrImage' | 'logoImage' | 'qr' | 'visit'> {
   /** The unsubscribe link, only in an invitation. */
   readonly unsubscribe?: string | undefined;
 }
@@ -96,31 +88,12 @@ function plain(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.value)).join('');
 }
 
-function htmlOf(
-  block: Block,
-  addressee: Addressee,
-  { qrImage, qr, visit }: MailingLinks,
-  language: Language,
-): string {
-  const t = translator(language);
+function htmlOf(block: Block, addressee: Addressee, links: MailingLinks, language: Language): string {
   switch (block.kind) {
     case 'ticket':
-      return ticketRow({
-        qr: {
-          purpose: t(($) => $.confirmation.qrPurpose),
-          alternative: t(($) => $.confirmation.qrAlternative),
-          image: qrImage,
-        },
-        code: { label: t(($) => $.confirmation.yourCode), text: codeOf(addressee) },
-        qrLink: { text: t(($) => $.confirmation.qrLink), href: qr },
-        colon: colonOf(language),
-      });
+      return ticketRow(ticketOf(addressee, links, language));
     case 'button':
-      return mainButtonRow({
-        text: t(($) => $.confirmation.visit),
-        href: visit,
-        advice: t(($) => $.confirmation.visitAdvice),
-      });
+      return mainButtonRow(visitButton(links.visit, language));
     case 'paragraph':
       return row(paragraphOf(block.pieces.map(htmlOfPiece).join(''), 'margin:0'));
   }
@@ -133,35 +106,13 @@ function htmlOfPiece(piece: Piece): string {
   return linked(piece);
 }
 
-function plainTextOf(
-  block: Block,
-  addressee: Addressee,
-  { qr, visit }: MailingLinks,
-  language: Language,
-): string {
-  const t = translator(language);
-  const labelled = (label: string, text: string) => `${label}${colonOf(language)} ${text}`;
+function plainTextOf(block: Block, addressee: Addressee, links: MailingLinks, language: Language): string {
+  const { text, href, advice } = visitButton(links.visit, language);
   switch (block.kind) {
     case 'ticket':
-      return [
-        t(($) => $.confirmation.qrPurpose),
-        labelled(
-          t(($) => $.confirmation.yourCode),
-          codeOf(addressee),
-        ),
-        labelled(
-          t(($) => $.confirmation.qrLink),
-          qr,
-        ),
-      ].join('\n');
+      return ticketLines(ticketOf(addressee, links, language)).join('\n');
     case 'button':
-      return [
-        labelled(
-          t(($) => $.confirmation.visit),
-          visit,
-        ),
-        t(($) => $.confirmation.visitAdvice),
-      ].join('\n');
+      return `${text}${colonOf(language)} ${href}\n${advice}`;
     case 'paragraph':
       return plain(block.pieces);
   }

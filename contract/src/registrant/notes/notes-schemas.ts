@@ -1,8 +1,9 @@
 /** Input schemas of the calls for notes, tags and payments. A separate file, so the list does not load the library. */
-import { array, object } from 'yup';
+import { object } from 'yup';
 import { inkNames } from '../../edition/themes';
-import { ifText, asRead, normaliseLines, refusedCharacter } from '../../language/text';
-import { choice, wholeNumber, optionalString } from '../../wire/schemas';
+import { asRead } from '../../language/text';
+import { nestedObject, optionalList, requiredList } from '../../wire/list-schemas';
+import { choice, optionalLines, optionalString, wholeNumber } from '../../wire/schemas';
 import { badgeKindSchema, basedOn } from '../organisers-registrant';
 import { paymentFields } from '../payment/payment-schema';
 import { text } from '../registration-form';
@@ -10,46 +11,28 @@ import { maxNoteLength, maxTagLength, maxTags } from './notes';
 
 export const tagKeySchema = optionalString.matches(/^[a-z0-9]{8}$/, 'errors.choice');
 
-const note = optionalString
-  .transform(ifText(normaliseLines))
-  .max(maxNoteLength, 'errors.tooLong')
-  .test(
-    'characters',
-    'errors.characters',
-    (typed = '') => !refusedCharacter.test(typed.replaceAll('\n', ' ')),
-  );
-
 /** What organisers note on a registrant (BADGE-7, ORG-56, ORG-57); absent fields stay unchanged. */
 export const noteRegistrantSchema = object({
   ...basedOn,
   badgeKind: badgeKindSchema,
   ...paymentFields,
-  note,
-  tags: array(tagKeySchema.required('errors.required'))
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
-    .max(maxTags, 'errors.maximum'),
+  note: optionalLines(maxNoteLength),
+  tags: optionalList(tagKeySchema.required('errors.required'), maxTags),
 }).noUnknown();
 
 /** Replaces all tags; a tag without a key is new. */
 export const saveTagsSchema = object({
   version: wholeNumber().required('errors.required'),
-  tags: array(
-    object({
+  tags: requiredList(
+    nestedObject({
       key: tagKeySchema,
       name: text({ max: maxTagLength, required: true, input: 'text' }),
       ink: choice(inkNames).required('errors.required'),
-    })
-      .noUnknown()
-      .typeError('errors.choice')
-      .nonNullable('errors.choice'),
-  )
-    .typeError('errors.choice')
-    .required('errors.required')
-    .max(maxTags, 'errors.maximum')
-    .test(
-      'unique',
-      'errors.choice',
-      (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
-    ),
+    }),
+    maxTags,
+  ).test(
+    'unique',
+    'errors.choice',
+    (tags) => new Set(tags.map(({ name }) => asRead(name))).size === tags.length,
+  ),
 }).noUnknown();

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { amountToType, centsIn } from '../../language/money';
 import { provideSample } from '../../testing/sample-edition';
+import { fieldErrors } from '../../testing/field-errors';
 import { validate } from '../../wire/validate';
 import { noteRegistrantSchema } from '../notes/notes-schemas';
 import type { Registrant } from '../registrant';
@@ -53,10 +54,5 @@ it.each<[field: string, ...wrong: Partial<Record<keyof typeof paid, unknown>>[]]
   const valid = { id: 'a'.repeat(20), version: 1, ...paid, paidBy: '=1+1' };
   expect(validate(noteRegistrantSchema, valid)).toMatchObject({ paidBy: '=1+1' });
   for (const values of wrong)
-    expect(() => validate(noteRegistrantSchema, { ...valid, ...values })).toThrow(
-      expect.objectContaining({
-        code: 'validation-failed',
-        fields: { [field]: expect.any(String) as string },
-      }),
-    );
+    expect(Object.keys(fieldErrors(noteRegistrantSchema, { ...valid, ...values }))).toEqual([field]);
 });

@@ -16,12 +16,7 @@ export const noPayment = { paidOn: '', paidAmount: 0, paidBy: '', paymentNote: '
 
 export type Payment = typeof noPayment;
 
-export const paymentKeys = [
-  'paidOn',
-  'paidAmount',
-  'paidBy',
-  'paymentNote',
-] as const satisfies readonly (keyof Payment)[];
+export const paymentKeys = Object.keys(noPayment).filter((name): name is keyof Payment => name in noPayment);
 
 /** All amounts are in cents of the edition's currency. */
 export interface Amounts {

@@ -1,8 +1,9 @@
 /** Selected registrants, stored so that each call with a filter accepts the selection (ORG-55). */
-import { array, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { filterFields } from '../list/registrant-list-request';
 import { maxSelected } from '../list/registrant-list';
-import { idSchema, requiredString } from '../../wire/schemas';
+import { optionalList } from '../../wire/list-schemas';
+import { idSchema, requiredText } from '../../wire/schemas';
 
 /** Maximum size of the request's body, which has the ids. */
 export const maxSelectionBytes = 200_000;
@@ -10,11 +11,8 @@ export const maxSelectionBytes = 200_000;
 /** Selects, of the registrants that the filter finds now, all or those with these ids. */
 export const selectionSchema = object({
   ...filterFields,
-  ids: array(idSchema)
-    .typeError('errors.choice')
-    .nonNullable('errors.choice')
+  ids: optionalList(idSchema, maxSelected)
     .min(1, 'errors.required')
-    .max(maxSelected, 'errors.maximum')
     .test('once', 'errors.choice', (ids) => ids === undefined || new Set(ids).size === ids.length),
 }).noUnknown();
 
@@ -35,5 +33,5 @@ export interface StoredSelection {
  * one who registers while the organiser is asked to confirm.
  */
 export const cancelRegistrantsSchema = object({
-  selection: requiredString.max(40, 'errors.tooLong'),
+  selection: requiredText(40),
 }).noUnknown();
