@@ -1,6 +1,7 @@
 /** The services of accounts and of the team. */
 import { cacheFor } from './shared/cache-for';
 import { factorSealKey, identityKey } from './shared/config';
+import { allOf } from './shared/lazy';
 import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
 /** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
@@ -35,10 +36,9 @@ const sealer = memoizeAsync(async () => {
 const factors = memoizeAsync(async () => {
   const { Factors } = await import('./session/factors/factors');
   return new Factors(await firestore(), now, {
-    sealer: await sealer(),
+    ...(await allOf({ sealer, accounts })()),
     // Loaded only to enrol a factor.
     qrPng: async (text) => (await import('./badges/layout/qr-code')).qrPng(text),
-    accounts: await accounts(),
   });
 });
 
@@ -85,10 +85,7 @@ export const accountServices = {
         verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
         getUser: (uid) => withDeadline(auth.getUser(uid)),
       },
-      roles: await memberRoles(),
-      sessions: await sessions(),
-      factors: await factorStates(),
-      demand: await mfaRequirement(),
+      ...(await allOf({ roles: memberRoles, sessions, factors: factorStates, demand: mfaRequirement })()),
     });
   }),
   identity: memoizeAsync(async () => {
@@ -104,5 +101,5 @@ export const accountServices = {
         role === 'owner' && !isDisabled && email !== '' ? [email] : [],
       );
   }),
-  tickets: lazyStoreWith(async () => (await import('./session/tickets')).Tickets, sealer),
+  tickets: lazyStoreWith(async () => (await import('./session/tickets')).Tickets, allOf({ sealer })),
 };

@@ -13,7 +13,6 @@ import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -66,14 +65,7 @@ export type LeasedDeliveries =
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Deliveries extends Store {
-  readonly #pauses: RetryPauses;
-
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
-    super(firestore, now);
-    this.#pauses = pauses;
-  }
-
+export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   /** See `startPlanned` (start-planned.ts). */
   startPlanned(editions: Pick<Editions, 'runIn'>, roles: Pick<MemberRoles, 'may'>): Promise<void> {
     return startPlanned(this.firestore, this.now, editions, roles);
@@ -282,7 +274,7 @@ export class Deliveries extends Store {
   }
 
   #dueAfter(tries: number): Timestamp | undefined {
-    const pause = this.#pauses(tries);
+    const pause = this.deps.pauses(tries);
     return pause === undefined ? undefined : this.timestamp(pause);
   }
 

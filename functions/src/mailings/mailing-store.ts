@@ -15,7 +15,6 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -46,14 +45,7 @@ interface MailingAction extends Pick<MailingLine, 'action'> {
  * Every method works for the call's edition, and throws ApiError `not-found`, `other-edition` when a mailing is another
  * edition's, and `unavailable` when the database does not answer in time.
  */
-export class MailingStore extends Store {
-  readonly #names: Names;
-
-  constructor(firestore: Firestore, now: () => Date, names: Names) {
-    super(firestore, now);
-    this.#names = names;
-  }
-
+export class MailingStore extends Store<{ readonly names: Names }> {
   /** @returns the edition's mailings, newest first */
   list(): Promise<MailingSummary[]> {
     return listMailings(this.firestore);
@@ -64,7 +56,7 @@ export class MailingStore extends Store {
   }
 
   read(id: string): Promise<MailingDetails> {
-    return readMailing(this.firestore, this.now, this.#names, id);
+    return readMailing(this.firestore, this.now, this.deps.names, id);
   }
 
   /**

@@ -35,7 +35,7 @@ export class MailingFixture {
   constructor(firestore: Firestore, start: string, domains?: RateLimit, names: Names = noNames) {
     this.now = new Date(start);
     this.firestore = firestore;
-    this.store = new MailingStore(firestore, this.clock, names);
+    this.store = new MailingStore(firestore, this.clock, { names });
     const limiter = domains && new RateLimiter(domains, () => this.now.getTime());
     this.parts = mailingParts(firestore, this.clock, this.mailer, limiter);
     this.people = registrantsIn(firestore, this.clock);

@@ -43,7 +43,7 @@ export function mailingParts(
   mailer: Pick<Mailer, 'send'>,
   domains?: RateLimiter,
 ): { deliveries: Deliveries; deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
-  const deliveries = new Deliveries(firestore, now, retryPauses(confirmationPause));
+  const deliveries = new Deliveries(firestore, now, { pauses: retryPauses(confirmationPause) });
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);

@@ -11,7 +11,7 @@ import {
 } from 'contract/team/account';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { newSecret } from '../../database/secrets';
 import { withDeadline } from '../../database/timeouts';
@@ -44,18 +44,12 @@ interface Site {
 type Library = typeof import('@simplewebauthn/server');
 
 /** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
-export class Passkeys extends Store {
-  readonly #site: Site;
+export class Passkeys extends Store<Site> {
   #library: Library | undefined;
-
-  constructor(firestore: Firestore, now: () => Date, site: Site) {
-    super(firestore, now);
-    this.#site = site;
-  }
 
   /** The domain for which passkeys are made. */
   get domain(): string {
-    return new URL(this.#site.siteOrigin()).hostname;
+    return new URL(this.deps.siteOrigin()).hostname;
   }
 
   /** Loads the library. Call it before the transaction of `add` or `check`, which might time out while it loads. */
@@ -208,7 +202,7 @@ export class Passkeys extends Store {
 
   #expected() {
     return {
-      expectedOrigin: [...this.#site.allowedOrigins()],
+      expectedOrigin: [...this.deps.allowedOrigins()],
       expectedRPID: this.domain,
       requireUserVerification: false,
     };
