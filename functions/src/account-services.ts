@@ -4,6 +4,9 @@ import { factorSealKey, identityKey } from './shared/config';
 import { allOf } from './shared/lazy';
 import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
+/** Without a deadline, the SDK retries for minutes. */
+const withDeadline = async <T>(work: Promise<T>) => (await import('./database/timeouts')).withDeadline(work);
+
 /** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
 const ownerCacheMilliseconds = 10_000;
 
@@ -15,7 +18,6 @@ export const accountNames = memoizeAsync(async () => {
 export const memberRoles = memoizeAsync(async () => {
   const { MemberRoles } = await import('./http/member-roles');
   const { hasNamedOwner, organisersOf } = await import('./team/accounts');
-  const { withDeadline } = await import('./database/timeouts');
   const auth = await accounts();
   return new MemberRoles({
     auth: { getUser: (uid) => withDeadline(auth.getUser(uid)) },
@@ -77,10 +79,8 @@ export const accountServices = {
   }),
   organisers: memoizeAsync(async () => {
     const { OrganiserVerifier } = await import('./http/organisers');
-    const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     return new OrganiserVerifier({
-      // Without a deadline, the SDK retries for minutes.
       auth: {
         verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
         getUser: (uid) => withDeadline(auth.getUser(uid)),
@@ -94,7 +94,6 @@ export const accountServices = {
   }),
   owners: memoizeAsync(async () => {
     const { listOrganisers } = await import('./team/accounts');
-    const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     return async () =>
       (await withDeadline(listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
