@@ -90,12 +90,8 @@ export class Drafts extends Store {
           checks: locks,
         });
       const moves = movesMailings ?? draft?.movesMailings;
-      return this.#write(transaction, edition, document, {
-        facts: newFacts,
-        by,
-        draftSave,
-        movesMailings: moves,
-      });
+      const draftToWrite = { facts: newFacts, by, draftSave, movesMailings: moves };
+      return this.#write(transaction, edition, document, draftToWrite);
     });
   }
 
@@ -286,16 +282,12 @@ export class Drafts extends Store {
   ): StoredEdition {
     const facts = { ...draftFacts, ...formerExhibitorsOf(edition.known, draftFacts) };
     const at = this.timestamp();
-    const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
+    const draftVersion = nextVersion(document);
     transaction.update(document.ref, {
-      draft: facts,
-      draftVersion: draft.draftVersion,
-      draftBy: by,
-      draftAt: draft.at,
+      ...{ draft: facts, draftVersion, draftBy: by, draftAt: at, draftMovesMailings: movesMailings },
       draftSave: draftSave ?? FieldValue.delete(),
-      draftMovesMailings: movesMailings,
     });
-    return { ...edition, draft };
+    return { ...edition, draft: { draftVersion, facts, by, at, movesMailings } };
   }
 
   #versions(edition: DocumentReference): CollectionReference {
