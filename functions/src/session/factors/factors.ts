@@ -2,6 +2,7 @@
  * The second factors of the accounts: an authenticator app and recovery codes (AUTH-15). The app's secret is sealed with
  * FACTOR_KEY, the recovery codes are hashed with it.
  */
+import { fold } from 'contract/language/text';
 import type { NewAppKey } from 'contract/team/account';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
@@ -19,7 +20,7 @@ import {
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, strip, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret is valid without its first code, in milliseconds. */
@@ -37,6 +38,8 @@ interface Deps {
     getUsers(uids: { uid: string }[]): Promise<{ users: readonly { uid: string }[] }>;
   };
 }
+
+type ResultWithCodes = CheckResult & { recoveryCodes: string[] };
 
 /** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
 export class Factors extends Store<Deps> {
@@ -64,11 +67,7 @@ export class Factors extends Store<Deps> {
    * Checks the first code of a new secret; from then on the account has a factor.
    * @throws ApiError `factor-state` if no enrolment began in the last 15 minutes, `too-many-requests` as `check`
    */
-  async confirm(
-    transaction: Transaction,
-    uid: string,
-    code: string,
-  ): Promise<CheckResult & { recoveryCodes: string[] }> {
+  async confirm(transaction: Transaction, uid: string, code: string): Promise<ResultWithCodes> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.now();
@@ -109,11 +108,7 @@ export class Factors extends Store<Deps> {
   }
 
   /** Checks a code as `check` in a session, and replaces the recovery codes. */
-  async renewRecoveryCodes(
-    transaction: Transaction,
-    uid: string,
-    code: string,
-  ): Promise<CheckResult & { recoveryCodes: string[] }> {
+  async renewRecoveryCodes(transaction: Transaction, uid: string, code: string): Promise<ResultWithCodes> {
     const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
@@ -172,7 +167,7 @@ export class Factors extends Store<Deps> {
     if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
     const wrong = this.#afterWrong(stored, code, place);
     const step = stepOf(this.deps.sealer.open(secret, uid), code, this.now());
-    const hash = this.deps.sealer.hash(strip(code), uid);
+    const hash = this.deps.sealer.hash(fold(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
@@ -188,7 +183,7 @@ export class Factors extends Store<Deps> {
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.deps.sealer.hash(strip(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.deps.sealer.hash(fold(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {

@@ -152,18 +152,13 @@ export class Passkeys extends Store<Site> {
 
   /**
    * Verifies a passkey that the browser has used.
-   * @param ticket of the sign-in, as in `requestOf`
+   * @param used with the ticket of the sign-in, as in `requestOf`
    * @throws ApiError `factor-state` without a factor
    */
-  async check(
-    transaction: Transaction,
-    uid: string,
-    { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
-  ): Promise<CheckResult> {
+  async check(transaction: Transaction, uid: string, used: LoginPasskey): Promise<CheckResult> {
     const stored = await this.#read(transaction, uid);
-    const passkey = stored.passkeys.find((one) => one.id === id);
-    const result =
-      passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
+    const passkey = stored.passkeys.find((one) => one.id === used.id);
+    const result = passkey && (await this.#verify(passkey, used));
     const isRight = result?.verified === true;
     const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
@@ -180,7 +175,7 @@ export class Passkeys extends Store<Site> {
   /** @returns undefined if the response is not of the site, the ticket and the passkey, or the counter has not risen */
   async #verify(
     { id, publicKey, counter }: StoredPasskey,
-    { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
+    { ticket, clientData, authenticatorData, signature }: LoginPasskey,
   ) {
     return this.#requireLibrary()
       .verifyAuthenticationResponse({
