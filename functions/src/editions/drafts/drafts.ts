@@ -7,7 +7,8 @@
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
-import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
+import type { CopiedEdition } from 'contract/publication/calls';
+import { changedFacts, copyFacts } from 'contract/publication/draft';
 import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -52,7 +53,7 @@ interface DraftSave extends DraftRef {
 interface DraftToWrite {
   readonly facts: DraftFacts;
   readonly by: string;
-  readonly draftSave?: string;
+  readonly draftSave: string;
   readonly movesMailings?: boolean | undefined;
 }
 
@@ -100,12 +101,7 @@ export class Drafts extends Store {
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
-  copy(
-    from: string,
-    id: string,
-    date: string,
-    by: string,
-  ): Promise<{ copied: readonly CopiedFact[]; draftVersion: number }> {
+  copy(from: string, id: string, date: string, by: string): Promise<Omit<CopiedEdition, 'edition'>> {
     return this.transact(async (transaction) => {
       const [{ edition: source, document }, target] = await Promise.all([
         this.#read(transaction, from),
@@ -284,8 +280,8 @@ export class Drafts extends Store {
     const at = this.timestamp();
     const draftVersion = nextVersion(document);
     transaction.update(document.ref, {
-      ...{ draft: facts, draftVersion, draftBy: by, draftAt: at, draftMovesMailings: movesMailings },
-      draftSave: draftSave ?? FieldValue.delete(),
+      ...{ draft: facts, draftVersion, draftBy: by, draftAt: at, draftSave },
+      draftMovesMailings: movesMailings,
     });
     return { ...edition, draft: { draftVersion, facts, by, at, movesMailings } };
   }
