@@ -219,11 +219,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
       const waiting = await transaction.get(deliveriesOf(this.firestore, id).orderBy('due').limit(1));
       if (!waiting.empty) return;
       transaction.update(found.ref, { state: 'done', endedAt: this.timestamp() });
-      writeAudit(this.firestore, transaction, {
-        by: 'schedule',
-        action: 'mailing done',
-        mailing: hashedId(id),
-      });
+      this.#audit(transaction, id, 'mailing done');
     });
   }
 
@@ -236,12 +232,12 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
     const hasTooManyRefusals =
       tried >= refusalLimit.tried && refused >= refusalLimit.atLeast && refused / tried >= refusalLimit.share;
     if (!hasTooManyRefusals || toMailing(mailing).state !== 'running') return {};
-    writeAudit(this.firestore, transaction, {
-      by: 'schedule',
-      action: 'mailing stopped',
-      mailing: hashedId(mailing.id),
-    });
+    this.#audit(transaction, mailing.id, 'mailing stopped');
     return { state: 'stopped', stoppedBy: 'refusals', endedAt: this.timestamp() };
+  }
+
+  #audit(transaction: Transaction, id: string, action: 'mailing done' | 'mailing stopped'): void {
+    writeAudit(this.firestore, transaction, { by: 'schedule', action, mailing: hashedId(id) });
   }
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {

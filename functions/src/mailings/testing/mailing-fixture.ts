@@ -7,7 +7,7 @@ import { startMailing } from '../calls';
 import { MailingStore } from '../mailing-store';
 import type { Names } from '../read-mailings';
 import { sendMailings } from '../run';
-import { mailingParts, noNames, runClockOf, newDraft } from './parts';
+import { mailingParts, noNames, newDraft, siteOrigin } from './parts';
 
 export const anna = { organiser: { uid: 'anna' } };
 
@@ -39,7 +39,12 @@ export class MailingFixture {
     const limiter = domains && new RateLimiter(domains, () => this.now.getTime());
     this.parts = mailingParts(firestore, this.clock, this.mailer, limiter);
     this.people = registrantsIn(firestore, this.clock);
-    this.deps = { mailings: this.store, roster: this.parts.roster };
+    this.deps = {
+      ...{ mailings: this.store, roster: this.parts.roster, mailer: this.mailer },
+      accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
+      qrPng: () => Promise.resolve(new Uint8Array([1])),
+      siteOrigin: () => siteOrigin,
+    };
   }
 
   later(milliseconds: number): void {
@@ -57,10 +62,13 @@ export class MailingFixture {
 
   /** One run of the schedule. */
   run = (deps = this.parts.deps) =>
-    sendMailings(
-      deps,
-      runClockOf(this.clock, (at) => (this.now = at)),
-    );
+    sendMailings(deps, {
+      now: () => this.now.getTime(),
+      pause: async (milliseconds) => {
+        this.later(milliseconds);
+        await Promise.resolve();
+      },
+    });
 
   runAt(at: Date) {
     this.now = at;

@@ -27,15 +27,6 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
-/** A run's clock with a test's time, which passes only while the run pauses. */
-export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
-  now: () => now().getTime(),
-  pause: async (milliseconds: number) => {
-    set(new Date(now().getTime() + milliseconds));
-    await Promise.resolve();
-  },
-});
-
 /** @param domains the limit of a mail domain */
 export function mailingParts(
   firestore: Firestore,
@@ -52,12 +43,8 @@ export function mailingParts(
   const deliverySender = new DeliverySender(sender, domains);
   const editions = new Editions(firestore, now);
   const memberRoles = { may: () => Promise.resolve(true) };
-  return {
-    deliveries,
-    visitLinks,
-    roster,
-    deps: { deliveries, deliverySender, roster, editions, memberRoles },
-  };
+  const deps = { deliveries, deliverySender, roster, editions, memberRoles };
+  return { deliveries, visitLinks, roster, deps };
 }
 
 /** A mailing to all registrants, with a text in each language of the sample. */
