@@ -151,9 +151,9 @@ function PageState({ row: { contact, link, openedAt, agreement } }: { row: Exhib
   const { state = 'none', at, error } = link ?? {};
   const look = {
     none: undefined,
-    waiting: 'exhibitors-waiting',
+    waiting: 'waiting',
     sent: undefined,
-    failed: 'exhibitors-wrong',
+    failed: 'wrong strong',
   };
   const moment = at === undefined ? '' : localDateTime(at, language);
   return (

@@ -54,7 +54,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
   const refused = input.value === lastSent ? refusedFields(error)['password'] : undefined;
 
   return (
-    <form className="login-form" noValidate onSubmit={choose}>
+    <form className="rows rows-wide login-form" noValidate onSubmit={choose}>
       {email !== undefined && (
         <TextField
           id="email"
@@ -77,7 +77,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
         mandatory
         error={input.error ?? (refused && errorWords(refused, t))}
       />
-      <div className="login-links">
+      <div className="wrap-row login-links">
         <ShowPassword isShown={isShown} onShow={setShown} />
       </div>
       <Submit isRunning={isRunning} problem={problem} label={t(($) => $.organisers.password.submit)} />

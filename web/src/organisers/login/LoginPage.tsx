@@ -66,7 +66,7 @@ export default function LoginPage() {
   );
   const notice = noticeWords(reason, t);
   return (
-    <div className="login">
+    <div className="rows rows-wide card login">
       <h1>{t(($) => $.organisers.login.heading)}</h1>
       {secondStep !== undefined ? (
         <SecondStep
@@ -87,7 +87,7 @@ export default function LoginPage() {
               {notice}
             </p>
           )}
-          <form className="login-form" noValidate onSubmit={send}>
+          <form className="rows rows-wide login-form" noValidate onSubmit={send}>
             <TextField
               {...field('email')}
               label={t(($) => $.organisers.login.email)}
@@ -105,9 +105,13 @@ export default function LoginPage() {
               autoFocus={passwordSet !== undefined}
               mandatory
             />
-            <div className="login-links">
+            <div className="wrap-row login-links">
               <ShowPassword isShown={isPasswordShown} onShow={setPasswordShown} />
-              <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
+              <button
+                type="button"
+                className="button-link own-width login-link"
+                onClick={() => setForgotten(true)}
+              >
                 {t(($) => $.organisers.login.forgotten)}
               </button>
             </div>

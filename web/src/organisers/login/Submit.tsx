@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 
 export function Failure({ text }: { text: string | undefined }) {
-  return <div role="alert">{text !== undefined && <p className="login-failure">{text}</p>}</div>;
+  return <div role="alert">{text !== undefined && <p className="wrong strong">{text}</p>}</div>;
 }
 
 interface Props {
@@ -28,7 +28,7 @@ export function ShowPassword({ isShown, onShow }: { isShown: boolean; onShow: (i
   return (
     <button
       type="button"
-      className="button-link login-link"
+      className="button-link own-width login-link"
       aria-pressed={isShown}
       onClick={() => onShow(!isShown)}
     >

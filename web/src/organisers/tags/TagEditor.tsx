@@ -34,7 +34,7 @@ export function EditTags({ tags }: { tags: Tags }) {
     <div className="rows">
       <button
         type="button"
-        className="button-quiet tags-edit"
+        className="button-quiet own-width"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
