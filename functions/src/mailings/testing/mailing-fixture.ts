@@ -60,7 +60,7 @@ export class MailingFixture {
     return id;
   }
 
-  /** One run of the schedule. */
+  /** One run of the schedule; time passes only while it pauses. */
   run = (deps = this.parts.deps) =>
     sendMailings(deps, {
       now: () => this.now.getTime(),
