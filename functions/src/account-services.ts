@@ -1,7 +1,11 @@
 /** The services of accounts and of the team. */
 import { cacheFor } from './shared/cache-for';
 import { factorSealKey, identityKey } from './shared/config';
+import { allOf } from './shared/lazy';
 import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
+
+/** Without a deadline, the SDK retries for minutes. */
+const withDeadline = async <T>(work: Promise<T>) => (await import('./database/timeouts')).withDeadline(work);
 
 /** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
 const ownerCacheMilliseconds = 10_000;
@@ -14,7 +18,6 @@ export const accountNames = memoizeAsync(async () => {
 export const memberRoles = memoizeAsync(async () => {
   const { MemberRoles } = await import('./http/member-roles');
   const { hasNamedOwner, organisersOf } = await import('./team/accounts');
-  const { withDeadline } = await import('./database/timeouts');
   const auth = await accounts();
   return new MemberRoles({
     auth: { getUser: (uid) => withDeadline(auth.getUser(uid)) },
@@ -35,10 +38,9 @@ const sealer = memoizeAsync(async () => {
 const factors = memoizeAsync(async () => {
   const { Factors } = await import('./session/factors/factors');
   return new Factors(await firestore(), now, {
-    sealer: await sealer(),
+    ...(await allOf({ sealer, accounts })()),
     // Loaded only to enrol a factor.
     qrPng: async (text) => (await import('./badges/layout/qr-code')).qrPng(text),
-    accounts: await accounts(),
   });
 });
 
@@ -77,18 +79,13 @@ export const accountServices = {
   }),
   organisers: memoizeAsync(async () => {
     const { OrganiserVerifier } = await import('./http/organisers');
-    const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     return new OrganiserVerifier({
-      // Without a deadline, the SDK retries for minutes.
       auth: {
         verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
         getUser: (uid) => withDeadline(auth.getUser(uid)),
       },
-      roles: await memberRoles(),
-      sessions: await sessions(),
-      factors: await factorStates(),
-      demand: await mfaRequirement(),
+      ...(await allOf({ roles: memberRoles, sessions, factors: factorStates, demand: mfaRequirement })()),
     });
   }),
   identity: memoizeAsync(async () => {
@@ -97,12 +94,11 @@ export const accountServices = {
   }),
   owners: memoizeAsync(async () => {
     const { listOrganisers } = await import('./team/accounts');
-    const { withDeadline } = await import('./database/timeouts');
     const auth = await accounts();
     return async () =>
       (await withDeadline(listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
         role === 'owner' && !isDisabled && email !== '' ? [email] : [],
       );
   }),
-  tickets: lazyStoreWith(async () => (await import('./session/tickets')).Tickets, sealer),
+  tickets: lazyStoreWith(async () => (await import('./session/tickets')).Tickets, allOf({ sealer })),
 };

@@ -31,7 +31,6 @@ import * as account from './session/account-calls';
 import * as signIn from './session/login';
 import * as passkeys from './session/passkey-calls';
 import * as secondStep from './session/second-step';
-import { setPassword } from './session/login';
 import { limitCalls } from './shared/limit-calls';
 import * as statistics from './statistics/statistics';
 import * as today from './today/today';
@@ -39,6 +38,7 @@ import * as invitations from './team/accept-invitation';
 import * as members from './team/calls';
 import * as factors from './team/factors';
 import { passwordReset } from './team/password-reset';
+import { resourceServices } from './team/resources';
 import * as views from './views/views';
 import * as addresses from './visit/confirm-address';
 import * as personalData from './visit/personal-data';
@@ -47,9 +47,6 @@ import * as visits from './visit/visit';
 
 /** Below Cloud Run's limit of 80 requests per instance: our own code refuses the rest, and their pages retry. */
 const registrationsAtOnce = 60;
-
-/** A member's resources, which end when the member is removed or gets a lesser role. */
-const resources = ['devices', 'previews', 'rehearsals', 'mailings'] as const;
 
 /** The services that show, compare and change a draft. */
 const draftServices = ['drafts', 'editions', 'accountNames', 'publications'] as const;
@@ -64,7 +61,7 @@ export const calls = bind(
     loginPasskey: using(secondStep.loginPasskey, 'firestore', 'tickets', 'passkeys', 'sessions'),
     refreshToken: using(signIn.refreshToken, 'identity', 'organisers'),
     passwordReset: using(passwordReset, 'accounts', 'mailer', 'signInAttempts'),
-    password: using(setPassword, 'identity', 'accounts', 'sessions', 'tickets'),
+    password: using(signIn.setPassword, 'identity', 'accounts', 'sessions', 'tickets'),
     account: using(account.readAccount, 'accounts', 'sessions', 'factors', 'mfaRequirement', 'passkeys'),
     endSessions: using(account.endSessions, 'sessions'),
     startFactor: using(
@@ -84,13 +81,19 @@ export const calls = bind(
     adminTeam: using(
       members.readTeam,
       ...(['accounts', 'invitations', 'accountNames', 'factorStates', 'mfaRequirement'] as const),
-      ...resources,
+      ...resourceServices,
     ),
     inviteMember: using(members.inviteMember, 'accounts', 'invitations', 'accountNames', 'mailer'),
     resendInvitation: using(members.resendInvitation, 'accounts', 'invitations', 'accountNames', 'mailer'),
     withdrawInvitation: using(members.withdrawInvitation, 'invitations'),
-    changeRole: using(members.changeRole, 'accounts', 'invitations', 'noteTeamChange', ...resources),
-    removeMember: using(members.removeMember, 'accounts', 'invitations', 'noteTeamChange', ...resources),
+    changeRole: using(members.changeRole, 'accounts', 'invitations', 'noteTeamChange', ...resourceServices),
+    removeMember: using(
+      members.removeMember,
+      'accounts',
+      'invitations',
+      'noteTeamChange',
+      ...resourceServices,
+    ),
     resetFactor: using(factors.resetFactor, 'accounts', 'accountNames', 'factorStates', 'mailer'),
     demandFactor: using(
       factors.requireMfa,

@@ -3,6 +3,7 @@ import type { ConfirmationSent } from 'contract/mail/confirmation/confirmation-r
 import type { Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
 import { linkKeys, smtpUrl } from './shared/config';
+import { allOf } from './shared/lazy';
 import { accountNames, memberRoles } from './account-services';
 import { config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
@@ -24,13 +25,15 @@ const mailer = memoizeAsync(async () => rehearsalMailer(await plainMailer()));
 
 const limitedMailer = memoizeAsync(async () => {
   const { LimitedMailer } = await import('./mail/limited-mailer');
-  return rehearsalMailer(new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0]));
+  const deps = { mailer: await plainMailer(), key: linkKeys()[0] };
+  return rehearsalMailer(new LimitedMailer(await firestore(), now, deps));
 });
 
 /** Created for the first mail of a rehearsal, since functions that mail no registrants have no link key. */
 const rehearsalLimitedMailer = memoizeAsync(async () => {
   const { LimitedMailer, rehearsalMails } = await import('./mail/limited-mailer');
-  return new LimitedMailer(await plainMailer(), await firestore(), now, linkKeys()[0], rehearsalMails);
+  const deps = { mailer: await plainMailer(), key: linkKeys()[0], limit: rehearsalMails };
+  return new LimitedMailer(await firestore(), now, deps);
 });
 
 const sendRehearsalMail = async (mail: Mail) => (await rehearsalLimitedMailer()).send(mail);
@@ -47,7 +50,7 @@ async function rehearsalMailer(usualMailer: Pick<Mailer, 'send'>) {
 
 export const rehearsals = lazyStoreWith(
   async () => (await import('./editions/rehearsals/rehearsals')).Rehearsals,
-  memberRoles,
+  allOf({ roles: memberRoles }),
 );
 
 const visitLinks = memoizeAsync(async () => {
@@ -67,17 +70,16 @@ const qrPng = memoizeAsync(async () => (await import('./badges/layout/qr-code'))
 const confirmations = memoizeAsync(async () => {
   const { ConfirmationSender } = await import('./confirmation/send');
   return new ConfirmationSender({
-    registrants: await registrants(),
-    mailer: await mailer(),
-    limitedMailer: await limitedMailer(),
-    qrPng: await qrPng(),
+    ...(await allOf({ registrants, mailer, limitedMailer, qrPng, visitLinks })()),
     badgeHash: (await import('./prints/printed-lines')).hashOf,
-    visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
   });
 });
 
-const deliveries = lazyStoreWith(async () => (await import('./mailings/deliveries')).Deliveries, pauses);
+const deliveries = lazyStoreWith(
+  async () => (await import('./mailings/deliveries')).Deliveries,
+  allOf({ pauses }),
+);
 
 const noteMail = memoizeAsync(async () =>
   (await import('./registrants/store/audit')).noteMails(await firestore()),
@@ -87,12 +89,8 @@ const requestedMails = memoizeAsync(async () => {
   const { MailQuota } = await import('./registrants/mails/mail-quota');
   const { RequestedMails } = await import('./visit/requested-mails');
   return new RequestedMails({
-    registrants: await registrants(),
+    ...(await allOf({ registrants, confirmations, mailer: limitedMailer, noteMail, visitLinks })()),
     quota: new MailQuota(await firestore(), now),
-    confirmations: await confirmations(),
-    mailer: await limitedMailer(),
-    noteMail: await noteMail(),
-    visitLinks: await visitLinks(),
     siteOrigin: config().siteOrigin,
   });
 });
@@ -117,10 +115,7 @@ export const mailServices = {
   deliverySender: memoizeAsync(async () => {
     const { DeliverySender } = await import('./mailings/send-delivery');
     return new DeliverySender({
-      deliveries: await deliveries(),
-      mailer: await mailer(),
-      qrPng: await qrPng(),
-      visitLinks: await visitLinks(),
+      ...(await allOf({ deliveries, mailer, qrPng, visitLinks })()),
       siteOrigin: config().siteOrigin,
     });
   }),

@@ -16,6 +16,7 @@ import type { ErasureConditions } from './registrants/privacy/subject-access';
 import { byEdition } from './shared/by-edition';
 import { cacheFor } from './shared/cache-for';
 import { PlainError } from './shared/describe-error';
+import { allOf } from './shared/lazy';
 import type { AddressChange, NewAddress } from './visit/address-mails';
 import { accountNames, accountServices, memberRoles } from './account-services';
 import { mailServices, pauses, rehearsals } from './mail-services';
@@ -59,6 +60,11 @@ const roster = lazyStore(async () => (await import('./registrants/list/roster'))
 
 const publications = lazyStore(async () => (await import('./editions/publishing/publications')).Publications);
 
+const mailDeps = { registrants, noteMail, visitLinks };
+
+/** Mails that no organiser causes are limited. */
+const mailerFor = (actor: Actor) => (actor === 'organiser' ? mailer : limitedMailer);
+
 /** The services that every handler gets. Each loads the lazy services that it uses when it is called. */
 export const plainServices = {
   now,
@@ -77,32 +83,19 @@ export const plainServices = {
 
   mailAddressChange: async (change: AddressChange) => {
     const { mailAddressChange } = await import('./visit/address-mails');
-    const deps = {
-      registrants: await registrants(),
-      confirmations: await confirmations(),
-      mailer: change.by === 'organiser' ? await mailer() : await limitedMailer(),
-      noteMail: await noteMail(),
-      visitLinks: await visitLinks(),
-      siteOrigin: config().siteOrigin,
-    };
-    await mailAddressChange(deps, change);
+    const deps = allOf({ ...mailDeps, confirmations, mailer: mailerFor(change.by) });
+    await mailAddressChange({ ...(await deps()), siteOrigin: config().siteOrigin }, change);
   },
 
   mailNewAddress: async (newAddress: NewAddress) => {
     const { mailNewAddress } = await import('./visit/address-mails');
-    const deps = {
-      registrants: await registrants(),
-      mailer: await limitedMailer(),
-      noteMail: await noteMail(),
-      visitLinks: await visitLinks(),
-      siteOrigin: config().siteOrigin,
-    };
-    await mailNewAddress(deps, newAddress);
+    const deps = allOf({ ...mailDeps, mailer: limitedMailer });
+    await mailNewAddress({ ...(await deps()), siteOrigin: config().siteOrigin }, newAddress);
   },
 
   mailErasure: async (erased: ErasedRegistrant, by: Actor) => {
     const { mailErasure } = await import('./mail/mail-erasure');
-    await mailErasure(by === 'organiser' ? await mailer() : await limitedMailer(), erased);
+    await mailErasure(await mailerFor(by)(), erased);
   },
 
   mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
@@ -127,13 +120,19 @@ export const lazyServices = {
     const deps = { publications: await publications(), ...publisherOf(config()) };
     return (publication: LeasedPublication) => publish(publication, deps);
   }),
-  previews: lazyStoreWith(async () => (await import('./editions/previews/previews')).Previews, memberRoles),
+  previews: lazyStoreWith(
+    async () => (await import('./editions/previews/previews')).Previews,
+    allOf({ roles: memberRoles }),
+  ),
   rehearsals,
   dinnerCounts: lazyStore(async () => (await import('./statistics/dinner-counts')).DinnerCounts),
   selections: lazyStore(async () => (await import('./registrants/selection/selections')).Selections),
   editionTags: lazyStore(async () => (await import('./registrants/store/edition-tags')).EditionTags),
   savedViews: lazyStore(async () => (await import('./views/saved-views')).SavedViews),
-  mailings: lazyStoreWith(async () => (await import('./mailings/mailing-store')).MailingStore, accountNames),
+  mailings: lazyStoreWith(
+    async () => (await import('./mailings/mailing-store')).MailingStore,
+    allOf({ names: accountNames }),
+  ),
   showChanges: lazyStore(async () => (await import('./mailings/show-changes')).ShowChanges),
   devices: lazyStoreWith(async () => (await import('./door/phones/devices')).Devices, memberRoles),
   admissions: lazyStore(async () => (await import('./door/admissions')).Admissions),

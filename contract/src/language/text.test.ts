@@ -16,6 +16,9 @@ it.each([
   ['soft\u00adhyphen, no\u200bspace', 'softhyphennospace'],
   ['a\u3164b\u2800c\u115f', 'abc'],
   ['-- ... ` ´ ʼ \u02b9 \u2212', ''],
+  // One-time and recovery codes as users copy them (AUTH-14).
+  ['１２３‑４５６\u2009', '123456'],
+  ['\u200eABCDE\u2011fghjk\u2060', 'abcdefghjk'],
 ])('folds every spelling of %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
   expect(fold(folded)).toBe(folded);

@@ -21,12 +21,8 @@ const zoe = { id, ...names, dinnerReservation: 2, vegetarianMeal: 1 };
 const address = (path: string) => `https://show.example/${path}`;
 const links = {
   qrImage: 'cid:qr',
-  ...{
-    qr: address('qr'),
-    badge: address('badge'),
-    foldedBadge: address('folded'),
-    visit: address('visit#a'),
-  },
+  ...{ qr: address('qr'), badge: address('badge') },
+  ...{ foldedBadge: address('folded'), visit: address('visit#a') },
 };
 
 beforeAll(speakPseudo);
@@ -35,13 +31,8 @@ describe.each(languages)('in %s', (language) => {
   const plain = (...texts: string[]) => {
     // Some mails repeat their text in every language.
     const moments = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
-    const shown = JSON.stringify([
-      facts(),
-      zoe,
-      links,
-      moments,
-      'visitors exhibitor show example https mailto',
-    ]);
+    const inAddresses = 'visitors exhibitor show example https mailto';
+    const shown = JSON.stringify([facts(), zoe, links, moments, inAddresses]);
     return plainWords(texts.map(visible).join('\n'), shown);
   };
 

@@ -70,7 +70,7 @@ function services() {
   return {
     editions: new Editions(firestore, now),
     drafts: new Drafts(firestore, now),
-    rehearsals: new Rehearsals(firestore, now, allowAllRoles),
+    rehearsals: new Rehearsals(firestore, now, { roles: allowAllRoles }),
     registrants: new RegistrantRepository(firestore, now, () => 60_000),
     expired: new ExpiredRegistrants(firestore, now),
     accountNames: noNames,
@@ -106,7 +106,7 @@ async function addBusyTester(): Promise<void> {
     await new NewCodes(firestore, now).replace(id, 1, 'anna');
     await new RegistrantChanges(firestore, now, 'organiser').cancel(id, 2);
     await new SavedViews(firestore, now).save({ name: 'Test', query: 'q=both', columns: '' }, 'anna');
-    await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+    await new MailingStore(firestore, now, { names: noNames }).add({ ...newDraft, filter: 'q=both' }, 'anna');
     await new Selections(firestore, now).save([id]);
     const second = await register(test, 'second@visitors.example');
     const onTheDay = new Date('2025-08-28T10:00Z');
@@ -195,7 +195,7 @@ describe('a test registrant', () => {
           ...[registrants.countDinnerPersons(), registrants.countComing(), registrants.findId(email)],
           ...[registrants.dueConfirmations(10), new DinnerCounts(firestore, now).latest()],
           ...[prints.list(), prints.waiting(), new SavedViews(firestore, now).list()],
-          new MailingStore(firestore, now, noNames).list(),
+          new MailingStore(firestore, now, { names: noNames }).list(),
           new Devices(firestore, now, allowAllRoles).list(),
           new Conflicts(firestore, now).list(everybody),
           new ShowChanges(firestore, now).read([]),

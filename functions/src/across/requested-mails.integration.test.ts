@@ -38,8 +38,8 @@ function newShow() {
   const fixture = registrantsIn(connect(), now);
   const { firestore, registrants, document } = fixture;
   const visitLinks = new VisitLinks(['k'.repeat(32)], registrants);
-  const limitedMailer = (...limit: [rules?: typeof rehearsalMails]) =>
-    new LimitedMailer({ send }, firestore, now, 'k'.repeat(32), ...limit);
+  const limitedMailer = (rules: { limit?: typeof rehearsalMails } = {}) =>
+    new LimitedMailer(firestore, now, { mailer: { send }, key: 'k'.repeat(32), ...rules });
   const parts = { badgeHash: hashOf, visitLinks, limitedMailer: limitedMailer() };
   const confirmations = senderOf(registrants, { send }, parts);
   const quota = new MailQuota(firestore, now);
@@ -293,7 +293,7 @@ describe('the limit of an address', () => {
   });
 
   it('is thirty rehearsal mails an hour for an organiser, counted separately (EDIT-20)', async () => {
-    const mailer = show.limitedMailer(rehearsalMails);
+    const mailer = show.limitedMailer({ limit: rehearsalMails });
     const test = () => mailer.send(shortMail('zoe@x.example', 'en', 'TEST', []));
     for (let nth = 0; nth < 30; nth += 1) await test();
     await expect(test()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });

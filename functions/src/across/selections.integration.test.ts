@@ -46,7 +46,7 @@ function services() {
   return {
     ...{ roster, registrantChanges: organiser, drawnProblems: () => [] },
     selections: new Selections(firestore, now),
-    mailings: new MailingStore(firestore, now, noNames),
+    mailings: new MailingStore(firestore, now, { names: noNames }),
     prints: new PrintStore(firestore, now),
   };
 }

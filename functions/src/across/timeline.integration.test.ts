@@ -47,8 +47,8 @@ function newShow() {
   const { firestore, registrants } = door;
   const send = vi.fn<(mail: Mail) => Promise<void>>(() => Promise.resolve());
   const { deps, visitLinks } = mailingParts(firestore, now, { send });
-  const mailings = new MailingStore(firestore, now, noNames);
-  const mailer = new LimitedMailer({ send }, firestore, now, 'k'.repeat(32));
+  const mailings = new MailingStore(firestore, now, { names: noNames });
+  const mailer = new LimitedMailer(firestore, now, { mailer: { send }, key: 'k'.repeat(32) });
   const sender = { limitedMailer: mailer, badgeHash: hashOf, visitLinks, siteOrigin };
   const confirmations = senderOf(registrants, { send }, sender);
   const mailDeps = {

@@ -82,7 +82,7 @@ async function addBusyRegistration(at: Edition): Promise<string> {
     const view = { name: `Both ${at.id}`, query: 'q=both', columns: '' };
     await new SavedViews(firestore, now).save(view, 'anna');
     await new Selections(firestore, now).save([id]);
-    await new MailingStore(firestore, now, noNames).add({ ...newDraft, filter: 'q=both' }, 'anna');
+    await new MailingStore(firestore, now, { names: noNames }).add({ ...newDraft, filter: 'q=both' }, 'anna');
   });
   return id;
 }
@@ -196,7 +196,7 @@ describe('the retention', () => {
 
   it('never erases later, even when the facts say a later day', async () => {
     const id = await register(live);
-    await inEdition(live, () => new MailingStore(firestore, now, noNames).add(newDraft, 'anna'));
+    await inEdition(live, () => new MailingStore(firestore, now, { names: noNames }).add(newDraft, 'anna'));
     const day = deletionInstant(live.facts);
     const later = edition('2025', '2025-08-28', { retentionMonths: 24 });
     await inEdition(later, async () => {

@@ -1,4 +1,4 @@
-/** Base of the classes that store something: the database, the clock and the usual transaction. */
+/** Base of the classes that store something: the database, the clock, other services and the usual transaction. */
 import {
   Timestamp,
   type CollectionReference,
@@ -10,13 +10,16 @@ import {
 import { collections } from './collections';
 import { withDeadline } from './timeouts';
 
-export abstract class Store {
+/** `Deps`: what the class needs besides the database and the clock. */
+export abstract class Store<Deps = void> {
   protected readonly firestore: Firestore;
   protected readonly now: () => Date;
+  protected readonly deps: Deps;
 
-  constructor(firestore: Firestore, now: () => Date) {
+  constructor(firestore: Firestore, now: () => Date, deps: Deps) {
     this.firestore = firestore;
     this.now = now;
+    this.deps = deps;
   }
 
   /** @throws what the work throws; ApiError `unavailable` when the database does not answer in time */

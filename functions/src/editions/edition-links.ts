@@ -4,28 +4,16 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { resourceRoles } from 'contract/team/team';
-import {
-  FieldValue,
-  Timestamp,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { MemberRoles } from '../http/member-roles';
 import { writeAudit } from '../registrants/store/audit';
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export abstract class EditionLinks extends Store {
+export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRoles, 'may'> }> {
   /** The field of the edition's document that holds the link. */
   protected abstract readonly field: 'preview' | 'rehearsal';
-  readonly #roles: Pick<MemberRoles, 'may'>;
-
-  constructor(firestore: Firestore, now: () => Date, roles: Pick<MemberRoles, 'may'>) {
-    super(firestore, now);
-    this.#roles = roles;
-  }
 
   /** @returns the links that have not ended: the edition's id, and the account that made the link */
   async active(): Promise<{ name: string; by: string }[]> {
@@ -66,7 +54,7 @@ export abstract class EditionLinks extends Store {
       typeof hash === 'string' &&
       timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token))) &&
       by !== undefined &&
-      (await this.#roles.may(by, resourceRoles[this.field]))
+      (await this.deps.roles.may(by, resourceRoles[this.field]))
     );
   }
 

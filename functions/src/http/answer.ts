@@ -100,13 +100,9 @@ export function answerError(
   if (response.headersSent) return;
   const answer = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
   if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
+  const { message, code, fields, current, checks, edition } = answer;
   const body: ErrorBody = {
-    message: answer.message,
-    code: answer.code,
-    ...(answer.fields === undefined ? {} : { fields: answer.fields }),
-    ...(answer.current === undefined ? {} : { current: answer.current }),
-    ...(answer.checks === undefined ? {} : { checks: answer.checks }),
-    ...(answer.edition === undefined ? {} : { edition: answer.edition }),
+    ...{ message, code, ...(fields && { fields }), current, checks, ...(edition && { edition }) },
     requestId: about.requestId,
   };
   response.set('Cache-Control', 'no-store');

@@ -59,45 +59,33 @@ export interface Caller {
   readonly idempotencyKey: string | undefined;
 }
 
-/** @returns the id of the registrant whose own page made the call; only for calls with the protection `visit` */
-export function visitorOf({ visitor }: Pick<Caller, 'visitor'>): string {
-  if (visitor === undefined) throw new Error('This call does not require the link to a page.');
-  return visitor;
-}
-
-/** @returns the key of the exhibitor whose own page made the call; only for calls with the protection `exhibitor` */
-export function exhibitorOf({ exhibitor }: Pick<Caller, 'exhibitor'>): string {
-  if (exhibitor === undefined) throw new Error('This call does not require the link to an exhibitor’s page.');
-  return exhibitor;
-}
-
-/** @returns the requested preview; only for calls with the protection `preview` */
-export function previewOf({ preview }: Pick<Caller, 'preview'>): OpenPreview {
-  if (preview === undefined) throw new Error('This call does not require the link to a preview.');
-  return preview;
-}
-
-/** @returns the phone that made the call; only for calls whose protection requires one */
-export function phoneOf({ device }: Pick<Caller, 'device'>): PairedPhone {
-  if (device === undefined) throw new Error('This call does not require a paired phone.');
-  return device;
-}
-
 /** A caller of whom a handler needs only the account. */
 export interface ByOrganiser {
   readonly organiser: Pick<Organiser, 'uid'> | undefined;
 }
 
+/** @returns the id of the registrant whose own page made the call; only for calls with the protection `visit` */
+export const visitorOf = ({ visitor }: Pick<Caller, 'visitor'>) => required(visitor, 'the link to a page');
+
+/** @returns the key of the exhibitor whose own page made the call; only for calls with the protection `exhibitor` */
+export const exhibitorOf = ({ exhibitor }: Pick<Caller, 'exhibitor'>) =>
+  required(exhibitor, 'the link to an exhibitor’s page');
+
+/** @returns the requested preview; only for calls with the protection `preview` */
+export const previewOf = ({ preview }: Pick<Caller, 'preview'>) => required(preview, 'the link to a preview');
+
+/** @returns the phone that made the call; only for calls whose protection requires one */
+export const phoneOf = ({ device }: Pick<Caller, 'device'>) => required(device, 'a paired phone');
+
 /** @returns the signed-in organiser; only for calls whose protection is a role */
-export function organiserOf({ organiser }: Pick<Caller, 'organiser'>): Organiser {
-  if (organiser === undefined) throw new Error('This call does not require an organiser.');
-  return organiser;
-}
+export const organiserOf = ({ organiser }: Pick<Caller, 'organiser'>) => required(organiser, 'an organiser');
 
 /** @returns the id of the organiser's account; only for calls whose protection is a role */
-export function accountOf({ organiser }: ByOrganiser): string {
-  if (organiser === undefined) throw new Error('This call does not require an organiser.');
-  return organiser.uid;
+export const accountOf = ({ organiser }: ByOrganiser) => required(organiser, 'an organiser').uid;
+
+function required<T>(part: T | undefined, what: string): T {
+  if (part === undefined) throw new Error(`This call does not require ${what}.`);
+  return part;
 }
 
 /**

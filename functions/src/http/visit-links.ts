@@ -46,8 +46,7 @@ export class VisitLinks {
    *   does not answer in time
    */
   async verify(visit: string | undefined): Promise<string> {
-    const [, code, token] = visitPattern.exec(visit ?? '') ?? [];
-    if (code === undefined || token === undefined) throw linkInvalid();
+    const { id: code, token } = partsOf(visit ?? '');
     const found = await this.#registrants.findLinkByCode(code);
     // Compare for an unknown code as well, so that the time does not reveal whether it exists.
     const isRight = isSigned(token, visitPurpose(code, found?.linkVersion ?? unusedLinkVersion), this.#keys);
@@ -69,8 +68,7 @@ export class VisitLinks {
    * @throws ApiError `link-invalid`
    */
   verifyUnsubscription(link: string): string {
-    const [, id, token] = visitPattern.exec(link) ?? [];
-    if (id === undefined || token === undefined) throw linkInvalid();
+    const { id, token } = partsOf(link);
     if (!isSigned(token, `unsubscribe:${id}`, this.#keys)) throw linkInvalid();
     return id;
   }
@@ -82,9 +80,7 @@ export class VisitLinks {
 
   /** @throws ApiError `link-invalid` unless the link is `<id>.<token>` */
   parseAddressLink(link: string): { id: string; token: string } {
-    const [, id, token] = visitPattern.exec(link) ?? [];
-    if (id === undefined || token === undefined) throw linkInvalid();
-    return { id, token };
+    return partsOf(link);
   }
 
   confirms(token: string, id: string, email: string, linkVersion: number): boolean {
@@ -94,6 +90,12 @@ export class VisitLinks {
 
 export function linkInvalid(): ApiError {
   return new ApiError('link-invalid', 'This link is not valid, or no longer valid. Request a new one.');
+}
+
+function partsOf(link: string): { id: string; token: string } {
+  const [, id, token] = visitPattern.exec(link) ?? [];
+  if (id === undefined || token === undefined) throw linkInvalid();
+  return { id, token };
 }
 
 const visitPurpose = (code: string, linkVersion: number) => `visit:${code}:${linkVersion}`;

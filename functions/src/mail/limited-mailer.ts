@@ -5,9 +5,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { emailKey } from 'contract/wire/email-address';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { collections } from '../database/collections';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../database/errors';
+import { Store } from '../database/store';
 import { commitWithDeadline, withDeadline } from '../database/timeouts';
 import type { Mail } from './mail';
 import { MailNotSent } from './mail-not-sent';
@@ -26,29 +26,15 @@ const requestedMails: MailLimit = { purpose: 'mails', mails: 6, milliseconds: 24
 /** Mails of a rehearsal, which all go to the organiser who made its link (EDIT-20). */
 export const rehearsalMails: MailLimit = { purpose: 'rehearsal', mails: 30, milliseconds: 3600_000 };
 
-export class LimitedMailer {
-  readonly #mailer: Pick<Mailer, 'send'>;
-  readonly #firestore: Firestore;
-  readonly #now: () => Date;
-  readonly #key: string;
+interface Deps {
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Secret, so that hashes cannot be computed from addresses. */
+  readonly key: string;
+  /** By default six mails a day. */
+  readonly limit?: MailLimit;
+}
 
-  readonly #limit: MailLimit;
-
-  /** @param key secret, so that hashes cannot be computed from addresses */
-  constructor(
-    mailer: Pick<Mailer, 'send'>,
-    firestore: Firestore,
-    now: () => Date,
-    key: string,
-    limit = requestedMails,
-  ) {
-    this.#limit = limit;
-    this.#mailer = mailer;
-    this.#firestore = firestore;
-    this.#now = now;
-    this.#key = key;
-  }
-
+export class LimitedMailer extends Store<Deps> {
   /**
    * Counts a mail before sending it, so that concurrent mails cannot exceed the limit. A mail that could not be sent does
    * not count.
@@ -57,7 +43,7 @@ export class LimitedMailer {
   async send(mail: Mail): Promise<void> {
     const uncount = await this.#count(mail.to.address);
     try {
-      await this.#mailer.send(mail);
+      await this.deps.mailer.send(mail);
     } catch (error) {
       // If this fails, the mail counts for a day.
       await uncount().catch(() => undefined);
@@ -67,39 +53,34 @@ export class LimitedMailer {
 
   /** @throws MailNotSent over the limit */
   async #count(address: string): Promise<() => Promise<unknown>> {
-    const { purpose, mails, milliseconds } = this.#limit;
-    const hash = createHmac('sha256', this.#key)
+    const { key, limit: { purpose, mails, milliseconds } = requestedMails } = this.deps;
+    const hash = createHmac('sha256', key)
       .update(`${purpose}:${emailKey(address)}`)
       .digest('base64url');
-    const ref = this.#firestore.collection(collections.addressMails).doc(hash);
-    const now = this.#now().getTime();
+    const ref = this.doc('addressMails', hash);
+    const now = this.now().getTime();
     const at = Timestamp.fromMillis(now);
     const expires = Timestamp.fromMillis(now + milliseconds);
     const uncount = () => withDeadline(ref.update({ times: FieldValue.arrayRemove(at) }));
     try {
       // Most addresses get one mail, which takes a single request.
-      await commitWithDeadline(
-        this.#firestore,
-        (commit) => void commit.create(ref, { times: [at], expires }),
-      );
+      await commitWithDeadline(this.firestore, (commit) => void commit.create(ref, { times: [at], expires }));
       return uncount;
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
     }
-    await withDeadline(
-      this.#firestore.runTransaction(async (transaction) => {
-        const stored: unknown = (await transaction.get(ref)).get('times');
-        const times = (Array.isArray(stored) ? stored : [])
-          .filter((time) => time instanceof Timestamp)
-          .filter((time) => now - time.toMillis() < milliseconds);
-        const [oldest] = times.slice(-mails);
-        if (times.length >= mails && oldest !== undefined) {
-          const seconds = Math.ceil((oldest.toMillis() + milliseconds - now) / 1000);
-          throw new MailNotSent('postponed', 'too many mails to one address', undefined, seconds);
-        }
-        transaction.set(ref, { times: [...times, at], expires });
-      }),
-    );
+    await this.transact(async (transaction) => {
+      const stored: unknown = (await transaction.get(ref)).get('times');
+      const times = (Array.isArray(stored) ? stored : [])
+        .filter((time) => time instanceof Timestamp)
+        .filter((time) => now - time.toMillis() < milliseconds);
+      const [oldest] = times.slice(-mails);
+      if (times.length >= mails && oldest !== undefined) {
+        const seconds = Math.ceil((oldest.toMillis() + milliseconds - now) / 1000);
+        throw new MailNotSent('postponed', 'too many mails to one address', undefined, seconds);
+      }
+      transaction.set(ref, { times: [...times, at], expires });
+    });
     return uncount;
   }
 }

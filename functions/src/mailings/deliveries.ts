@@ -13,7 +13,6 @@ import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -66,14 +65,7 @@ export type LeasedDeliveries =
   | { kind: 'leased'; deliveries: readonly LeasedDelivery[] };
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
-export class Deliveries extends Store {
-  readonly #pauses: RetryPauses;
-
-  constructor(firestore: Firestore, now: () => Date, pauses: RetryPauses) {
-    super(firestore, now);
-    this.#pauses = pauses;
-  }
-
+export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   /** See `startPlanned` (start-planned.ts). */
   startPlanned(editions: Pick<Editions, 'runIn'>, roles: Pick<MemberRoles, 'may'>): Promise<void> {
     return startPlanned(this.firestore, this.now, editions, roles);
@@ -227,11 +219,7 @@ export class Deliveries extends Store {
       const waiting = await transaction.get(deliveriesOf(this.firestore, id).orderBy('due').limit(1));
       if (!waiting.empty) return;
       transaction.update(found.ref, { state: 'done', endedAt: this.timestamp() });
-      writeAudit(this.firestore, transaction, {
-        by: 'schedule',
-        action: 'mailing done',
-        mailing: hashedId(id),
-      });
+      this.#audit(transaction, id, 'mailing done');
     });
   }
 
@@ -244,12 +232,12 @@ export class Deliveries extends Store {
     const hasTooManyRefusals =
       tried >= refusalLimit.tried && refused >= refusalLimit.atLeast && refused / tried >= refusalLimit.share;
     if (!hasTooManyRefusals || toMailing(mailing).state !== 'running') return {};
-    writeAudit(this.firestore, transaction, {
-      by: 'schedule',
-      action: 'mailing stopped',
-      mailing: hashedId(mailing.id),
-    });
+    this.#audit(transaction, mailing.id, 'mailing stopped');
     return { state: 'stopped', stoppedBy: 'refusals', endedAt: this.timestamp() };
+  }
+
+  #audit(transaction: Transaction, id: string, action: 'mailing done' | 'mailing stopped'): void {
+    writeAudit(this.firestore, transaction, { by: 'schedule', action, mailing: hashedId(id) });
   }
 
   #confirm(transaction: Transaction, registrant: DocumentSnapshot): void {
@@ -282,7 +270,7 @@ export class Deliveries extends Store {
   }
 
   #dueAfter(tries: number): Timestamp | undefined {
-    const pause = this.#pauses(tries);
+    const pause = this.deps.pauses(tries);
     return pause === undefined ? undefined : this.timestamp(pause);
   }
 

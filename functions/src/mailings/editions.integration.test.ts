@@ -159,10 +159,8 @@ describe('a mailing of an archive', () => {
 it('refuses every call for a mailing of another edition, and leaves it unchanged', async () => {
   const deps = {
     ...fixture.deps,
-    accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
     mailer: { send: () => Promise.reject(new Error('sent')) },
     qrPng: () => Promise.reject(new Error('drawn')),
-    siteOrigin: () => siteOrigin,
   };
   const based = { id: await inLastYear(() => fixture.add()), version: 1 };
   const before = await storedDocuments(firestore);

@@ -70,7 +70,7 @@ it(
       child.kill('SIGKILL');
       await server.stop();
     });
-    const store = new MailingStore(firestore, now, noNames);
+    const store = new MailingStore(firestore, now, { names: noNames });
     const id = await store.add({ ...newDraft, pace: 150 }, 'anna');
     await store.start({ id, version: 1 }, deliveries, 'anna');
 

@@ -14,8 +14,7 @@ import {
 import {
   Timestamp,
   type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
+  type DocumentReference,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
@@ -37,6 +36,14 @@ const resetProgress = { tried: 0, refused: 0, stoppedBy: null, endedAt: null };
 /** `refused`: stopped automatically, since too many mails were refused. */
 type Condition = MailingState | 'refused';
 
+type MailingWork<T> = (
+  transaction: Transaction,
+  document: DocumentReference,
+  mailing: StoredMailing,
+) => T | Promise<T>;
+
+type Preparation = (transaction: Transaction, mailing: StoredMailing) => Promise<() => void>;
+
 /** An organiser's action, for the audit line. */
 interface MailingAction extends Pick<MailingLine, 'action'> {
   account: string;
@@ -46,14 +53,7 @@ interface MailingAction extends Pick<MailingLine, 'action'> {
  * Every method works for the call's edition, and throws ApiError `not-found`, `other-edition` when a mailing is another
  * edition's, and `unavailable` when the database does not answer in time.
  */
-export class MailingStore extends Store {
-  readonly #names: Names;
-
-  constructor(firestore: Firestore, now: () => Date, names: Names) {
-    super(firestore, now);
-    this.#names = names;
-  }
-
+export class MailingStore extends Store<{ readonly names: Names }> {
   /** @returns the edition's mailings, newest first */
   list(): Promise<MailingSummary[]> {
     return listMailings(this.firestore);
@@ -64,7 +64,7 @@ export class MailingStore extends Store {
   }
 
   read(id: string): Promise<MailingDetails> {
-    return readMailing(this.firestore, this.now, this.#names, id);
+    return readMailing(this.firestore, this.now, this.deps.names, id);
   }
 
   /**
@@ -90,15 +90,15 @@ export class MailingStore extends Store {
    * @throws ApiError `changed-meanwhile` for another version; `mailing-state` once it has started
    */
   change({ id, version }: BasedOnMailing, draft: MailingDraft): Promise<void> {
-    return this.#withDraft(id, version, (transaction, { ref }, { kind, filter, change }) => {
+    return this.#withDraft(id, version, (transaction, document, { kind, filter, change }) => {
       const fixedFields = { kind, ...(change && { filter }) };
-      transaction.update(ref, { ...draft, ...fixedFields, version: version + 1 });
+      transaction.update(document, { ...draft, ...fixedFields, version: version + 1 });
     });
   }
 
   /** @throws ApiError as `change` */
   delete({ id, version }: BasedOnMailing): Promise<void> {
-    return this.#withDraft(id, version, (transaction, { ref }) => transaction.delete(ref));
+    return this.#withDraft(id, version, (transaction, document) => void transaction.delete(document));
   }
 
   /**
@@ -110,16 +110,14 @@ export class MailingStore extends Store {
    *   planned; what `prepareNotification` throws (notifications.ts)
    */
   start({ id, version }: BasedOnMailing, recipients: number, account: string): Promise<void> {
-    return this.transact(async (transaction) => {
-      const found = requireMailing(await transaction.get(this.#document(id)));
-      const mailing = toMailing(found);
+    return this.#transactWith(id, async (transaction, document, mailing) => {
       if (mailing.version !== version) throw changedMeanwhile();
       if (mailing.state === 'planned') throw wrongState(mailing.state);
       if (mailing.state !== 'draft') return;
       const notifier = { by: account, at: this.timestamp() };
       const writeNotification = await prepareNotification(this.firestore, transaction, mailing, notifier);
       writeNotification();
-      transaction.update(found.ref, { state: 'running', receivers: recipients, startedAt: this.timestamp() });
+      transaction.update(document, { state: 'running', receivers: recipients, startedAt: this.timestamp() });
       this.#audit(transaction, id, { action: 'mailing started', account });
     });
   }
@@ -132,16 +130,14 @@ export class MailingStore extends Store {
    */
   plan({ id, version }: BasedOnMailing, startsAt: string, account: string): Promise<void> {
     const start = eventInstant(startsAt);
-    return this.transact(async (transaction) => {
-      const found = requireMailing(await transaction.get(this.#document(id)));
-      const mailing = toMailing(found);
+    return this.#transactWith(id, (transaction, document, mailing) => {
       if (mailing.state === 'planned' && mailing.startsAt === start.getTime()) return;
       if (mailing.state !== 'draft' && mailing.state !== 'planned') throw wrongState(mailing.state);
       if (mailing.version !== version) throw changedMeanwhile();
       const problem = planProblem(startsAt, this.now());
       if (problem !== undefined) throw wrongStart(startsAt, problem);
       const plan = { state: 'planned', startsAt: Timestamp.fromDate(start), plannedBy: account };
-      transaction.update(found.ref, { ...plan, version: version + 1 });
+      transaction.update(document, { ...plan, version: version + 1 });
       this.#audit(transaction, id, { action: 'mailing planned', account });
     });
   }
@@ -203,14 +199,9 @@ export class MailingStore extends Store {
   stop(id: string, account: string): Promise<void> {
     const changes = { stoppedBy: 'organiser', endedAt: this.timestamp() };
     const line = { action: 'mailing stopped', account } as const;
-    return this.#setState(
-      id,
-      ['running', 'paused', 'refused'],
-      'stopped',
-      changes,
-      line,
-      (transaction, mailing) => prepareRevocation(this.firestore, transaction, mailing),
-    );
+    const revoke: Preparation = (transaction, mailing) =>
+      prepareRevocation(this.firestore, transaction, mailing);
+    return this.#setState(id, ['running', 'paused', 'refused'], 'stopped', changes, line, revoke);
   }
 
   /** Makes failed deliveries due again, and the mailing running. @throws ApiError `mailing-state` */
@@ -221,15 +212,13 @@ export class MailingStore extends Store {
   }
 
   #retrySome(id: string): Promise<number> {
-    return this.transact(async (transaction) => {
-      const found = requireMailing(await transaction.get(this.#document(id)));
-      const mailing = toMailing(found);
+    return this.#transactWith(id, async (transaction, document, mailing) => {
       const { docs } = await transaction.get(
         deliveriesOf(this.firestore, id).where('state', '==', 'failed').limit(batchLength),
       );
       if (docs.length === 0 || mailing.stoppedBy !== undefined) return 0;
       for (const { ref } of docs) transaction.update(ref, { state: 'due', due: this.timestamp(), tries: 0 });
-      transaction.update(found.ref, {
+      transaction.update(document, {
         failed: mailing.failed - docs.length,
         // A run may meanwhile have found nothing due and ended the mailing; an organiser may have paused it.
         ...(mailing.state === 'done' && { state: 'running' }),
@@ -248,11 +237,9 @@ export class MailingStore extends Store {
     to: MailingState,
     changes: DocumentData,
     line: MailingAction,
-    prepare?: (transaction: Transaction, mailing: StoredMailing) => Promise<() => void>,
+    prepare?: Preparation,
   ): Promise<void> {
-    return this.transact(async (transaction) => {
-      const found = requireMailing(await transaction.get(this.#document(id)));
-      const mailing = toMailing(found);
+    return this.#transactWith(id, async (transaction, document, mailing) => {
       const condition = conditionOf(mailing);
       if (!from.includes(condition)) {
         if (condition === to) return;
@@ -260,22 +247,24 @@ export class MailingStore extends Store {
       }
       const writeMore = await prepare?.(transaction, mailing);
       writeMore?.();
-      transaction.update(found.ref, { ...changes, state: to });
+      transaction.update(document, { ...changes, state: to });
       this.#audit(transaction, id, line);
     });
   }
 
-  #withDraft(
-    id: string,
-    version: number,
-    write: (transaction: Transaction, found: DocumentSnapshot, mailing: StoredMailing) => void,
-  ): Promise<void> {
-    return this.transact(async (transaction) => {
-      const found = requireMailing(await transaction.get(this.#document(id)));
-      const mailing = toMailing(found);
+  #withDraft(id: string, version: number, write: MailingWork<void>): Promise<void> {
+    return this.#transactWith(id, (transaction, document, mailing) => {
       if (mailing.state !== 'draft') throw wrongState(mailing.state);
       if (mailing.version !== version) throw changedMeanwhile();
-      write(transaction, found, mailing);
+      return write(transaction, document, mailing);
+    });
+  }
+
+  /** Runs a transaction that reads the mailing first. */
+  #transactWith<T>(id: string, work: MailingWork<T>): Promise<T> {
+    return this.transact(async (transaction) => {
+      const found = requireMailing(await transaction.get(this.#document(id)));
+      return work(transaction, found.ref, toMailing(found));
     });
   }
 

@@ -8,13 +8,13 @@ import { minutesFor } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collections } from '../database/collections';
 import { leaseMilliseconds } from '../database/lease';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { RateLimit } from '../http/rate-limits';
 import { eraseData, exportData } from '../registrants/privacy/subject-access';
 import { anna, MailingFixture } from './testing/mailing-fixture';
-import { siteOrigin, newDraft } from './testing/parts';
+import { newDraft } from './testing/parts';
+import { deliveriesOf } from '../registrants/store/delivery-documents';
 import { registerMany as registerManyIn, registerOne } from '../registrants/testing/register-many';
 import { auditLines, storedDocuments } from '../testing/stored-documents';
 import { withFirestore } from '../testing/with-firestore';
@@ -73,16 +73,7 @@ describe('a mailing', () => {
   it('sends a test only to the organiser, without a working link', async () => {
     await register({ email: 'adam@visitors.example' });
     const id = await fixture.add();
-    const accounts = { getUser: () => Promise.resolve({ email: 'anna@show.example' }) };
-    const qrPng = () => Promise.resolve(new Uint8Array([1]));
-    const testDeps = {
-      ...fixture.deps,
-      accounts,
-      mailer: fixture.mailer,
-      qrPng,
-      siteOrigin: () => siteOrigin,
-    };
-    await testMailing({ id, version: 1, language: 'fr' }, testDeps, anna);
+    await testMailing({ id, version: 1, language: 'fr' }, fixture.deps, anna);
     expect(fixture.sent).toMatchObject([
       { to: { address: 'anna@show.example' }, subject: 'Encore une semaine, Zoë' },
     ]);
@@ -283,10 +274,7 @@ describe('a mailing with failures', () => {
     const id = await fixture.start();
     await createDeliveries();
     const batch = fixture.firestore.batch();
-    const letters = fixture.firestore
-      .collection(collections.mailings)
-      .doc(id)
-      .collection(collections.deliveries);
+    const letters = deliveriesOf(fixture.firestore, id);
     for (const each of failed) batch.update(letters.doc(each), { state: 'failed', due: FieldValue.delete() });
     await batch.commit();
     const transact = fixture.firestore.runTransaction.bind(fixture.firestore);

@@ -12,6 +12,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import { collections } from '../database/collections';
 import { ofThisEdition } from '../database/edition-scope';
 import { withDeadline } from '../database/timeouts';
+import { timestampOf } from '../shared/plain-timestamp';
 import { timestamp } from '../registrants/store/documents';
 import { toRegistrant } from '../registrants/store/read-registrant';
 import { deliveriesOf, mailingDocument } from '../registrants/store/delivery-documents';
@@ -71,11 +72,7 @@ export async function readMailing(
 }
 
 function registeredBetween({ since, until }: MailedChange): RegisteredBetween {
-  const at = (milliseconds: number) => ({
-    seconds: Math.floor(milliseconds / 1000),
-    nanoseconds: (milliseconds % 1000) * 1_000_000,
-  });
-  return { since: at(since), until: at(until) };
+  return { since: timestampOf(new Date(since)), until: timestampOf(new Date(until)) };
 }
 
 async function countWaiting(firestore: Firestore, found: DocumentSnapshot): Promise<number> {

@@ -124,17 +124,11 @@ export async function mailOf(
 ): Promise<Mail> {
   const qr = siteOrigin + apiPrefix + mailLinks.qr(codeOf(registrant));
   const language = factLanguage(registrant.language);
-  const {
-    subject,
-    html,
-    text: plain,
-    showsQr,
-  } = renderMailing(text, registrant, { ...links, qrImage, logoImage, qr }, language);
+  const rendered = renderMailing(text, registrant, { ...links, qrImage, logoImage, qr }, language);
+  const { showsQr, ...content } = rendered;
   return {
     ...envelope(registrant),
-    subject,
-    html,
-    text: plain,
+    ...content,
     ...(kind === 'moved' && {
       calendar: confirmationCalendar(
         siteOrigin + apiPrefix + mailLinks.badge(codeOf(registrant)),

@@ -53,21 +53,19 @@ function startOne(
     if (state !== 'planned' || startsAt > now().getTime() || mailing.plannedBy !== plannedBy) return;
     const at = Timestamp.fromDate(now());
     const notifier = { by: plannedBy, at };
+    const audit = (action: 'mailing called off' | 'mailing started') =>
+      writeAudit(firestore, transaction, { by: 'schedule', action, mailing: hashedId(id) });
     const writeNotification = may
       ? await unlessOutdated(prepareNotification(firestore, transaction, mailing, notifier))
       : undefined;
     if (writeNotification === undefined) {
       transaction.update(found.ref, { state: 'draft', ...withoutPlan });
-      writeAudit(firestore, transaction, {
-        by: 'schedule',
-        action: 'mailing called off',
-        mailing: hashedId(id),
-      });
+      audit('mailing called off');
       return;
     }
     writeNotification();
     transaction.update(found.ref, { state: 'running', startedAt: at });
-    writeAudit(firestore, transaction, { by: 'schedule', action: 'mailing started', mailing: hashedId(id) });
+    audit('mailing started');
   });
 }
 

@@ -24,16 +24,11 @@ export async function unsubscribePage(
 ): Promise<FileAnswer> {
   await ignoreErased(ownRegistrations.find(visitLinks.verifyUnsubscription(person)));
   const t = translator(language);
-  const form = buttonForm(
-    mailLinks.unsubscribe(person, language),
-    t(($) => $.mail.pages.unsubscribe.button),
-  );
+  const question = t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'question' : 'questionAlone']);
   const stays = escapeHtml(t(($) => $.mail.pages.unsubscribe.stays));
-  return noteAnswer(
-    language,
-    t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'question' : 'questionAlone']),
-    `<p>${stays}</p>\n${form}`,
-  );
+  const button = t(($) => $.mail.pages.unsubscribe.button);
+  const form = buttonForm(mailLinks.unsubscribe(person, language), button);
+  return noteAnswer(language, question, `<p>${stays}</p>\n${form}`);
 }
 
 /** An erased registrant gets the same answer. @throws as `unsubscribePage` */
@@ -43,14 +38,9 @@ export async function unsubscribe(
 ): Promise<FileAnswer> {
   await ignoreErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
   const t = translator(language);
-  const hint = escapeHtml(
-    t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'doneHint' : 'doneHintAlone']),
-  );
-  return noteAnswer(
-    language,
-    t(($) => $.mail.pages.unsubscribe.done),
-    `<p>${hint}</p>`,
-  );
+  const done = t(($) => $.mail.pages.unsubscribe.done);
+  const hint = t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'doneHint' : 'doneHintAlone']);
+  return noteAnswer(language, done, `<p>${escapeHtml(hint)}</p>`);
 }
 
 async function ignoreErased(work: Promise<unknown>): Promise<void> {

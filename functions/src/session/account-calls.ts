@@ -29,25 +29,19 @@ export interface Accounts {
   getUser(uid: string): Promise<{ email?: string | undefined }>;
 }
 
+interface AccountDeps {
+  accounts: Accounts;
+  sessions: Pick<Sessions, 'of'>;
+  factors: Pick<Factors, 'read'>;
+  mfaRequirement: Pick<MfaRequirement, 'from'>;
+  passkeys: Pick<Passkeys, 'domain'>;
+  siteOrigin: () => string;
+  now: () => Date;
+}
+
 export async function readAccount(
   _: object,
-  {
-    accounts,
-    sessions,
-    factors,
-    mfaRequirement,
-    passkeys,
-    siteOrigin,
-    now,
-  }: {
-    accounts: Accounts;
-    sessions: Pick<Sessions, 'of'>;
-    factors: Pick<Factors, 'read'>;
-    mfaRequirement: Pick<MfaRequirement, 'from'>;
-    now: () => Date;
-    passkeys: Pick<Passkeys, 'domain'>;
-    siteOrigin: () => string;
-  },
+  { accounts, sessions, factors, mfaRequirement, passkeys, siteOrigin, now }: AccountDeps,
   caller: ByAccount,
 ): Promise<Account> {
   const { uid, role, session: ownSession } = organiserOf(caller);

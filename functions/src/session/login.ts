@@ -109,20 +109,17 @@ function isWrong(error: unknown): boolean {
   return error instanceof ApiError && ['credentials-invalid', 'not-an-organiser'].includes(error.code);
 }
 
+interface SetPasswordDeps {
+  identity: Pick<IdentityClient, 'setPassword'>;
+  accounts: Pick<Auth, 'getUserByEmail'>;
+  sessions: Pick<Sessions, 'endAll'>;
+  tickets: Pick<Tickets, 'endAll'>;
+}
+
 /** Also ends the account's sessions and pending sign-ins. @throws ApiError as `IdentityClient.setPassword` */
 export async function setPassword(
   request: NewPassword,
-  {
-    identity,
-    accounts,
-    sessions,
-    tickets,
-  }: {
-    identity: Pick<IdentityClient, 'setPassword'>;
-    accounts: Pick<Auth, 'getUserByEmail'>;
-    sessions: Pick<Sessions, 'endAll'>;
-    tickets: Pick<Tickets, 'endAll'>;
-  },
+  { identity, accounts, sessions, tickets }: SetPasswordDeps,
 ): Promise<PasswordSet> {
   const account = await identity.setPassword(request);
   const { uid } = await withDeadline(accounts.getUserByEmail(account.email));

@@ -17,6 +17,8 @@ export interface SecondStepDeps {
   sessions: Pick<Sessions, 'prepareBegin'>;
 }
 
+type Check = (transaction: Transaction, uid: string) => Promise<CheckResult>;
+
 /**
  * Signs in with a code of the authenticator app, or a recovery code.
  * @throws ApiError `code-incorrect`, `ticket-invalid`, `factor-state`, `too-many-requests`
@@ -26,12 +28,8 @@ export function loginSecond(
   { factors, ...deps }: SecondStepDeps & { factors: Pick<Factors, 'check'> },
   caller: Pick<Caller, 'userAgent'>,
 ): Promise<SignedIn> {
-  return signInWith(
-    (transaction, uid) => factors.check(transaction, uid, code, 'sign-in'),
-    ticket,
-    deps,
-    caller,
-  );
+  const check: Check = (transaction, uid) => factors.check(transaction, uid, code, 'sign-in');
+  return signInWith(check, ticket, deps, caller);
 }
 
 /** Signs in with a passkey (AUTH-17). @throws ApiError as `loginSecond` */
@@ -49,7 +47,7 @@ export async function loginPasskey(
  * concurrent requests cannot use one code twice.
  */
 async function signInWith(
-  check: (transaction: Transaction, uid: string) => Promise<CheckResult>,
+  check: Check,
   ticket: string,
   { firestore, tickets, sessions }: SecondStepDeps,
   { userAgent }: Pick<Caller, 'userAgent'>,

@@ -14,12 +14,7 @@ import { withDeadline } from '../database/timeouts';
 import { tooManyRequests } from '../http/rate-limits';
 
 /** Maximum wrong passwords per account within `windowSeconds` of the first. */
-export const maxGuesses: Readonly<Record<'unknownNetwork' | 'knownNetwork' | 'allUnknownNetworks', number>> =
-  {
-    unknownNetwork: 10,
-    knownNetwork: 100,
-    allUnknownNetworks: 100,
-  };
+export const maxGuesses = { unknownNetwork: 10, knownNetwork: 100, allUnknownNetworks: 100 };
 export const windowSeconds = 300;
 
 /** Maximum links to set a password per account within `resetWindowSeconds` of the first. */

@@ -4,7 +4,7 @@
  */
 import { ApiError } from 'contract/wire/api-error';
 import type { TokenPair } from 'contract/team/session';
-import { Timestamp, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../database/store';
 import { eraseMatching } from '../database/erase-matching';
 import { hashOfSecret, newSecret } from '../database/secrets';
@@ -19,20 +19,13 @@ export interface PendingSignIn {
   readonly tokens: TokenPair;
 }
 
-export class Tickets extends Store {
-  readonly #sealer: Sealer;
-
-  constructor(firestore: Firestore, now: () => Date, sealer: Sealer) {
-    super(firestore, now);
-    this.#sealer = sealer;
-  }
-
+export class Tickets extends Store<{ readonly sealer: Sealer }> {
   /** @returns the ticket */
   async issue({ uid, tokens }: PendingSignIn): Promise<string> {
     const ticket = newSecret();
     const until = this.timestamp(ticketMilliseconds);
     const text = [tokens.idToken, tokens.refreshToken].join(' ');
-    const sealed = this.#sealer.seal(text, contextOf(ticket, uid));
+    const sealed = this.deps.sealer.seal(text, contextOf(ticket, uid));
     await withDeadline(this.#document(ticket).set({ uid, sealed, until, tries: 0 }));
     return ticket;
   }
@@ -73,7 +66,9 @@ export class Tickets extends Store {
     if (typeof uid !== 'string' || typeof sealed !== 'string' || !(until instanceof Timestamp))
       throw ticketInvalid();
     if (until.toMillis() <= this.now().getTime()) throw ticketInvalid();
-    const [idToken = '', refreshToken = ''] = this.#sealer.open(sealed, contextOf(ticket, uid)).split(' ');
+    const [idToken = '', refreshToken = ''] = this.deps.sealer
+      .open(sealed, contextOf(ticket, uid))
+      .split(' ');
     return { uid, tokens: { idToken, refreshToken } };
   }
 

@@ -68,9 +68,7 @@ function factorOf(
   const endsAt = factors.get(uid)?.endsAt;
   return {
     hasFactor: factors.has(uid),
-    ...(endsAt !== undefined && {
-      factorEndsAt: plainTimestamp(endsAt),
-    }),
+    ...(endsAt !== undefined && { factorEndsAt: plainTimestamp(endsAt) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailNotSent } from '../mail/mail-not-sent';
 import type { Mail } from '../mail/mail';
 import { requireMfa, resetFactor, type ResetDeps } from './factors';
+import { teamWith } from './testing/accounts-in-memory';
 
 const endsAt = { seconds: 1_754_053_200, nanoseconds: 0 };
 const send = vi.fn<(mail: Mail) => Promise<void>>();
@@ -12,12 +13,7 @@ const set = vi.fn<(from: Date | undefined, by: string) => Promise<void>>();
 const anne = { organiser: { uid: 'anne', role: 'owner', session: undefined } } as const;
 
 const deps: ResetDeps = {
-  accounts: {
-    listUsers: () => {
-      const bram = { uid: 'bram', email: 'bram@show.example', customClaims: { admin: true }, metadata: {} };
-      return Promise.resolve(JSON.parse(JSON.stringify({ users: [bram] })));
-    },
-  },
+  accounts: teamWith({ bram: { admin: true } }).accounts,
   accountNames: { of: () => Promise.resolve(new Map([['anne', 'anne@show.example']])) },
   factorStates: { of, endLater },
   mailer: { send },

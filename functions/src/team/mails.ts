@@ -13,11 +13,8 @@ import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mai
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);
-  const subject = fromOrganiser(
-    language,
-    t(($) => $.mail.password.subject),
-  );
-  return shortMail(address, language, subject, [
+  const subject = t(($) => $.mail.password.subject);
+  return shortMail(address, language, fromOrganiser(language, subject), [
     { text: t(($) => $.mail.password.asked) },
     { link: { text: t(($) => $.mail.password.choose), href: link } },
     { text: t(($) => $.mail.password.afterwards), link: { text: login, href: login } },
@@ -32,12 +29,9 @@ export function passwordMail(address: string, link: string, login: string, langu
  */
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const t = translator(language);
-  const subject = fromOrganiser(
-    language,
-    t(($) => $.mail.invitation.subject),
-  );
+  const subject = t(($) => $.mail.invitation.subject);
   const named = { role: t(($) => $.roles[role].name), may: whatRoleMay(role, t) };
-  return shortMail(email, language, subject, [
+  return shortMail(email, language, fromOrganiser(language, subject), [
     { text: by === '' ? t(($) => $.mail.invitation.invited) : t(($) => $.mail.invitation.invitedBy, { by }) },
     { text: t(($) => $.mail.invitation.role, named) },
     { link: { text: t(($) => $.mail.invitation.accept), href } },

@@ -13,31 +13,25 @@ interface ResourceStore {
   endOf(uid: string, account: string): Promise<void>;
 }
 
-export interface ResourceDeps {
-  /** See door/phones/devices.ts. */
-  readonly devices: ResourceStore;
-  /** See editions/previews/previews.ts. */
-  readonly previews: ResourceStore;
-  /** See editions/rehearsals/rehearsals.ts. */
-  readonly rehearsals: ResourceStore;
-  /** See mailings/mailing-store.ts. */
-  readonly mailings: ResourceStore;
-}
+/** Kind of resource -> the service that stores it. */
+const serviceOf = {
+  phone: 'devices',
+  preview: 'previews',
+  rehearsal: 'rehearsals',
+  mailing: 'mailings',
+} as const satisfies Record<ResourceKind, string>;
 
-function storesOf({
-  devices,
-  previews,
-  rehearsals,
-  mailings,
-}: ResourceDeps): Record<ResourceKind, ResourceStore> {
-  return { phone: devices, preview: previews, rehearsal: rehearsals, mailing: mailings };
-}
+/** The services of resources, which end when the member is removed or gets a lesser role. */
+export const resourceServices = Object.values(serviceOf);
+
+export type ResourceDeps = Readonly<Record<(typeof resourceServices)[number], ResourceStore>>;
 
 /** @returns a function that lists an account's resources */
 export async function readResources(deps: ResourceDeps): Promise<(uid: string) => Resource[]> {
-  const stores = storesOf(deps);
   const all = await Promise.all(
-    resourceKinds.map(async (kind) => (await stores[kind].active()).map((one) => ({ kind, ...one }))),
+    resourceKinds.map(async (kind) =>
+      (await deps[serviceOf[kind]].active()).map((one) => ({ kind, ...one })),
+    ),
   );
   return (uid) =>
     all
@@ -57,6 +51,5 @@ export async function endResources(
   role: Role | undefined,
   account: string,
 ): Promise<void> {
-  const stores = storesOf(deps);
-  for (const kind of endingKinds(role)) await stores[kind].endOf(uid, account);
+  for (const kind of endingKinds(role)) await deps[serviceOf[kind]].endOf(uid, account);
 }

@@ -67,11 +67,10 @@ describe('the first show (EDIT-28)', () => {
     ...{ name: 'Kaffeemesse', date: '2026-03-11', venue: ['Halle 1', '1020 Wien'] },
     ...{ country: 'AT', timeZone: 'Europe/Vienna', languages: ['de', 'en'], parts: [] },
   };
-  /** A database without an edition. */
-  const emptyDatabase = () => connect({ projectId: `demo-first-${crypto.randomUUID()}` });
 
   it('begins with the given facts, and names the missing ones', async () => {
-    const emptyDeps = depsOf(emptyDatabase());
+    // A database without an edition.
+    const emptyDeps = depsOf(connect());
     expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
     // The owner repeats the call after a lost response.
     expect(await beginFirstShow(request, emptyDeps, caller('anna'))).toEqual({ edition: '2026' });
@@ -98,7 +97,7 @@ describe('the first show (EDIT-28)', () => {
   });
 
   it('is refused with wrong facts, and once an edition exists', async () => {
-    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(emptyDatabase()), caller('anna'));
+    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(connect()), caller('anna'));
     await expect(wrong).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
     await expect(beginFirstShow(request, deps(), caller('anna'))).rejects.toMatchObject({
       code: 'name-taken',

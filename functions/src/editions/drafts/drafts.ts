@@ -7,7 +7,8 @@
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'contract/wire/api-error';
-import { changedFacts, copyFacts, type CopiedFact } from 'contract/publication/draft';
+import type { CopiedEdition } from 'contract/publication/calls';
+import { changedFacts, copyFacts } from 'contract/publication/draft';
 import type { FilledIn } from 'contract/publication/form/form-locks';
 import { formerExhibitorsOf } from 'contract/publication/former-exhibitors';
 import type { DraftFacts } from 'contract/edition/fact-table';
@@ -52,7 +53,7 @@ interface DraftSave extends DraftRef {
 interface DraftToWrite {
   readonly facts: DraftFacts;
   readonly by: string;
-  readonly draftSave?: string;
+  readonly draftSave: string;
   readonly movesMailings?: boolean | undefined;
 }
 
@@ -90,12 +91,8 @@ export class Drafts extends Store {
           checks: locks,
         });
       const moves = movesMailings ?? draft?.movesMailings;
-      return this.#write(transaction, edition, document, {
-        facts: newFacts,
-        by,
-        draftSave,
-        movesMailings: moves,
-      });
+      const draftToWrite = { facts: newFacts, by, draftSave, movesMailings: moves };
+      return this.#write(transaction, edition, document, draftToWrite);
     });
   }
 
@@ -104,12 +101,7 @@ export class Drafts extends Store {
    * @returns the new edition's facts, compared with the original's
    * @throws ApiError `name-taken` when the id exists
    */
-  copy(
-    from: string,
-    id: string,
-    date: string,
-    by: string,
-  ): Promise<{ copied: readonly CopiedFact[]; draftVersion: number }> {
+  copy(from: string, id: string, date: string, by: string): Promise<Omit<CopiedEdition, 'edition'>> {
     return this.transact(async (transaction) => {
       const [{ edition: source, document }, target] = await Promise.all([
         this.#read(transaction, from),
@@ -286,16 +278,12 @@ export class Drafts extends Store {
   ): StoredEdition {
     const facts = { ...draftFacts, ...formerExhibitorsOf(edition.known, draftFacts) };
     const at = this.timestamp();
-    const draft = { draftVersion: nextVersion(document), facts, by, at, movesMailings };
+    const draftVersion = nextVersion(document);
     transaction.update(document.ref, {
-      draft: facts,
-      draftVersion: draft.draftVersion,
-      draftBy: by,
-      draftAt: draft.at,
-      draftSave: draftSave ?? FieldValue.delete(),
+      ...{ draft: facts, draftVersion, draftBy: by, draftAt: at, draftSave },
       draftMovesMailings: movesMailings,
     });
-    return { ...edition, draft };
+    return { ...edition, draft: { draftVersion, facts, by, at, movesMailings } };
   }
 
   #versions(edition: DocumentReference): CollectionReference {

@@ -8,7 +8,6 @@ import { readFacts } from 'contract/edition/read-facts';
 import { inEveryLanguage, type Language } from 'contract/language/languages';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import type { BadgePicture } from 'contract/badges/prints';
-import type { Registrant } from 'contract/registrant/registrant';
 import { validationError } from 'contract/wire/validate';
 import { accountOf, previewOf, type ByOrganiser, type Caller } from '../../http/caller';
 import { inEdition } from '../../shared/edition-of-call';
@@ -27,13 +26,11 @@ export async function previewDraft(
 }
 
 interface BadgeDeps {
-  readonly badgePicture: (holder: SampleHolder, paper: PaperId) => BadgePicture;
+  readonly badgePicture: (
+    holder: typeof sampleHolder & { language: Language },
+    paper: PaperId,
+  ) => BadgePicture;
 }
-
-type SampleHolder = Pick<
-  Registrant,
-  'id' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember'
->;
 
 /** @throws ApiError `validation-failed` with the draft's missing facts, `not-found` when the draft is gone */
 export async function readPreview(
@@ -76,12 +73,8 @@ const sampleHolder = {
   bappMember: 'No',
 } as const;
 
-function previewOfEdition({
-  id,
-  version,
-  draft,
-  published,
-}: StoredEdition): Omit<Preview, 'badges' | 'until'> {
+function previewOfEdition(edition: StoredEdition): Omit<Preview, 'badges' | 'until'> {
+  const { id, version, draft, published } = edition;
   if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
   const read = readFacts(draft.facts);
   if ('wrong' in read)

@@ -36,7 +36,8 @@ beforeEach(async () => {
   firestore = connect();
   const now = () => new Date(clock);
   drafts = new Drafts(firestore, now);
-  previews = new Previews(firestore, now, { may: (uid) => Promise.resolve(uid !== demotedUid) });
+  const roles = { may: (uid: string) => Promise.resolve(uid !== demotedUid) };
+  previews = new Previews(firestore, now, { roles });
   await releaseEdition(firestore, sampleEdition);
 });
 

@@ -35,7 +35,7 @@ let clock: number;
 let publications: Publications;
 
 beforeEach(async () => {
-  firestore = connect({ projectId: `demo-publish-draft-${crypto.randomUUID()}` });
+  firestore = connect();
   clock = Date.parse('2025-03-01T09:00Z');
   publications = new Publications(firestore, now);
   await releaseEdition(firestore, { id, version: 0, facts: readyFacts });

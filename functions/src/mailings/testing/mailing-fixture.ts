@@ -7,7 +7,7 @@ import { startMailing } from '../calls';
 import { MailingStore } from '../mailing-store';
 import type { Names } from '../read-mailings';
 import { sendMailings } from '../run';
-import { mailingParts, noNames, newDraft } from './parts';
+import { mailingParts, noNames, newDraft, siteOrigin } from './parts';
 
 export const anna = { organiser: { uid: 'anna' } };
 
@@ -35,11 +35,16 @@ export class MailingFixture {
   constructor(firestore: Firestore, start: string, domains?: RateLimit, names: Names = noNames) {
     this.now = new Date(start);
     this.firestore = firestore;
-    this.store = new MailingStore(firestore, this.clock, names);
+    this.store = new MailingStore(firestore, this.clock, { names });
     const limiter = domains && new RateLimiter(domains, () => this.now.getTime());
     this.parts = mailingParts(firestore, this.clock, this.mailer, limiter);
     this.people = registrantsIn(firestore, this.clock);
-    this.deps = { mailings: this.store, roster: this.parts.roster };
+    this.deps = {
+      ...{ mailings: this.store, roster: this.parts.roster, mailer: this.mailer },
+      accounts: { getUser: () => Promise.resolve({ email: 'anna@show.example' }) },
+      qrPng: () => Promise.resolve(new Uint8Array([1])),
+      siteOrigin: () => siteOrigin,
+    };
   }
 
   later(milliseconds: number): void {

@@ -34,7 +34,7 @@ export function mailingParts(
   mailer: Pick<Mailer, 'send'>,
   domains?: RateLimiter,
 ): { deliveries: Deliveries; deps: RunDeps; visitLinks: VisitLinks; roster: Roster } {
-  const deliveries = new Deliveries(firestore, now, retryPauses(confirmationPause));
+  const deliveries = new Deliveries(firestore, now, { pauses: retryPauses(confirmationPause) });
   const repository = new RegistrantRepository(firestore, now, () => undefined);
   const visitLinks = new VisitLinks(['k'.repeat(32)], repository);
   const roster = new Roster(firestore, now);
@@ -43,12 +43,8 @@ export function mailingParts(
   const deliverySender = new DeliverySender(sender, domains);
   const editions = new Editions(firestore, now);
   const memberRoles = { may: () => Promise.resolve(true) };
-  return {
-    deliveries,
-    visitLinks,
-    roster,
-    deps: { deliveries, deliverySender, roster, editions, memberRoles },
-  };
+  const deps = { deliveries, deliverySender, roster, editions, memberRoles };
+  return { deliveries, visitLinks, roster, deps };
 }
 
 /** A mailing to all registrants, with a text in each language of the sample. */

@@ -63,12 +63,8 @@ export class FactorStates extends Store {
         return;
       }
       transaction.update(this.doc('factors', uid), { endsAt });
-      writeAudit(this.firestore, transaction, {
-        by: 'organiser',
-        account: by,
-        action: 'factor reset',
-        member: uid,
-      });
+      const line = { action: 'factor reset', account: by, member: uid } as const;
+      writeAudit(this.firestore, transaction, { by: 'organiser', ...line });
     });
     return endsAt;
   }

@@ -2,8 +2,9 @@
  * The second factors of the accounts: an authenticator app and recovery codes (AUTH-15). The app's secret is sealed with
  * FACTOR_KEY, the recovery codes are hashed with it.
  */
+import { fold } from 'contract/language/text';
 import type { NewAppKey } from 'contract/team/account';
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { collections } from '../../database/collections';
 import { withDeadline } from '../../database/timeouts';
@@ -19,7 +20,7 @@ import {
   type Factor,
   type StoredFactor,
 } from './factor-document';
-import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, strip, stepOf } from './one-time-codes';
+import { addressOfApp, isOneTimeCode, newRecoveryCodes, newKeyOfApp, stepOf } from './one-time-codes';
 import type { Sealer } from './sealer';
 
 /** How long a new secret is valid without its first code, in milliseconds. */
@@ -38,15 +39,10 @@ interface Deps {
   };
 }
 
+type ResultWithCodes = CheckResult & { recoveryCodes: string[] };
+
 /** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
-export class Factors extends Store {
-  readonly #deps: Deps;
-
-  constructor(firestore: Firestore, now: () => Date, deps: Deps) {
-    super(firestore, now);
-    this.#deps = deps;
-  }
-
+export class Factors extends Store<Deps> {
   /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
     return factorOf(toStoredFactor(await withDeadline(this.doc('factors', uid).get())), this.now());
@@ -55,7 +51,7 @@ export class Factors extends Store {
   /** Begins enrolling; the factor counts from its first code. @throws ApiError `factor-state` if the account has one */
   async start(uid: string, email: string): Promise<NewAppKey> {
     const key = newKeyOfApp();
-    const pending = this.#deps.sealer.seal(key, uid);
+    const pending = this.deps.sealer.seal(key, uid);
     const pendingUntil = this.timestamp(pendingMilliseconds);
     await this.transact(async (transaction) => {
       const stored = await this.#readIn(transaction, uid);
@@ -63,7 +59,7 @@ export class Factors extends Store {
       this.#write(transaction, uid, { ...stored, pending, pendingUntil });
     });
     const address = addressOfApp(key, email);
-    const picture = await this.#deps.qrPng(address);
+    const picture = await this.deps.qrPng(address);
     return { key, address, picture: `data:image/png;base64,${Buffer.from(picture).toString('base64')}` };
   }
 
@@ -71,18 +67,14 @@ export class Factors extends Store {
    * Checks the first code of a new secret; from then on the account has a factor.
    * @throws ApiError `factor-state` if no enrolment began in the last 15 minutes, `too-many-requests` as `check`
    */
-  async confirm(
-    transaction: Transaction,
-    uid: string,
-    code: string,
-  ): Promise<CheckResult & { recoveryCodes: string[] }> {
+  async confirm(transaction: Transaction, uid: string, code: string): Promise<ResultWithCodes> {
     const stored = await this.#readIn(transaction, uid);
     const { pending, pendingUntil, lastStep } = stored;
     const now = this.now();
     const isPending = (pendingUntil?.toMillis() ?? 0) > now.getTime();
     if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
     const wrong = this.#afterWrong(stored, code, 'session');
-    const step = stepOf(this.#deps.sealer.open(pending, uid), code, now);
+    const step = stepOf(this.deps.sealer.open(pending, uid), code, now);
     const isRight = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     const enrolled = {
@@ -116,11 +108,7 @@ export class Factors extends Store {
   }
 
   /** Checks a code as `check` in a session, and replaces the recovery codes. */
-  async renewRecoveryCodes(
-    transaction: Transaction,
-    uid: string,
-    code: string,
-  ): Promise<CheckResult & { recoveryCodes: string[] }> {
+  async renewRecoveryCodes(transaction: Transaction, uid: string, code: string): Promise<ResultWithCodes> {
     const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
@@ -156,7 +144,7 @@ export class Factors extends Store {
     for (let start = 0; start < docs.length; start += maxAccountsPerLookup) {
       const batch = docs.slice(start, start + maxAccountsPerLookup);
       const { users } = await withDeadline(
-        this.#deps.accounts.getUsers(batch.map(({ id: uid }) => ({ uid }))),
+        this.deps.accounts.getUsers(batch.map(({ id: uid }) => ({ uid }))),
       );
       const existingUids = new Set(users.map(({ uid }) => uid));
       for (const { ref } of batch.filter(({ id }) => !existingUids.has(id))) {
@@ -178,8 +166,8 @@ export class Factors extends Store {
     const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
     const wrong = this.#afterWrong(stored, code, place);
-    const step = stepOf(this.#deps.sealer.open(secret, uid), code, this.now());
-    const hash = this.#deps.sealer.hash(strip(code), uid);
+    const step = stepOf(this.deps.sealer.open(secret, uid), code, this.now());
+    const hash = this.deps.sealer.hash(fold(code), uid);
     const isNew = step !== undefined && step > lastStep;
     if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
@@ -195,7 +183,7 @@ export class Factors extends Store {
 
   #newRecoveryCodes(uid: string): { recoveryCodes: string[]; recovery: string[] } {
     const recoveryCodes = newRecoveryCodes();
-    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.#deps.sealer.hash(strip(each), uid)) };
+    return { recoveryCodes, recovery: recoveryCodes.map((each) => this.deps.sealer.hash(fold(each), uid)) };
   }
 
   async #readIn(transaction: Transaction, uid: string): Promise<StoredFactor> {

@@ -32,15 +32,10 @@ export class MfaRequirement extends Store {
    */
   async set(from: Date | undefined, by: string): Promise<void> {
     await commitWithDeadline(this.firestore, (transaction) => {
-      transaction.set(
-        this.#document(),
-        from === undefined ? {} : { factorDemandedFrom: Timestamp.fromDate(from) },
-      );
-      writeAudit(this.firestore, transaction, {
-        by: 'organiser',
-        account: by,
-        action: from === undefined ? 'factor no longer demanded' : 'factor demanded',
-      });
+      const requirement = from === undefined ? {} : { factorDemandedFrom: Timestamp.fromDate(from) };
+      transaction.set(this.#document(), requirement);
+      const action = from === undefined ? 'factor no longer demanded' : 'factor demanded';
+      writeAudit(this.firestore, transaction, { by: 'organiser', account: by, action });
     });
     this.#cached = undefined;
   }

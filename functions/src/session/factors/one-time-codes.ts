@@ -31,13 +31,13 @@ export function addressOfApp(secret: string, email: string): string {
  */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isOneTimeCode(typed)) return undefined;
-  const delta = totp(secret, '').validate({ token: strip(typed), timestamp: now.getTime(), window: 1 });
+  const delta = totp(secret, '').validate({ token: fold(typed), timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
 /** Whether a text has the form of an app's code. There are so few such codes that guesses must be limited. */
 export function isOneTimeCode(typed: string): boolean {
-  return /^\d{6}$/.test(strip(typed));
+  return /^\d{6}$/.test(fold(typed));
 }
 
 /** Such as `abcde-fghjk`: 49 random bits, too many to guess at five for each ticket. */
@@ -45,11 +45,6 @@ export function newRecoveryCodes(): string[] {
   const letter = () => alphabet[randomInt(alphabet.length)];
   const code = () => Array.from({ length: recoveryCodeLength }, letter).join('');
   return Array.from({ length: recoveryCodeCount }, () => code().replace(/^.{5}/, '$&-'));
-}
-
-/** A typed code in the form that is compared. */
-export function strip(typed: string): string {
-  return fold(typed);
 }
 
 function totp(secret: string, label: string): TOTP {

@@ -11,7 +11,7 @@ import {
 } from 'contract/team/account';
 import { ApiError } from 'contract/wire/api-error';
 import { facts } from 'contract/edition/current';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { Store } from '../../database/store';
 import { newSecret } from '../../database/secrets';
 import { withDeadline } from '../../database/timeouts';
@@ -44,18 +44,12 @@ interface Site {
 type Library = typeof import('@simplewebauthn/server');
 
 /** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
-export class Passkeys extends Store {
-  readonly #site: Site;
+export class Passkeys extends Store<Site> {
   #library: Library | undefined;
-
-  constructor(firestore: Firestore, now: () => Date, site: Site) {
-    super(firestore, now);
-    this.#site = site;
-  }
 
   /** The domain for which passkeys are made. */
   get domain(): string {
-    return new URL(this.#site.siteOrigin()).hostname;
+    return new URL(this.deps.siteOrigin()).hostname;
   }
 
   /** Loads the library. Call it before the transaction of `add` or `check`, which might time out while it loads. */
@@ -158,18 +152,13 @@ export class Passkeys extends Store {
 
   /**
    * Verifies a passkey that the browser has used.
-   * @param ticket of the sign-in, as in `requestOf`
+   * @param used with the ticket of the sign-in, as in `requestOf`
    * @throws ApiError `factor-state` without a factor
    */
-  async check(
-    transaction: Transaction,
-    uid: string,
-    { ticket, id, clientData, authenticatorData, signature }: LoginPasskey,
-  ): Promise<CheckResult> {
+  async check(transaction: Transaction, uid: string, used: LoginPasskey): Promise<CheckResult> {
     const stored = await this.#read(transaction, uid);
-    const passkey = stored.passkeys.find((one) => one.id === id);
-    const result =
-      passkey && (await this.#verify(passkey, { ticket, clientData, authenticatorData, signature }));
+    const passkey = stored.passkeys.find((one) => one.id === used.id);
+    const result = passkey && (await this.#verify(passkey, used));
     const isRight = result?.verified === true;
     const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
@@ -186,7 +175,7 @@ export class Passkeys extends Store {
   /** @returns undefined if the response is not of the site, the ticket and the passkey, or the counter has not risen */
   async #verify(
     { id, publicKey, counter }: StoredPasskey,
-    { ticket, clientData, authenticatorData, signature }: Omit<LoginPasskey, 'id'>,
+    { ticket, clientData, authenticatorData, signature }: LoginPasskey,
   ) {
     return this.#requireLibrary()
       .verifyAuthenticationResponse({
@@ -208,7 +197,7 @@ export class Passkeys extends Store {
 
   #expected() {
     return {
-      expectedOrigin: [...this.#site.allowedOrigins()],
+      expectedOrigin: [...this.deps.allowedOrigins()],
       expectedRPID: this.domain,
       requireUserVerification: false,
     };

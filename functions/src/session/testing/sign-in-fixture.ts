@@ -57,7 +57,7 @@ export class SignInFixture {
         allowedOrigins: () => [this.origin],
       }),
       sessions: new Sessions(firestore, now),
-      tickets: new Tickets(firestore, now, sealer),
+      tickets: new Tickets(firestore, now, { sealer }),
       factorStates: new FactorStates(firestore, now),
       mfaRequirement: new MfaRequirement(firestore, now),
     };
