@@ -56,13 +56,6 @@ export function monthsAfter(day: string, months: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-/** Whether the text is an existing day, such as `2025-08-28`. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  // The 31st of a shorter month is parsed as a day of the next.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** Cached by time zone: creating a format takes as long as formatting dozens of days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

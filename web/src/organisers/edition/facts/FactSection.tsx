@@ -7,7 +7,7 @@ import { factTable, type FactSectionName, type FactName, type DraftFacts } from 
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
-import { isDay } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
