@@ -112,18 +112,15 @@ function OwnAccount({ account }: { account: Account }) {
       <h3>{t(($) => $.account.data)}</h3>
       <p className="field-hint">{t(($) => $.account.dataHint)}</p>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
+        <ActionButton
+          label={t(($) => $.account.saveData)}
+          onPress={() =>
             saveFile(
               `${t(($) => $.account.dataFile)}.json`,
               new Blob([JSON.stringify(account, timestampsToIso, 2)], { type: 'application/json' }),
             )
           }
-        >
-          {t(($) => $.account.saveData)}
-        </button>
+        />
       </div>
     </section>
   );

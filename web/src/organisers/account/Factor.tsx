@@ -94,12 +94,8 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
       </p>
       {question === undefined ? (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>
-            {t(($) => $.account.renew)}
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setQuestion('remove')}>
-            {t(($) => $.account.remove)}
-          </button>
+          <ActionButton label={t(($) => $.account.renew)} onPress={() => setQuestion('renew')} />
+          <ActionButton label={t(($) => $.account.remove)} onPress={() => setQuestion('remove')} />
         </div>
       ) : (
         <>
@@ -119,9 +115,7 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
               }
             }}
           >
-            <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
-              {t(($) => $.account.cancel)}
-            </button>
+            <ActionButton label={t(($) => $.account.cancel)} onPress={() => setQuestion(undefined)} />
           </CodeField>
         </>
       )}
@@ -209,9 +203,7 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
           onEnrolled(recoveryCodes);
         }}
       >
-        <button type="button" className="button-quiet" onClick={onBack}>
-          {t(($) => $.account.cancel)}
-        </button>
+        <ActionButton label={t(($) => $.account.cancel)} onPress={onBack} />
       </CodeField>
     </>
   );

@@ -41,18 +41,15 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     setAdding(false);
   };
   const cancel = (
-    <button
-      type="button"
-      className="button-quiet"
-      onClick={() => {
+    <ActionButton
+      label={t(($) => $.account.cancel)}
+      onPress={() => {
         cancelPasskey();
         closeForm();
         action.setOutcome({});
         heading.current?.focus();
       }}
-    >
-      {t(($) => $.account.cancel)}
-    </button>
+    />
   );
   return (
     <>
@@ -151,9 +148,7 @@ function AddButton({ site, hasAll, onAdd }: AddProps) {
   if (hasAll) return null;
   return (
     <div className="sheet-actions">
-      <button type="button" className="button-quiet" onClick={onAdd}>
-        {t(($) => $.account.addPasskey)}
-      </button>
+      <ActionButton label={t(($) => $.account.addPasskey)} onPress={onAdd} />
     </div>
   );
 }

@@ -75,32 +75,24 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
               isRunning={isRunning}
               onPress={changeRole}
             />
-            <button type="button" className="button-quiet" onClick={() => setNewRole(role)}>
-              {t(($) => $.team.keep)}
-            </button>
+            <ActionButton label={t(($) => $.team.keep)} onPress={() => setNewRole(role)} />
           </div>
         </div>
       )}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
+        <ActionButton
+          label={t(($) => $.team.remove)}
           aria-label={t(($) => $.team.removeOf, { name })}
           aria-expanded={question === 'remove'}
-          onClick={() => setQuestion(question === 'remove' ? undefined : 'remove')}
-        >
-          {t(($) => $.team.remove)}
-        </button>
+          onPress={() => setQuestion(question === 'remove' ? undefined : 'remove')}
+        />
         {hasFactor && !isYou && factorEndsAt === undefined && (
-          <button
-            type="button"
-            className="button-quiet"
+          <ActionButton
+            label={t(($) => $.team.reset)}
             aria-label={t(($) => $.team.resetOf, { name })}
             aria-expanded={question === 'reset'}
-            onClick={() => setQuestion(question === 'reset' ? undefined : 'reset')}
-          >
-            {t(($) => $.team.reset)}
-          </button>
+            onPress={() => setQuestion(question === 'reset' ? undefined : 'reset')}
+          />
         )}
       </div>
       {question === 'reset' && (

@@ -22,6 +22,7 @@ import {
 } from '../words/problem-words';
 import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 
 interface Props {
   fact: FactName;
@@ -93,12 +94,8 @@ export function FactField(props: Props) {
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
-            <button type="button" className="button-quiet" onClick={onKeep}>
-              {t(($) => $.edition.keepMine)}
-            </button>
-            <button type="button" className="button-quiet" onClick={onForget}>
-              {t(($) => $.edition.takeTheirs)}
-            </button>
+            <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
+            <ActionButton label={t(($) => $.edition.takeTheirs)} onPress={onForget} />
           </div>
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -233,11 +234,7 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
         <button type="submit" name="next" className="button-quiet" aria-disabled={saving.isRunning}>
           {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next })}
         </button>
-        {isDirty && (
-          <button type="button" className="button-quiet" onClick={onDiscard}>
-            {t(($) => $.edition.discardTyped)}
-          </button>
-        )}
+        {isDirty && <ActionButton label={t(($) => $.edition.discardTyped)} onPress={onDiscard} />}
       </div>
       <OutcomeMessage {...saving} />
     </div>
