@@ -90,9 +90,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
 }
 
-/** The day after, such as `2025-09-01` after `2025-08-31`. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+/** The day so many days later, such as `2025-09-01` one day after `2025-08-31`. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 }
 
 /**
