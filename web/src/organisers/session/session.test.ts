@@ -1,7 +1,7 @@
 /** Storing, refreshing and clearing tokens (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
 import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOrganiser } from './as-organiser';
+import { asOrganiser } from './organiser-call';
 import {
   completeEnrolment,
   endSession,

@@ -8,7 +8,7 @@ import { TaskButton, type Report } from '../../shared/ui/TaskButton';
 import type { TFunction } from 'i18next';
 import { callPaths } from 'contract/calls/call-paths';
 import { send } from '../../../shared/api/call-api';
-import { asOrganiser } from '../../session/as-organiser';
+import { asOrganiser } from '../../session/organiser-call';
 import { receiveFile } from './fetch-file';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {
