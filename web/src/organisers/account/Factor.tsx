@@ -101,9 +101,7 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
         <>
           <p>{question === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
           <CodeField
-            isFocused
-            label={t(($) => $.account.code)}
-            hint={t(($) => $.account.orRecovery)}
+            acceptsRecovery
             submit={question === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
             onCode={async (code) => {
               if (question === 'renew')
@@ -114,9 +112,8 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
                 onRemoved();
               }
             }}
-          >
-            <ActionButton label={t(($) => $.account.cancel)} onPress={() => setQuestion(undefined)} />
-          </CodeField>
+            onCancel={() => setQuestion(undefined)}
+          />
         </>
       )}
       {question === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
@@ -194,17 +191,14 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
         </p>
       </details>
       <CodeField
-        isFocused
-        label={t(($) => $.account.code)}
         submit={t(($) => $.account.confirm)}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
           completeEnrolment(session);
           onEnrolled(recoveryCodes);
         }}
-      >
-        <ActionButton label={t(($) => $.account.cancel)} onPress={onBack} />
-      </CodeField>
+        onCancel={onBack}
+      />
     </>
   );
 }

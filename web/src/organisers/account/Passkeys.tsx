@@ -40,17 +40,12 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     setRequest(undefined);
     setAdding(false);
   };
-  const cancel = (
-    <ActionButton
-      label={t(($) => $.account.cancel)}
-      onPress={() => {
-        cancelPasskey();
-        closeForm();
-        action.setOutcome({});
-        heading.current?.focus();
-      }}
-    />
-  );
+  const cancel = () => {
+    cancelPasskey();
+    closeForm();
+    action.setOutcome({});
+    heading.current?.focus();
+  };
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -97,21 +92,18 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
                 })
               }
             />
-            {cancel}
+            <ActionButton label={t(($) => $.account.cancel)} onPress={cancel} />
           </div>
         </>
       ) : isAdding ? (
         <>
           <p>{t(($) => $.account.addPasskeyHint)}</p>
           <CodeField
-            isFocused
-            label={t(($) => $.account.code)}
-            hint={t(($) => $.account.orRecovery)}
+            acceptsRecovery
             submit={t(($) => $.account.passkeyNext)}
             onCode={async (code) => setRequest(await call('startPasskey', { code }))}
-          >
-            {cancel}
-          </CodeField>
+            onCancel={cancel}
+          />
         </>
       ) : (
         <AddButton
