@@ -12,7 +12,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { errorWords, fieldErrors, loginProblem } from './problems';
 import { ShowPassword, Submit } from './Submit';
-import type { AfterPassword } from './LoginPage';
+import type { LoginReason } from './LoginPage';
 import { endSession } from '../session/session';
 
 const schema = newPasswordSchema.pick(['password']);
@@ -46,7 +46,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
       const account = await save(password);
       // The account's sessions have ended everywhere, also an earlier one in this browser.
       endSession();
-      const state: AfterPassword = { passwordSet: account.email, joined: isInvitation };
+      const state: LoginReason = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });
     });
   });

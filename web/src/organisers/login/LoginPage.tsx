@@ -19,25 +19,19 @@ import { ShowPassword, Submit } from './Submit';
 import { signIn } from '../session/session';
 import './login.css';
 
-/** The history state set by the redirecting page. */
+/** The history state set by a redirecting page, or by the page where a password was chosen. */
 export interface LoginReason {
   /** The page to open after signing in: path, query and fragment. */
-  from: string;
+  from?: string;
   /** Whether the session has ended. */
-  ended: boolean;
+  ended?: boolean;
   /** Whether the account is no longer in the team. */
-  removed: boolean;
+  removed?: boolean;
+  /** The address of the account whose password was chosen. */
+  passwordSet?: string;
+  /** Whether that account has just joined the team. */
+  joined?: boolean;
 }
-
-/** The history state set by the page where a password was chosen. */
-export interface AfterPassword {
-  /** The account's address. */
-  passwordSet: string;
-  /** Whether the account has just joined the team. */
-  joined: boolean;
-}
-
-type Reason = LoginReason & Partial<AfterPassword>;
 
 export default function LoginPage() {
   const { t } = useTranslation();
@@ -120,15 +114,15 @@ export default function LoginPage() {
 }
 
 /** @returns undefined if no session has ended and no password was chosen */
-function noticeWords({ ended, removed, passwordSet, joined }: Reason, t: TFunction): string | undefined {
+function noticeWords({ ended, removed, passwordSet, joined }: LoginReason, t: TFunction): string | undefined {
   if (ended) return t(($) => $.organisers.login[removed ? 'removed' : 'sessionEnded']);
   if (passwordSet === undefined) return undefined;
-  return t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
+  return t(($) => $.organisers.password[joined ? 'joined' : 'set']);
 }
 
 /** @param state the history entry's state, which may be anything */
-function readReason(state: unknown): Reason {
-  const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
+function readReason(state: unknown): LoginReason & { from: string } {
+  const field = (name: keyof LoginReason): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');
   const passwordSet = field('passwordSet');
@@ -136,7 +130,8 @@ function readReason(state: unknown): Reason {
     from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
     ended: field('ended') === true,
     removed: field('removed') === true,
-    ...(typeof passwordSet === 'string' && { passwordSet, joined: field('joined') === true }),
+    joined: field('joined') === true,
+    ...(typeof passwordSet === 'string' && { passwordSet }),
   };
 }
 
