@@ -44,6 +44,15 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       return t(($) => $.team.wasReset, { name, moment: localDateTime(endsAt, language) });
     });
 
+  const questionButton = (about: 'remove' | 'reset') => (
+    <ActionButton
+      label={t(($) => $.team[about])}
+      aria-label={t(($) => $.team[`${about}Of`], { name })}
+      aria-expanded={question === about}
+      onPress={() => setQuestion(question === about ? undefined : about)}
+    />
+  );
+
   return (
     <li className="rows">
       <div className="wrap-row team-row">
@@ -80,20 +89,8 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         </div>
       )}
       <div className="sheet-actions">
-        <ActionButton
-          label={t(($) => $.team.remove)}
-          aria-label={t(($) => $.team.removeOf, { name })}
-          aria-expanded={question === 'remove'}
-          onPress={() => setQuestion(question === 'remove' ? undefined : 'remove')}
-        />
-        {hasFactor && !isYou && factorEndsAt === undefined && (
-          <ActionButton
-            label={t(($) => $.team.reset)}
-            aria-label={t(($) => $.team.resetOf, { name })}
-            aria-expanded={question === 'reset'}
-            onPress={() => setQuestion(question === 'reset' ? undefined : 'reset')}
-          />
-        )}
+        {questionButton('remove')}
+        {hasFactor && !isYou && factorEndsAt === undefined && questionButton('reset')}
       </div>
       {question === 'reset' && (
         <Question

@@ -27,22 +27,18 @@ import {
 import { editionProblem } from '../words/problem-words';
 
 export default function ExhibitorsPage() {
+  const { t } = useTranslation();
   return (
     <EditionFrame name="editionExhibitors">
       {(details) =>
         isShownFact('exhibitors', draftFactsOf(details)) ? (
           <Exhibitors key={details.edition} details={details} />
         ) : (
-          <NoInviters />
+          <p>{t(($) => $.edition.noInviters)}</p>
         )
       }
     </EditionFrame>
   );
-}
-
-function NoInviters() {
-  const { t } = useTranslation();
-  return <p>{t(($) => $.edition.noInviters)}</p>;
 }
 
 const max = factTable.exhibitors.max;
