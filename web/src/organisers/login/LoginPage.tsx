@@ -15,7 +15,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { fieldErrors, loginProblem } from './problems';
 import { ForgottenPassword } from './ForgottenPassword';
 import { SecondStep } from './SecondStep';
-import { ShowPassword, Submit } from './Submit';
+import { PasswordField, Submit } from './Submit';
 import { signIn } from '../session/session';
 import './login.css';
 
@@ -40,7 +40,6 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
   const [hasForgotten, setForgotten] = useState(false);
-  const [isPasswordShown, setPasswordShown] = useState(false);
   const signing = useAction((error) => explain(error, t));
   const { formik, field, whenValid } = useShortForm({ email: passwordSet ?? '', password: '' }, (typed) =>
     fieldErrors(loginSchema, typed, t),
@@ -89,22 +88,16 @@ export default function LoginPage() {
               autoComplete="username"
               mandatory
             />
-            <TextField
+            <PasswordField
               {...field('password')}
               label={t(($) => $.organisers.login.password)}
-              type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
               autoFocus={passwordSet !== undefined}
-              mandatory
-            />
-            <div className="login-links">
-              <ShowPassword isShown={isPasswordShown} onShow={setPasswordShown} />
+            >
               <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
                 {t(($) => $.organisers.login.forgotten)}
               </button>
-            </div>
+            </PasswordField>
             <Submit {...signing} label={t(($) => $.organisers.login.submit)} />
           </form>
         </>
