@@ -170,6 +170,8 @@ it('shows an ellipsis for each text that a new language lacks', () => {
   expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
   expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
   expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
+  // While none is chosen, the draft's languages stay.
+  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
 
 // ORG-36
@@ -183,8 +185,4 @@ it('shows a newly chosen part once its facts are complete', () => {
   expect(partsWith({ dinnerStarts, dinnerPayment, dinnerSupplement, dinnerPersonsIncluded })).toEqual([
     'dinner',
   ]);
-});
-
-it('keeps the draft’s languages while none is chosen', () => {
-  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
