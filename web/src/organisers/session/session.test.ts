@@ -199,9 +199,8 @@ describe('a call as an organiser', () => {
 
   it('rethrows other errors and keeps the session', async () => {
     await startSession(60 * minute);
-    await expect(asOrganiser(() => Promise.reject(new ApiError('unavailable', 'later')))).rejects.toThrow(
-      'later',
-    );
+    const failing = () => Promise.reject(new ApiError('unavailable', 'later'));
+    await expect(asOrganiser(failing)).rejects.toThrow('later');
     expect(isSignedIn()).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-cal
 
 const { facts, version } = sampleEdition;
 const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
+const unpublished = { edition: '2026', state: 'draft', facts: null } as const;
 
 beforeEach(answerEditionCalls);
 
@@ -30,10 +31,7 @@ describe('the overview (EDIT-13)', () => {
 
   it('shows the prepared show’s name and colours in the header (EDIT-34)', async () => {
     const draft = draftOf({ name: 'BAPP 2026', theme: 'forest', mark: 'initials' });
-    await open(
-      '/edition?prepare=2026',
-      editionDetails({ edition: '2026', state: 'draft', facts: null, draft }),
-    );
+    await open('/edition?prepare=2026', editionDetails({ ...unpublished, draft }));
     const show = await screen.findByRole('button', { name: /BAPP 2026 Brouillon$/ });
     expect(screen.getByRole('banner').dataset['theme']).toBe('forest');
     expect(show.querySelector('img')?.src).toMatch(/^data:image\/svg/);
@@ -55,10 +53,7 @@ describe('the overview (EDIT-13)', () => {
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
       { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
     ] as const;
-    await open(
-      '/edition?prepare=2026',
-      editionDetails({ edition: '2026', state: 'draft', facts: null, draft: draftOf({}), checks }),
-    );
+    await open('/edition?prepare=2026', editionDetails({ ...unpublished, draft: draftOf({}), checks }));
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
     expect(next.getByRole('link').getAttribute('href')).toBe(
@@ -80,10 +75,8 @@ describe('the overview (EDIT-13)', () => {
       venue: { ...facts.venue, nl: ['Hal 5', '1020 Brussel'] },
       exhibitors: [...facts.exhibitors, { key: 'new-one', name: 'New One' }],
     });
-    await open(
-      '/edition',
-      editionDetails({ draft, changed: ['date', 'venue', 'dinnerSupplement', 'exhibitors'] }),
-    );
+    const changed = ['date', 'venue', 'dinnerSupplement', 'exhibitors'] as const;
+    await open('/edition', editionDetails({ draft, changed }));
     const changes = await sheet('Le brouillon');
     changes.getByText(/par anne@show\.example/);
     expect(
@@ -120,8 +113,8 @@ describe('the overview (EDIT-13)', () => {
     [0, /il n’en restera rien\.$/],
     [1, /^Abandonner le brouillon/],
   ])('explains what discarding an edition with %i versions leaves', async (version, words) => {
-    const details = { edition: '2026', state: 'draft', version, facts: null, draft: draftOf({}) } as const;
-    const { user } = await open('/edition?prepare=2026', editionDetails(details));
+    const details = editionDetails({ ...unpublished, version, draft: draftOf({}) });
+    const { user } = await open('/edition?prepare=2026', details);
     await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
     screen.getByRole('form', { name: words });
   });
@@ -371,12 +364,7 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     provideEdition(() => noShow('fair.example'));
   });
 
-  const firstDraft = editionDetails({
-    edition: '2099',
-    state: 'draft',
-    facts: null,
-    draft: draftOf(readyFacts),
-  });
+  const firstDraft = editionDetails({ ...unpublished, edition: '2099', draft: draftOf(readyFacts) });
 
   it.each(['/users', '/statistics', '/mailings', '/devices', '/edition', '/edition/facts'])(
     'offers to begin the first show at %s',

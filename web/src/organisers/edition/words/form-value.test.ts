@@ -49,12 +49,9 @@ it('refuses text that is not a whole number', () => {
 
 it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
   const texts = { ...inEveryLanguage(() => ''), fr: ' Hall 5 \n\n1020 Bruxelles\n' };
-  expect(fromForm('venue', { as: 'texts', texts })).toEqual({
-    fr: ['Hall 5', '1020 Bruxelles'],
-  });
-  expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
-    fr: 'Un\n\nDeux',
-  });
+  expect(fromForm('venue', { as: 'texts', texts })).toEqual({ fr: ['Hall 5', '1020 Bruxelles'] });
+  const intro = { ...texts, fr: 'Un\n\nDeux ' };
+  expect(fromForm('introText', { as: 'texts', texts: intro })).toEqual({ fr: 'Un\n\nDeux' });
   expect(fromForm('introText', { as: 'texts', texts: inEveryLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
   const ways = [inEveryLanguage(() => way), inEveryLanguage(() => ({ by: '', way: ' ' }))];
@@ -63,10 +60,8 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
 
 it('finds the language of a problem', () => {
   const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
-  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual({
-    nl: 'missing',
-    en: 'tooLong',
-  });
+  const problems = { nl: 'missing', en: 'tooLong' };
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual(problems);
   expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).parts).toEqual({ fr: 'tooLong' });
   expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
   // LANG-3
