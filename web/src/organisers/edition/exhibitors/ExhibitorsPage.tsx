@@ -139,14 +139,9 @@ interface EarlierProps {
 }
 
 /** The former name of a renamed exhibitor, or the question whether a new exhibitor renames a missing one. */
-function Earlier({
-  row: { line, outcome, exhibitor, earlier },
-  current,
-  removed,
-  renamedKeys,
-  onRename,
-}: EarlierProps) {
+function Earlier({ row, current, removed, renamedKeys, onRename }: EarlierProps) {
   const { t } = useTranslation();
+  const { line, outcome, exhibitor, earlier } = row;
   const chosen = renamedKeys.get(line);
   const choices = current.filter(({ key }) => key === chosen || removed.some((one) => one.key === key));
   return (

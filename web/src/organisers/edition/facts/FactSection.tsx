@@ -41,7 +41,7 @@ export const savedState = 'saved';
 interface Props {
   section: FactSectionName;
   details: EditionDetails;
-  /** The typed values of all sections, as the inputs show them. */
+  /** The section's typed values, as the inputs show them. */
   typing: FactEdits;
   /** The typed values as facts; only those that differ from the draft. */
   all: Changes;
