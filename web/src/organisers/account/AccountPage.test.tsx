@@ -151,9 +151,8 @@ describe('passkeys', () => {
     await user.click(button('Créer la clé d’accès'));
     await message('La clé d’accès est ajoutée.');
     expect(startRegistration.mock.calls).toEqual([[{ optionsJSON: request }], [{ optionsJSON: request }]]);
-    expect(inputsOf('addPasskey')).toEqual([
-      { id: 'made', clientData: 'client', attestation: 'attestation' },
-    ]);
+    const passkey = { id: 'made', clientData: 'client', attestation: 'attestation' };
+    expect(inputsOf('addPasskey')).toEqual([passkey]);
     await factor().findByText('Safari, iPhone');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
   });

@@ -120,9 +120,8 @@ it.each([
   await open('/edition/facts/show', editionDetails({ draft }));
   await type('date', '2025-09-04');
   save('Le salon');
-  const question = within(
-    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
-  );
+  const form = await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ });
+  const question = within(form);
   const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
   expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
   question.getByText('Début du dîner');
