@@ -26,7 +26,7 @@ export function open(
 export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 /** The texts of a part's list, without no-break spaces. */
-export const itemsOf = (part: ReturnType<typeof within>) =>
+export const itemsOf = (part: Pick<typeof screen, 'getAllByRole'>) =>
   textsOf(part.getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '));
 
 /** A section found by its heading: on `/edition/facts`, finding it by its role takes long. */

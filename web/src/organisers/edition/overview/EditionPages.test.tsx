@@ -18,7 +18,7 @@ const unpublished = { edition: '2026', state: 'draft', facts: null } as const;
 
 beforeEach(answerEditionCalls);
 
-const hrefIn = (part: ReturnType<typeof within>, name: string | RegExp = /./) =>
+const hrefIn = (part: Pick<typeof screen, 'getByRole'>, name: string | RegExp = /./) =>
   part.getByRole('link', { name }).getAttribute('href');
 
 describe('the overview (EDIT-13)', () => {
