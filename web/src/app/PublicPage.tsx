@@ -15,10 +15,10 @@ import { LanguageSelect } from '../shared/ui/LanguageSelect';
 import type { PublicRoute } from './routes';
 import { titleOf } from '../shared/site/title';
 
-export function PublicPage({ Page, title: titleIn }: PublicRoute) {
+export function PublicPage({ Page, name }: PublicRoute) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const title = titleOf(titleIn(t));
+  const title = titleOf(t(($) => $.visitors.page[name].title));
   const language = useLanguage();
   const shownPath = useRef(pathname);
   // The prerendered page is not a test.
@@ -42,7 +42,7 @@ export function PublicPage({ Page, title: titleIn }: PublicRoute) {
 
   return (
     <>
-      <a className="skip" href="#content" onClick={skipToContent}>
+      <a className="skip screen-only" href="#content" onClick={skipToContent}>
         {t(($) => $.visitors.frame.skip)}
       </a>
       <header className="header">
@@ -62,7 +62,7 @@ export function PublicPage({ Page, title: titleIn }: PublicRoute) {
       <main id="content" tabIndex={-1}>
         <Page />
       </main>
-      <footer className="footer">
+      <footer className="footer screen-only">
         <span>{facts().organiser}</span> <Link to={paths.privacy}>{t(($) => $.visitors.frame.privacy)}</Link>
       </footer>
     </>

@@ -1,7 +1,7 @@
 /** The public pages: path, title and component of each. The build writes a file for each row and language. */
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
-import type { TFunction } from 'i18next';
+import type { Catalogue } from 'contract/language/catalogue';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../shared/loading/lazy-part';
 import type { FailedProps } from '../shared/loading/PartBoundary';
@@ -12,7 +12,8 @@ export { organiserRoutes } from '../organisers/shared/organiser-routes';
 
 export interface PublicRoute {
   readonly path: string;
-  readonly title: (t: TFunction) => string;
+  /** The key of its title and its description. */
+  readonly name: keyof Catalogue['visitors']['page'];
   readonly Page: ComponentType;
 }
 
@@ -45,36 +46,12 @@ function FormPage() {
 export const NoShow = lazyPage(() => import('../visitors/NoShowPage'));
 
 export const publicRoutes: readonly PublicRoute[] = [
-  {
-    path: paths.registration,
-    title: (t) => t(($) => $.visitors.page.registration.title),
-    Page: FormPage,
-  },
-  {
-    path: paths.privacy,
-    title: (t) => t(($) => $.visitors.page.privacy.title),
-    Page: lazyPage(() => import('../visitors/privacy/PrivacyPage')),
-  },
-  {
-    path: paths.visit,
-    title: (t) => t(($) => $.visitors.page.visit.title),
-    Page: lazyPage(() => import('../visitors/visit/VisitPage')),
-  },
-  {
-    path: paths.exhibitor,
-    title: (t) => t(($) => $.visitors.page.exhibitor.title),
-    Page: lazyPage(() => import('../exhibitor/ExhibitorPage')),
-  },
-  {
-    path: paths.test,
-    title: (t) => t(($) => $.visitors.page.test.title),
-    Page: lazyPage(() => import('../visitors/TestPage')),
-  },
-  {
-    path: '*',
-    title: (t) => t(($) => $.visitors.page.notFound.title),
-    Page: lazyPage(() => import('../visitors/NotFoundPage')),
-  },
+  { path: paths.registration, name: 'registration', Page: FormPage },
+  { path: paths.privacy, name: 'privacy', Page: lazyPage(() => import('../visitors/privacy/PrivacyPage')) },
+  { path: paths.visit, name: 'visit', Page: lazyPage(() => import('../visitors/visit/VisitPage')) },
+  { path: paths.exhibitor, name: 'exhibitor', Page: lazyPage(() => import('../exhibitor/ExhibitorPage')) },
+  { path: paths.test, name: 'test', Page: lazyPage(() => import('../visitors/TestPage')) },
+  { path: '*', name: 'notFound', Page: lazyPage(() => import('../visitors/NotFoundPage')) },
 ];
 
 function PageFailed(props: FailedProps) {

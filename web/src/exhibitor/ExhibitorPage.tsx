@@ -4,7 +4,7 @@
  */
 import { inviterName } from 'contract/edition/exhibitors';
 import type { OpenedPage } from 'contract/exhibitors/exhibitors';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../shared/api/call-api';
 import { lazyPart } from '../shared/loading/lazy-part';
@@ -12,11 +12,11 @@ import { callProblem } from '../shared/site/call-problem';
 import { PageNotice } from '../shared/site/PageNotice';
 import { useLanguage, useTexts } from '../shared/translations/i18n';
 import { ActionButton } from '../shared/ui/ActionButton';
-import { Contact } from '../shared/ui/Contact';
+import { WhomToAsk } from '../shared/ui/Contact';
 import { OutcomeMessage } from '../shared/ui/OutcomeMessage';
 import { useAction } from '../shared/ui/use-action';
 import { loadExhibitorTexts } from './exhibitor-texts';
-import { OwnPage } from './OwnPage';
+import { OwnPage, useExplain } from './OwnPage';
 import { keyOf, useExhibitorPage } from './use-exhibitor-page';
 import '../shared/ui/sheet.css';
 
@@ -74,15 +74,6 @@ export default function ExhibitorPage() {
   }
 }
 
-function WhomToAsk({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <p>
-      {children} {t(($) => $.visitors.contact.question)} <Contact />
-    </p>
-  );
-}
-
 interface LinkProps {
   /** `<key>.<token>` */
   link: string;
@@ -93,8 +84,7 @@ interface LinkProps {
 
 function LinkToOpen({ link, onOpened, refuse }: LinkProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const opening = useAction((error) => (refuse(error) ? undefined : callProblem(error, t, language)));
+  const opening = useAction(useExplain(refuse));
   return (
     <PageNotice title={t(($) => $.exhibitor.open.title, { name: inviterName(keyOf(link)) })}>
       <p>{t(($) => $.exhibitor.open.what)}</p>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCodePicture } from '../shared/code/code-picture';
 import { QrCode } from '../shared/code/QrCode';
 import { Mark } from '../shared/drawings/Mark';
+import { fromTo } from '../shared/site/page-edition';
 import { loadExhibitorTexts } from './exhibitor-texts';
 import '../shared/code/code-card.css';
 
@@ -44,7 +45,7 @@ export default function InvitationCode({ page, language }: Props) {
   };
 
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={address} label={t(($) => $.exhibitor.invite.code)} />
       </figure>
@@ -66,11 +67,9 @@ export default function InvitationCode({ page, language }: Props) {
 /** Hidden on the screen; on paper it replaces the page. */
 function Card({ page, language, paper, address }: Props & { paper: Paper; address: string }) {
   const t = translator(language);
-  const hours = eventHoursLine(language, (opens, closes) =>
-    t(($) => $.visitors.day.fromTo, { opens, closes }),
-  );
+  const hours = eventHoursLine(language, fromTo(t));
   return (
-    <div className={`invitation-card invitation-${paper}`} lang={language}>
+    <div className={`invitation-card paper-only invitation-${paper}`} lang={language}>
       <p className="invitation-show invitation-large">
         {/* The page's header has loaded this picture. */}
         <Mark language={language} />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../shared/api/call-api';
 import { lazyPart } from '../shared/loading/lazy-part';
 import { callProblem } from '../shared/site/call-problem';
-import { formattedDate } from '../shared/site/page-edition';
+import { formattedDate, fromTo } from '../shared/site/page-edition';
 import { PageNotice } from '../shared/site/PageNotice';
 import { paths } from '../shared/site/paths';
 import { formatTimestamp } from '../shared/site/timestamps';
@@ -37,7 +37,7 @@ interface OwnPageProps {
 }
 
 /** How a section explains a failed call. */
-function useExplain(refuse: OwnPageProps['refuse']) {
+export function useExplain(refuse: OwnPageProps['refuse']) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (error: unknown) => (refuse(error) ? undefined : callProblem(error, t, language));
@@ -48,9 +48,7 @@ export function OwnPage(props: OwnPageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const stand = page.stand === undefined ? [] : [t(($) => $.exhibitor.stand, { stand: page.stand })];
-  const hours = eventHoursLine(language, (opens, closes) =>
-    t(($) => $.visitors.day.fromTo, { opens, closes }),
-  );
+  const hours = eventHoursLine(language, fromTo(t));
   return (
     <PageNotice title={page.name}>
       <p>{[facts().name, ...stand, formattedDate(language), hours].join(', ')}</p>

@@ -5,6 +5,7 @@ import { invitationAddress } from 'contract/exhibitors/invitation-link';
 import type { ExhibitorPage } from 'contract/exhibitors/exhibitors';
 import type { Language } from 'contract/language/languages';
 import { translator } from 'contract/language/translator';
+import { fromTo } from '../shared/site/page-edition';
 import { textsOf } from '../shared/translations/load-texts';
 
 /** Includes the texts of every page, since the texts to copy may be in another language than the page. */
@@ -29,6 +30,6 @@ export function invitationText(
   const place = [...(text === 'mail' ? venue : venue.slice(-1)), ...atStand].join(', ');
   return t(($) => $.exhibitor.texts[text], {
     ...{ name, place, day: eventDate(language), link: invitationAddress(location.origin, key) },
-    hours: eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes })),
+    hours: eventHoursLine(language, fromTo(t)),
   });
 }

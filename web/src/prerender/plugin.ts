@@ -128,24 +128,15 @@ function templateOf(bundle: Bundle): string {
  * @returns module that is imported dynamically -> its links
  */
 function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   // Vite links the entry and its static imports.
-  const linked = new Set(
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' && file.isEntry ? [file.fileName, ...file.imports] : [],
-    ),
-  );
-  return Object.fromEntries(
-    Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId !== null
-        ? [
-            [
-              normalizePath(relative(root, file.facadeModuleId)),
-              linksOfChunk(file.fileName, bundle, linked),
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const linked = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+  const links: Record<string, readonly string[]> = {};
+  for (const { fileName, facadeModuleId, isDynamicEntry } of chunks)
+    if (isDynamicEntry && facadeModuleId !== null)
+      links[normalizePath(relative(root, facadeModuleId))] = linksOfChunk(fileName, bundle, linked);
+  return links;
 }
 
 /** @param linked the files that need no link */

@@ -7,6 +7,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Edition } from 'contract/edition/current';
+import type { Facts } from 'contract/edition/fact-table';
 import { noShow } from 'contract/publication/no-show';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { languages } from 'contract/language/languages';
@@ -34,14 +35,11 @@ const hostile = (nth: number) => hostileTexts[nth % hostileTexts.length]?.[1].sl
 const ownText = (nth: number) => ({ fr: hostile(nth), nl: hostile(nth + 1), en: hostile(nth + 2) });
 const name = '<show> </script><script>x()</script> "\u2028\' &amp; </head> {{event}} $&';
 /** Hostile texts, a theme, a logo and a second day. */
-const awkward: Edition = {
-  ...sampleEdition,
-  facts: {
-    ...{ ...sampleEdition.facts, name, theme: 'forest', logo: sampleLogo },
-    moreDays: [{ day: '2025-08-30', opens: '10:00', closes: '16:00' }],
-    ...{ introText: ownText(0), practicalText: ownText(3), policyText: ownText(6) },
-  },
-};
+const awkward = sampleWith({
+  ...{ name, theme: 'forest', logo: sampleLogo },
+  moreDays: [{ day: '2025-08-30', opens: '10:00', closes: '16:00' }],
+  ...{ introText: ownText(0), practicalText: ownText(3), policyText: ownText(6) },
+});
 
 let folder = '';
 let renderer = '';
@@ -90,17 +88,13 @@ it('writes pages whose length does not depend on the exhibitors', async () => {
     key: `e-${index}`,
     name: `Exhibitor ${index}`,
   }));
-  const many: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, exhibitors } };
-  expect(await pagesOf(many)).toEqual(pagesIn(sampleFiles));
+  expect(await pagesOf(sampleWith({ exhibitors }))).toEqual(pagesIn(sampleFiles));
 });
 
 // LANG-3
 it('writes pages in the edition’s languages only, and the root page in its fallback', async () => {
   const languages = ['nl', 'fr'] as const;
-  const files = await renderSite(renderer, {
-    ...sampleEdition,
-    facts: { ...sampleEdition.facts, languages },
-  });
+  const files = await renderSite(renderer, sampleWith({ languages }));
   const pages = pagesIn(files);
   const folders = [...pages.keys()].flatMap((file) => /^localized\/(\w+)\//.exec(file)?.[1] ?? []);
   expect(new Set(folders)).toEqual(new Set(languages));
@@ -188,8 +182,7 @@ it('writes pages in each language that say that there is no show yet', async () 
 });
 
 it('rejects an invalid edition with the reason, and a folder without a renderer', async () => {
-  const wrong: Edition = { ...sampleEdition, facts: { ...sampleEdition.facts, dinnerSeats: -1 } };
-  await expect(renderSite(renderer, wrong)).rejects.toThrow('dinnerSeats range');
+  await expect(renderSite(renderer, sampleWith({ dinnerSeats: -1 }))).rejects.toThrow('dinnerSeats range');
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
 });
 
@@ -235,9 +228,7 @@ it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', asy
     'favicon.svg',
   ]);
   for (const { source } of svgs) {
-    expect(
-      new DOMParser().parseFromString(source.toString(), 'image/svg+xml').querySelector('parsererror'),
-    ).toBeNull();
+    expect(parse(source.toString(), 'image/svg+xml').querySelector('parsererror')).toBeNull();
     expect(source).toContain(themes.forest.light.signal);
   }
   const page = parse(pagesIn(drawnFiles).get('index.html'));
@@ -256,20 +247,20 @@ it('describes the show by its introduction, or by name, day and city (PAGE-9)', 
     `${sampleEdition.facts.name}, Thursday 28 August 2025, ${sampleEdition.facts.venue.en?.at(-1)}. Register online.`,
   );
   const introText = { en: `{organiser} ${'word '.repeat(40)}` };
-  const introducedFiles = await renderSite(renderer, {
-    ...sampleEdition,
-    facts: { ...sampleEdition.facts, introText },
-  });
+  const introducedFiles = await renderSite(renderer, sampleWith({ introText }));
   expect(descriptionIn(introducedFiles)).toBe(`BAPP ${'word '.repeat(29).trim()}…`);
 });
 
-function renamed(name: string): Edition {
-  const texts = { fr: name, nl: name, en: name };
-  return { ...sampleEdition, facts: { ...sampleEdition.facts, name, mailSubject: texts } };
+function sampleWith(facts: Partial<Facts>): Edition {
+  return { ...sampleEdition, facts: { ...sampleEdition.facts, ...facts } };
 }
 
-function parse(source = ''): Document {
-  return new DOMParser().parseFromString(source, 'text/html');
+function renamed(name: string): Edition {
+  return sampleWith({ name, mailSubject: { fr: name, nl: name, en: name } });
+}
+
+function parse(source = '', type: DOMParserSupportedType = 'text/html'): Document {
+  return new DOMParser().parseFromString(source, type);
 }
 
 function editionIn(source?: string): EmbeddedEdition {

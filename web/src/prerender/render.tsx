@@ -86,20 +86,12 @@ function noScript(): string {
 }
 
 /** For search engines: on the form's page, the first words of the organisers' own introduction (PAGE-9). */
-function descriptionOf(path: string, t: TFunction, language: Language): string {
+function descriptionOf(name: PublicRoute['name'], t: TFunction, language: Language): string {
+  if (name === 'test' || name === 'notFound') return t(($) => $.visitors[name].text);
   const date = eventDate(language);
-  if (path === paths.registration)
-    return (
-      firstWords(ownText('introText', language, date) ?? '', 150) ||
-      t(($) => $.visitors.page.registration.description, {
-        date,
-        place: inLanguage(facts().venue, language).at(-1),
-      })
-    );
-  if (path === paths.privacy) return t(($) => $.visitors.page.privacy.description);
-  if (path === paths.visit) return t(($) => $.visitors.page.visit.description);
-  if (path === paths.exhibitor) return t(($) => $.visitors.page.exhibitor.description);
-  return path === paths.test ? t(($) => $.visitors.test.text) : t(($) => $.visitors.notFound.text);
+  const introduction = name === 'registration' && ownText('introText', language, date);
+  const place = inLanguage(facts().venue, language).at(-1);
+  return firstWords(introduction || '', 150) || t(($) => $.visitors.page[name].description, { date, place });
 }
 
 async function renderPublic(route: PublicRoute, language: Language): Promise<RenderedPage> {
@@ -115,8 +107,8 @@ async function renderPublic(route: PublicRoute, language: Language): Promise<Ren
     </>
   ) : (
     <>
-      <title>{titleOf(route.title(i18n.t))}</title>
-      <meta name="description" content={descriptionOf(path, i18n.t, language)} />
+      <title>{titleOf(i18n.t(($) => $.visitors.page[route.name].title))}</title>
+      <meta name="description" content={descriptionOf(route.name, i18n.t, language)} />
       {/* Not for search engines: each link is personal. */}
       {(path === paths.visit || path === paths.exhibitor) && <meta name="robots" content="noindex" />}
       {path === paths.registration && (

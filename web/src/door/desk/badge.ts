@@ -10,7 +10,7 @@ import type { WalkIn } from 'contract/door/door';
 import { ownKindKey } from 'contract/registrant/badge-kinds';
 import type { PrintAs } from 'contract/registrant/registrant';
 import { qrModules } from '../../shared/code/qr-modules';
-import { h } from '../view/dom';
+import { drawing, h } from '../view/dom';
 import { kindLine } from '../view/show';
 
 export type BadgeHolder = Pick<WalkIn, 'firstname' | 'lastname' | 'organization'> & {
@@ -40,11 +40,11 @@ export function badgeOf(holder: BadgeHolder, language: Language): HTMLElement {
       { class: 'holder' },
       ...names.map((name) => fittedLine(name, 'badge-name', 12)),
       h('hr'),
-      ...(organization === '' ? [] : [fittedLine(organization, 'badge-company', 5.3)]),
-      ...(title === '' ? [] : [fittedLine(title, 'badge-title', 4.2)]),
+      organization !== '' && fittedLine(organization, 'badge-company', 5.3),
+      title !== '' && fittedLine(title, 'badge-title', 4.2),
     ),
-    ...kindLine(key, language, 'badge-kind'),
-    h('footer', {}, ...(code === undefined ? [] : [pictureOf(code)])),
+    kindLine(key, language, 'badge-kind'),
+    h('footer', {}, code !== undefined && pictureOf(code)),
   );
 }
 
@@ -68,11 +68,5 @@ function fittedLine(text: string, className: string, largest: number): HTMLEleme
 
 function pictureOf(code: string): SVGSVGElement {
   const { width, path } = qrModules(code);
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', `0 0 ${width} ${width}`);
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  dark.setAttribute('d', path);
-  svg.append(dark);
-  return svg;
+  return drawing({ viewBox: `0 0 ${width} ${width}`, 'shape-rendering': 'crispEdges' }, path);
 }

@@ -10,15 +10,15 @@ import {
 import type { Entrance } from 'contract/edition/entrances';
 import type { Language } from 'contract/language/languages';
 import { fold } from 'contract/language/text';
-import type { DoorCall } from '../phone/door-calls';
-import type { KnownPeople } from '../session/known-people';
-import type { StoredPairing } from '../phone/pairing';
-import { button, h } from '../view/dom';
+import { entranceOf } from '../phone/pairing';
+import type { DoorSession } from '../session/door-session';
+import { button, fill, h } from '../view/dom';
 import { timeOf } from '../view/show';
 import { currentLanguage, t } from '../view/language';
-import type { WalkInOutcome, WalkIns } from '../session/walk-ins';
+import type { WalkInOutcome } from '../session/walk-ins';
 import type { BadgeHolder } from './badge';
 import './desk.css';
+import { fetchBadge } from './fetch-badge';
 import { PeopleList } from './people-list';
 import { PeopleSearch, type SearchResult } from './people-search';
 import { nameOf, personRow } from './person-row';
@@ -32,28 +32,13 @@ const maxSendTime = 1_500;
 /** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
-export interface DeskDeps {
-  readonly device: StoredPairing;
-  readonly call: DoorCall;
-  readonly walkIns: WalkIns;
-  readonly known: KnownPeople;
-  /** The entrance of the desk's door today. */
-  readonly entranceNow: () => Entrance;
-  /** Sends what waits on this phone. Never throws. */
-  readonly send: () => Promise<void>;
-  /** Admits like a scan of the code. @returns undefined without an answer */
-  readonly checkIn: (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
-  /** Undoes the person's admission. @throws ApiError and TimeoutError when the person may still be in */
-  readonly undo: (code: string, reason: string) => Promise<void>;
-  /** @throws ApiError; the signal's reason */
-  readonly fetchBadge: (code: string, signal: AbortSignal) => Promise<Blob>;
-  /** The server's time, in milliseconds since 1970. */
-  readonly now: () => number;
-}
+/** Admits like a scan of the code. @returns undefined without an answer */
+type CheckIn = (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
 
 export class DeskView {
   readonly element = h('section', { class: 'desk' });
-  readonly #deps: DeskDeps;
+  readonly #session: DoorSession;
+  readonly #checkInByCode: CheckIn;
   readonly #people: PeopleSearch;
   readonly #search = h('input', { id: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false' });
   readonly #searchLabel = h('label', { for: 'search' });
@@ -67,21 +52,28 @@ export class DeskView {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searchCount = 0;
 
-  constructor(deps: DeskDeps) {
-    this.#deps = deps;
-    this.#people = new PeopleSearch(deps.call, deps.known);
-    this.#list = new PeopleList(deps.entranceNow, (person) =>
-      personRow(person, deps.entranceNow(), this.#onThisPhone(person), {
+  constructor(session: DoorSession, checkIn: CheckIn) {
+    this.#session = session;
+    this.#checkInByCode = checkIn;
+    this.#people = new PeopleSearch(session.call, session.people);
+    const entranceNow = () => this.#entranceNow;
+    this.#list = new PeopleList(entranceNow, (person) =>
+      personRow(person, entranceNow(), this.#onThisPhone(person), {
         onCheckIn: (who, letIn) => void this.#checkIn(who, letIn),
         onUndo: (who, reason) => this.#undo(who, reason),
         onPrint: (who) => void this.#printFor(who),
       }),
     );
-    deps.walkIns.onOutcome = (walkIn, outcome) => this.#showOutcome(walkIn, outcome);
+    session.walkIns.onOutcome = (walkIn, outcome) => this.#showOutcome(walkIn, outcome);
     this.#search.addEventListener('input', () => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.#find(), typingPause);
     });
+  }
+
+  /** The entrance of the desk's door today. */
+  get #entranceNow(): Entrance {
+    return entranceOf(this.#session.device, this.#session.clock.now);
   }
 
   start(signal: AbortSignal): void {
@@ -114,15 +106,14 @@ export class DeskView {
     this.element.setAttribute('aria-label', texts.title);
     this.#searchLabel.replaceChildren(texts.search, ' ', h('span', { class: 'hint' }, texts.searchHint));
     this.#form?.show();
-    this.element.replaceChildren(
+    fill(
+      this.element,
       h('div', { role: 'search' }, this.#searchLabel, this.#search),
       this.#state,
       this.#list.element,
       this.#messages,
       this.#formPlace,
-      ...(this.#form === undefined
-        ? [button(texts.newVisitor, () => this.#openForm(), { 'data-new': true })]
-        : []),
+      this.#form === undefined && button(texts.newVisitor, () => this.#openForm(), { 'data-new': true }),
     );
     this.#showResult();
   }
@@ -137,7 +128,7 @@ export class DeskView {
       return;
     }
     this.#state.textContent = t(($) => $.desk.searching);
-    const waiting = await this.#deps.known.waitingPeople();
+    const waiting = await this.#session.people.waitingPeople();
     await this.#people.search(query, (found) => {
       // The volunteer has typed something else meanwhile.
       if (searchNumber !== this.#searchCount) return;
@@ -150,7 +141,7 @@ export class DeskView {
   /** @returns why the server does not have this person yet, if so */
   #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
     if (!this.#waitingIds.has(id)) return undefined;
-    return this.#deps.walkIns.isRefused(id) ? 'refused' : 'waiting';
+    return this.#session.walkIns.isRefused(id) ? 'refused' : 'waiting';
   }
 
   #showResult(): void {
@@ -167,12 +158,7 @@ export class DeskView {
 
   #stateOf({ people, total, source }: SearchResult): string {
     const count = people.length;
-    const found =
-      count === 0
-        ? t(($) => $.desk.nobody)
-        : total > count
-          ? t(($) => $.desk.foundMore, { count: total, shown: count })
-          : t(($) => $.desk.found, { count });
+    const found = foundText(count, total);
     if (source.kind === 'server') return found;
     if (source.time === undefined) return count === 0 ? t(($) => $.desk.localNone) : found;
     return `${t(($) => $.desk.local, { time: timeOf(source.time) })} ${found}`;
@@ -181,10 +167,11 @@ export class DeskView {
   /** @returns whether the person is in now */
   async #checkIn(person: DeskPerson, letIn: boolean): Promise<boolean> {
     // The server does not know a walk-in whose registration still waits here.
-    if (this.#waitingIds.has(person.id)) await Promise.race([this.#deps.send(), pause(maxSendTime)]);
-    const answer = await this.#deps.checkIn(person.id, letIn);
+    const { sender } = this.#session;
+    if (this.#waitingIds.has(person.id)) await Promise.race([sender.send(), pause(maxSendTime)]);
+    const answer = await this.#checkInByCode(person.id, letIn);
     if (answer?.result !== 'admitted' && answer?.result !== 'already') return false;
-    const entrance = this.#deps.entranceNow();
+    const entrance = this.#entranceNow;
     const arrived = answer.person?.dinner?.arrived ?? 1;
     this.#change({ ...person, in: { ...person.in, [entrance]: arrived } });
     return true;
@@ -192,19 +179,19 @@ export class DeskView {
 
   async #undo(person: DeskPerson, reason: string): Promise<boolean> {
     try {
-      await this.#deps.undo(person.id, reason);
+      await this.#session.decider.undoCode(person.id, reason);
     } catch (error) {
       console.warn('The entry was not undone.', error);
       return false;
     }
-    const entrance = this.#deps.entranceNow();
+    const entrance = this.#entranceNow;
     this.#showMessage(t(($) => $.desk.undone, { name: nameOf(person) }));
     this.#change({ ...person, in: { ...person.in, [entrance]: 0 } });
     return true;
   }
 
   #change(person: DeskPerson): void {
-    this.#deps.known.update(person);
+    this.#session.people.update(person);
     if (this.#result === undefined) return;
     const people = this.#result.people.map((each) => (each.id === person.id ? person : each));
     this.#result = { ...this.#result, people };
@@ -212,11 +199,12 @@ export class DeskView {
   }
 
   #openForm(): void {
+    const { device, clock } = this.#session;
     this.#form = new WalkInForm({
-      mayLetIn: this.#deps.device.entrance !== 'dinner',
+      mayLetIn: device.entrance !== 'dinner',
       onAdd: (walkIn, letsIn) => this.#add(walkIn, letsIn),
       onClose: () => this.#closeForm(),
-      now: this.#deps.now,
+      now: () => clock.now,
     });
     this.#formPlace.replaceChildren(this.#form.element);
     this.showTexts();
@@ -232,19 +220,19 @@ export class DeskView {
 
   /** @param letsIn whether the visitor comes in now and gets a badge */
   async #add(walkIn: WalkIn, letsIn: boolean): Promise<void> {
-    const { walkIns, known, send } = this.#deps;
+    const { walkIns, people, sender } = this.#session;
     await walkIns.store(walkIn);
     this.#showOutcome(walkIn, 'waiting');
     this.#closeForm();
     // Shows the new walk-in; the next name that is typed replaces this one.
     this.#search.value = nameOf(walkIn);
     this.#search.select();
-    const sent = send();
+    const sent = sender.send();
     if (!letsIn) {
       void sent.then(() => this.#find());
       return;
     }
-    const person = await known.ofWalkIn(walkIn);
+    const person = await people.ofWalkIn(walkIn);
     this.#waitingIds = new Set([...this.#waitingIds, person.id]);
     const isIn = await this.#checkIn(person, false);
     const outside = t(($) => $.desk.stillOutside, { name: nameOf(walkIn) });
@@ -255,7 +243,7 @@ export class DeskView {
 
   /** Asks the server for the code and the job title, unless this desk has registered the person. */
   async #printFor(who: DeskPerson): Promise<void> {
-    const walkIn = await this.#deps.walkIns.find(who.id);
+    const walkIn = await this.#session.walkIns.find(who.id);
     if (walkIn !== undefined) {
       await this.#print({ ...walkIn, code: walkIn.id }, !this.#waitingIds.has(who.id));
       return;
@@ -264,7 +252,7 @@ export class DeskView {
     this.#messages.querySelector(`[data-walk-in="${who.id}"]`)?.remove();
     let badge: DeskBadge;
     try {
-      badge = await this.#deps.call('doorBadge', { code: who.id }, badgeTimeout);
+      badge = await this.#session.call('doorBadge', { code: who.id }, badgeTimeout);
     } catch (error) {
       console.warn('The server gave no badge.', error);
       const isRefused = isRefusal(error);
@@ -278,10 +266,12 @@ export class DeskView {
 
   /** @param isOnServer whether the server has the person; otherwise this phone makes the badge */
   async #print(holder: BadgeHolder & { language?: Language }, isOnServer: boolean): Promise<void> {
-    const { fetchBadge } = this.#deps;
+    const { device } = this.#session;
     const { code } = holder;
     const fetchFile =
-      isOnServer && code !== undefined ? (signal: AbortSignal) => fetchBadge(code, signal) : undefined;
+      isOnServer && code !== undefined
+        ? (signal: AbortSignal) => fetchBadge(device, code, signal)
+        : undefined;
     try {
       await printBadge(holder, holder.language ?? currentLanguage(), fetchFile);
     } catch (error) {
@@ -303,6 +293,14 @@ export class DeskView {
     for (const message of this.#messages.querySelectorAll('p:not(.grave)')) message.remove();
     this.#messages.append(h('p', { class: isProblem ? 'grave' : undefined, 'data-walk-in': walkIn }, text));
   }
+}
+
+/** @param count of the people who are shown, of all who were found */
+function foundText(count: number, total: number): string {
+  if (count === 0) return t(($) => $.desk.nobody);
+  return total > count
+    ? t(($) => $.desk.foundMore, { count: total, shown: count })
+    : t(($) => $.desk.found, { count });
 }
 
 /** Whether the server has refused the badge, for good or for now. */

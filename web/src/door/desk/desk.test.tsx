@@ -33,7 +33,6 @@ const device: PairedDevice = { ...phone, label: 'Desk', role: 'desk' };
 
 const checkIn = vi.fn<(code: string, letIn: boolean) => Promise<ScanAnswer | undefined>>();
 const undo = vi.fn<(code: string, reason: string) => Promise<void>>();
-const fetchBadge = vi.fn<(id: string) => Promise<Blob>>();
 const print = vi.fn<() => void>();
 let store: DoorStore;
 let lifetime: AbortController;
@@ -54,7 +53,6 @@ beforeEach(() => {
   answer('doorWalkIn', { isAddressTaken: false });
   checkIn.mockReset().mockResolvedValue({ result: 'admitted' });
   undo.mockReset().mockResolvedValue();
-  fetchBadge.mockReset().mockRejectedValue(new ApiError('unavailable', 'no'));
   lifetime = new AbortController();
   store = new DoorStore();
 });
@@ -68,15 +66,11 @@ function open(entrance = 'exhibition') {
   const nothing = () => undefined;
   const events = { onWaiting: nothing, onChecked: nothing, onStatus: nothing, onEdition: nothing };
   session = new DoorSession({ ...device, entrance }, store, new Clock(), { ...events, onRefused: nothing });
-  const { device: paired, call, walkIns, people, sender } = session;
-  desk = new DeskView({
-    ...{ device: paired, call, walkIns, known: people, checkIn, undo, fetchBadge },
-    send: () => sender.send(),
-    entranceNow: () => entrance,
-    now: () => Date.parse('2025-08-28T08:00:00Z'),
-  });
+  vi.spyOn(session.decider, 'undoCode').mockImplementation(undo);
+  vi.spyOn(session.clock, 'now', 'get').mockReturnValue(Date.parse('2025-08-28T08:00:00Z'));
+  desk = new DeskView(session, checkIn);
   document.body.replaceChildren(desk.element);
-  people.start(lifetime.signal);
+  session.people.start(lifetime.signal);
   desk.start(lifetime.signal);
   return setupUser();
 }
@@ -97,13 +91,21 @@ async function searchAndPress(name: string) {
   return user;
 }
 
-/** Ends when the badge is printed. */
-async function registerAnn() {
-  const user = open();
+async function openForm(user = open()) {
   await user.click(screen.getByRole('button', { name: 'New registration' }));
+  return user;
+}
+
+function fillInAnn() {
   fill('First name', 'Ann');
   fill('Last name', 'Peeters');
   fill('Company', 'Geschenken');
+}
+
+/** Ends when the badge is printed. */
+async function registerAnn() {
+  const user = await openForm();
+  fillInAnn();
   fill(/^Job title/, 'Buyer');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Register, let in and print' }));
@@ -271,8 +273,7 @@ it('marks the row of a walk-in that the server has refused', async () => {
 });
 
 it('requires name, company and consent, and moves from field to field with Enter', async () => {
-  const user = open();
-  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  const user = await openForm();
   await user.click(screen.getByRole('button', { name: 'Register, let in and print' }));
   expect(screen.getAllByText('This field is required.')).toHaveLength(3);
   screen.getByText(/^Without this agreement/);
@@ -312,26 +313,24 @@ it.each([
   // The browser now shows PDF files in a frame, and the server has the badge's file.
   vi.stubGlobal('navigator', { pdfViewerEnabled: true, languages: ['en'] });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank');
-  fetchBadge.mockResolvedValue(new Blob(['%PDF']));
+  answers.set('generatePDF', () => Promise.resolve(new Response('%PDF')));
   vi.stubGlobal('focus', () => undefined);
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   const counts = ['.badge', 'iframe.badge-file'].map((each) => document.querySelectorAll(each).length);
   expect(counts).toEqual(isTouch ? [1, 0] : [0, 1]);
-  expect(fetchBadge.mock.calls.map(([id]) => id)).toEqual(isTouch ? [] : [badge.id]);
+  const requests = inputsOf('generatePDF');
+  expect(requests).toMatchObject(isTouch ? [] : [{ idFirebase: badge.id }]);
 });
 
 it('asks the show’s questions, and sends the answers once after an outage (EDIT-33)', async () => {
   const days = { ...question('constructor'), asked: ['desk'], required: true } as const;
   provideSample({ questions: [days, question('vegan'), question('note')], askedFields: { title: 'off' } });
   answers.clear();
-  const user = open();
-  await user.click(screen.getByRole('button', { name: 'New registration' }));
+  const user = await openForm();
   expect(screen.queryByLabelText(/^Job title|^en note/)).toBeNull();
-  fill('First name', 'Ann');
-  fill('Last name', 'Peeters');
-  fill('Company', 'Geschenken');
+  fillInAnn();
   await user.click(screen.getByRole('checkbox', { name: /^The person agrees/ }));
   await user.click(screen.getByRole('button', { name: 'Register only' }));
   screen.getByText('This field is required.');

@@ -20,7 +20,7 @@ export class PeopleList {
 
   /**
    * Shows what has changed. Keeps the row in which an admission is being undone, and the focus.
-   * @param changed the id of a person whose row is rendered again in any case
+   * @param changed the id of a person whose row is always rendered again
    */
   update(people: readonly DeskPerson[], changed?: string): void {
     const active = document.activeElement;

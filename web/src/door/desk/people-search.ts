@@ -40,9 +40,7 @@ export class PeopleSearch {
     const request = this.#call('doorSearch', { q: query }).catch((error: unknown) => {
       console.warn('The server did not search.', error);
     });
-    const late = Symbol('late');
-    const fastest = await Promise.race([request, after(this.#answerTimeout.milliseconds, late)]);
-    if (fastest === late || fastest === undefined) {
+    if ((await this.#answerTimeout.waitFor(request)) === undefined) {
       this.#answerTimeout.noteLate();
       const others = without(waiting, this.#known.all);
       showResult(findPeople(others, query, maxDeskResults), { kind: 'memory', time: this.#known.fetchedAt });
@@ -59,8 +57,4 @@ export class PeopleSearch {
 function without(excluded: readonly DeskPerson[], people: readonly DeskPerson[]): DeskPerson[] {
   const ids = new Set(excluded.map(({ id }) => id));
   return people.filter(({ id }) => !ids.has(id));
-}
-
-function after<Value>(milliseconds: number, value: Value): Promise<Value> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }

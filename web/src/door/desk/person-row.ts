@@ -31,20 +31,18 @@ export function personRow(
     button(text, onClick, { 'aria-label': t(($) => $.desk.of, { action: text, name }), ...attributes });
   const tag = (kind: string, text: string) => h('span', { class: 'tag', 'data-tag': kind }, text);
 
+  const checkIn = isCancelled
+    ? action(texts.letIn, () => actions.onCheckIn(person, true))
+    : action(texts.checkIn, () => actions.onCheckIn(person, false), { class: 'main' });
+
   const undo = h('div', { hidden: true });
-  const undoButton = action(texts.undo, () => {
-    const isOpen = undo.hidden;
+  const undoButton = action(texts.undo, () => setOpen(undo.hidden !== false), { 'aria-expanded': 'false' });
+  const setOpen = (isOpen: boolean) => {
     undo.hidden = !isOpen;
     undoButton.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) undo.querySelector('input')?.focus();
-  });
-  undoButton.setAttribute('aria-expanded', 'false');
-  const close = () => {
-    undo.hidden = true;
-    undoButton.setAttribute('aria-expanded', 'false');
-    undoButton.focus();
+    (isOpen ? undo.querySelector('input') : undoButton)?.focus();
   };
-  undo.append(...reasonFields(person, actions, close));
+  undo.append(reasonForm(person, actions, () => setOpen(false)));
 
   return h(
     'li',
@@ -53,29 +51,23 @@ export function personRow(
       'div',
       {},
       h('strong', {}, name),
-      ...(person.organization === '' ? [] : [h('p', {}, person.organization)]),
-      ...kindLine(person.kind, currentLanguage()),
-      ...(entrance === 'dinner' ? [h('p', {}, booked)] : []),
+      person.organization !== '' && h('p', {}, person.organization),
+      kindLine(person.kind, currentLanguage()),
+      entrance === 'dinner' && h('p', {}, booked),
     ),
     h(
       'div',
       { class: 'tags' },
-      ...(isCancelled ? [tag('cancelled', texts.cancelled)] : []),
-      ...(arrived > 0 ? [tag('in', texts.isIn)] : []),
-      ...(onThisPhone === undefined ? [] : [tag(onThisPhone, texts.onThisPhone[onThisPhone])]),
+      isCancelled && tag('cancelled', texts.cancelled),
+      arrived > 0 && tag('in', texts.isIn),
+      onThisPhone && tag(onThisPhone, texts.onThisPhone[onThisPhone]),
     ),
     h(
       'div',
       { class: 'actions' },
-      ...(mayCheckIn
-        ? [
-            isCancelled
-              ? action(texts.letIn, () => actions.onCheckIn(person, true))
-              : action(texts.checkIn, () => actions.onCheckIn(person, false), { class: 'main' }),
-          ]
-        : []),
-      ...(arrived > 0 ? [undoButton] : []),
-      ...(isCancelled ? [] : [action(texts.print, () => actions.onPrint(person))]),
+      mayCheckIn && checkIn,
+      arrived > 0 && undoButton,
+      !isCancelled && action(texts.print, () => actions.onPrint(person)),
     ),
     undo,
   );
@@ -85,7 +77,7 @@ export function nameOf({ firstname, lastname }: Pick<DeskPerson, 'firstname' | '
   return `${firstname} ${lastname}`;
 }
 
-function reasonFields(person: DeskPerson, actions: RowActions, close: () => void): Node[] {
+function reasonForm(person: DeskPerson, actions: RowActions, close: () => void): HTMLElement {
   const texts = t(($) => $.desk.person, { returnObjects: true });
   const input = h('input', {
     id: `reason-${person.id}`,
@@ -118,5 +110,5 @@ function reasonFields(person: DeskPerson, actions: RowActions, close: () => void
       if (!isUndone) problem.textContent = texts.undoFailed;
     });
   });
-  return [form];
+  return form;
 }

@@ -11,8 +11,9 @@ import {
   type Answers,
 } from 'contract/registrant/answers';
 import { yesNo } from 'contract/registrant/registration-fields';
-import { h } from '../view/dom';
-import { currentLanguage, t } from '../view/language';
+import { h, type Attributes } from '../view/dom';
+import { currentLanguage } from '../view/language';
+import { labelText, problemParts } from './field-parts';
 import type { WalkInProblem } from './walk-in-checks';
 
 export class QuestionFields {
@@ -65,31 +66,17 @@ export class QuestionFields {
   #field(question: Question, showsProblems: boolean): HTMLElement {
     const problem = showsProblems ? this.#problemOf(question) : undefined;
     const id = `walk-in-${answerField(question.key)}`;
-    const state = {
-      'aria-invalid': problem === undefined ? undefined : 'true',
-      'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
-    };
-    const words = h('span', {}, inLanguage(question.words, currentLanguage()));
-    if (question.required !== true)
-      words.append(' ', h('span', { class: 'optional' }, `(${t(($) => $.desk.form.optional)})`));
-    const wrong =
-      problem === undefined
-        ? []
-        : [
-            h(
-              'p',
-              { id: `${id}-problem`, class: 'wrong' },
-              t(($) => $.desk.problem[problem]),
-            ),
-          ];
+    const { attributes, line } = problemParts(id, problem);
+    const isRequired = question.required === true;
+    const words = labelText(inLanguage(question.words, currentLanguage()), isRequired);
     if (question.kind === 'several')
-      return h('fieldset', {}, h('legend', {}, words), ...this.#boxes(question, state), ...wrong);
-    const required = question.required === true ? 'true' : undefined;
-    const control = this.#control(question, { id, ...state, 'aria-required': required });
-    return h('div', {}, h('label', { for: id }, words), control, ...wrong);
+      return h('fieldset', {}, h('legend', {}, words), ...this.#boxes(question, attributes), line);
+    const required = isRequired ? 'true' : undefined;
+    const control = this.#control(question, { id, ...attributes, 'aria-required': required });
+    return h('div', {}, h('label', { for: id }, words), control, line);
   }
 
-  #control(question: Question, attributes: Parameters<typeof h>[1]): HTMLElement {
+  #control(question: Question, attributes: Attributes): HTMLElement {
     const { key, kind } = question;
     const typed = this.#input.get(key)?.[0] ?? '';
     const keep = (text: string) => void this.#input.set(key, text === '' ? [] : [text]);
@@ -111,11 +98,11 @@ export class QuestionFields {
     return select;
   }
 
-  #boxes(question: Question, state: Parameters<typeof h>[1]): HTMLElement[] {
+  #boxes(question: Question, attributes: Attributes): HTMLElement[] {
     const { key } = question;
     const choices = choicesOf(question);
     return choices.map(({ value, words }) => {
-      const box = h('input', { type: 'checkbox', ...state });
+      const box = h('input', { type: 'checkbox', ...attributes });
       const before = this.#input.get(key) ?? [];
       box.checked = before.includes(value);
       box.addEventListener('change', () => {

@@ -3,9 +3,10 @@ import type { WalkIn } from 'contract/door/door';
 import { languageName } from 'contract/language/formats';
 import { providedEdition } from 'contract/edition/current';
 import { isLanguage, languageOf, languages } from 'contract/language/languages';
-import { button, h } from '../view/dom';
+import { button, fill, h } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
 import { newId } from '../session/walk-ins';
+import { labelText, problemParts } from './field-parts';
 import { QuestionFields } from './question-fields';
 import {
   askedTexts,
@@ -61,8 +62,10 @@ export class WalkInForm {
   show(): void {
     const texts = t(($) => $.desk.form, { returnObjects: true });
     const title = t(($) => $.desk.newVisitor);
+    const { mayLetIn } = this.#actions;
     this.element.setAttribute('aria-label', title);
-    this.element.replaceChildren(
+    fill(
+      this.element,
       h('h2', {}, title),
       ...askedTexts()
         .filter((field) => field !== 'email')
@@ -71,12 +74,12 @@ export class WalkInForm {
       this.#textField('email'),
       ...this.#questions.elements(this.#isTried),
       this.#consentField(),
-      ...(this.#failure === '' ? [] : [h('p', { class: 'wrong', role: 'alert' }, this.#failure)]),
-      ...(this.#actions.mayLetIn ? [] : [h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked)]),
+      this.#failure !== '' && h('p', { class: 'wrong', role: 'alert' }, this.#failure),
+      !mayLetIn && h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked),
       h(
         'div',
         { class: 'actions' },
-        ...(this.#actions.mayLetIn
+        ...(mayLetIn
           ? [
               h('button', { class: 'main' }, texts.submit),
               button(texts.only, () => void this.#submit(false), { 'data-only': true }),
@@ -97,35 +100,26 @@ export class WalkInForm {
   }
 
   #textField(field: WalkInText): HTMLElement {
-    const texts = t(($) => $.desk.form, { returnObjects: true });
-    const problems = t(($) => $.desk.problem, { returnObjects: true });
+    const id = `walk-in-${field}`;
+    const isRequired = isRequiredHere(field);
     const problem = this.#isTried ? problemOf(field, normalise(this.#values)[field]) : undefined;
+    const { attributes, line } = problemParts(id, problem);
     const input = h('input', {
-      id: `walk-in-${field}`,
+      ...attributes,
+      id,
       type: field === 'email' ? 'email' : 'text',
       autocomplete: 'off',
       enterkeyhint: 'next',
       autocapitalize: field === 'email' ? 'none' : 'words',
       spellcheck: 'false',
-      'aria-required': isRequiredHere(field) ? 'true' : undefined,
-      'aria-invalid': problem === undefined ? undefined : 'true',
-      'aria-describedby': problem === undefined ? undefined : `walk-in-${field}-problem`,
+      'aria-required': isRequired ? 'true' : undefined,
     });
     input.value = this.#values[field];
     input.addEventListener('input', () => {
       this.#values = { ...this.#values, [field]: input.value };
     });
-    const name = h('span', {}, texts[field]);
-    if (!isRequiredHere(field)) name.append(' ', h('span', { class: 'optional' }, `(${texts.optional})`));
-    return h(
-      'div',
-      {},
-      h('label', { for: input.id }, name),
-      input,
-      ...(problem === undefined
-        ? []
-        : [h('p', { id: `walk-in-${field}-problem`, class: 'wrong' }, problems[problem])]),
-    );
+    const name = t(($) => $.desk.form[field]);
+    return h('div', {}, h('label', { for: id }, labelText(name, isRequired)), input, line);
   }
 
   #languageField(): HTMLElement {
@@ -145,25 +139,15 @@ export class WalkInForm {
 
   #consentField(): HTMLElement {
     const consent = t(($) => $.desk.form.consent);
-    const problem = t(($) => $.desk.problem.consent);
-    const isMissing = this.#isTried && !this.#consents;
-    const box = h('input', {
-      id: 'walk-in-consent',
-      type: 'checkbox',
-      'aria-required': 'true',
-      'aria-invalid': isMissing ? 'true' : undefined,
-      'aria-describedby': isMissing ? 'walk-in-consent-problem' : undefined,
-    });
+    const id = 'walk-in-consent';
+    const problem = this.#isTried && !this.#consents ? 'consent' : undefined;
+    const { attributes, line } = problemParts(id, problem);
+    const box = h('input', { id, type: 'checkbox', 'aria-required': 'true', ...attributes });
     box.checked = this.#consents;
     box.addEventListener('change', () => {
       this.#consents = box.checked;
     });
-    return h(
-      'div',
-      {},
-      h('label', { class: 'consent' }, box, h('span', {}, consent)),
-      ...(isMissing ? [h('p', { id: 'walk-in-consent-problem', class: 'wrong' }, problem)] : []),
-    );
+    return h('div', {}, h('label', { class: 'consent' }, box, h('span', {}, consent)), line);
   }
 
   async #submit(letsIn: boolean): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
 import { duration } from 'contract/language/formats';
 import { maxClockSkew } from '../phone/clock';
-import { button, h } from '../view/dom';
+import { button, fill, h, type Content } from '../view/dom';
 import { currentLanguage, t } from '../view/language';
 
 /** A scan whose answer is not what the phone had shown. */
@@ -53,22 +53,19 @@ export class NotesView {
     const count = this.#waitingCount;
     const minutes = Math.round(Math.abs(this.#ahead) / 60_000);
     const time = duration(60 * minutes, currentLanguage());
-    const notes = [
-      ...(count > 0 ? [t(($) => $.door[this.#isOffline ? 'noNetwork' : 'waiting'], { count })] : []),
-      ...(Math.abs(this.#ahead) > maxClockSkew
-        ? [t(($) => $.door[this.#ahead > 0 ? 'clockAhead' : 'clockBehind'], { time })]
-        : []),
-    ].map((text) => h('span', {}, text));
+    const waiting = t(($) => $.door[this.#isOffline ? 'noNetwork' : 'waiting'], { count });
+    const skew = t(($) => $.door[this.#ahead > 0 ? 'clockAhead' : 'clockBehind'], { time });
+    const [isWaiting, isSkewed] = [count > 0, Math.abs(this.#ahead) > maxClockSkew];
     const retry = this.#retryDesk;
     const noDesk = t(($) => $.door.noDesk);
     const again = t(($) => $.door.again);
-    this.#state.replaceChildren(...notes);
-    this.#noDesk.replaceChildren(...(retry === undefined ? [] : [h('p', {}, noDesk), button(again, retry)]));
-    this.#correction.replaceChildren(...this.#lastCorrection());
-    this.element.hidden = notes.length === 0 && retry === undefined && this.#corrections.length === 0;
+    fill(this.#state, isWaiting && h('span', {}, waiting), isSkewed && h('span', {}, skew));
+    fill(this.#noDesk, retry && h('p', {}, noDesk), retry && button(again, retry));
+    fill(this.#correction, ...this.#lastCorrection());
+    this.element.hidden = !isWaiting && !isSkewed && retry === undefined && this.#corrections.length === 0;
   }
 
-  #lastCorrection(): Node[] {
+  #lastCorrection(): Content[] {
     const last = this.#corrections.at(-1);
     if (last === undefined) return [];
     const others = this.#corrections.length - 1;
@@ -76,7 +73,7 @@ export class NotesView {
     const understood = t(($) => $.door.understood);
     return [
       h('p', {}, textOf(last)),
-      ...(others > 0 ? [h('p', {}, othersText)] : []),
+      others > 0 && h('p', {}, othersText),
       button(understood, () => {
         this.#corrections = [];
         this.showTexts();

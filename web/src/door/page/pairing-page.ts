@@ -35,6 +35,7 @@ export function pairingPage(state: PairingState, actions: PairingActions): Node[
   const { previous } = actions;
   const keepOn = t(($) => $.door.pairing.keepOn, { label: previous?.label ?? '' });
   const unsent = 'unsent' in state ? state.unsent : undefined;
+  const refused = unsent?.refusedWalkIns ?? [];
   return [
     h('header', {}, h('h1', {}, texts.title), languageSelect()),
     h(
@@ -44,19 +45,15 @@ export function pairingPage(state: PairingState, actions: PairingActions): Node[
         'div',
         { role: state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status' },
         h('p', { class: 'large' }, statusText(state)),
-        ...(unsent === undefined ? [] : [h('p', {}, unsentText(unsent))]),
+        unsent && h('p', {}, unsentText(unsent)),
       ),
-      ...(unsent === undefined || unsent.refusedWalkIns.length === 0
-        ? []
-        : [
-            h('ul', {}, ...unsent.refusedWalkIns.map((walkIn) => h('li', {}, detailsOf(walkIn)))),
-            button(texts.writtenDown, () => actions.onWipe(unsent)),
-          ]),
-      ...(state.kind === 'failed' && state.problem !== 'invalid'
-        ? [button(texts.again, () => actions.onRetry(state.code), { class: 'main' })]
-        : []),
-      ...(state.kind === 'unpaired' ? [h('a', { href: '#rehearse' }, texts.rehearse)] : []),
-      ...(previous === undefined || state.kind === 'running' ? [] : [button(keepOn, previous.onClick)]),
+      refused.length > 0 && h('ul', {}, ...refused.map((walkIn) => h('li', {}, detailsOf(walkIn)))),
+      unsent && refused.length > 0 && button(texts.writtenDown, () => actions.onWipe(unsent)),
+      state.kind === 'failed' &&
+        state.problem !== 'invalid' &&
+        button(texts.again, () => actions.onRetry(state.code), { class: 'main' }),
+      state.kind === 'unpaired' && h('a', { href: '#rehearse' }, texts.rehearse),
+      previous && state.kind !== 'running' && button(keepOn, previous.onClick),
     ),
   ];
 }

@@ -2,9 +2,8 @@
 import type { Scan, ScanAnswer, ScanResult } from 'contract/door/door';
 import type { Edition } from 'contract/edition/current';
 import type { Entrance } from 'contract/edition/entrances';
-import { answerContent, lookOf } from '../view/answer-view';
+import { AnswerView } from '../view/answer-view';
 import { ReloadNeeded } from '../../shared/loading/import-part';
-import { Camera } from '../reading/camera';
 import { CameraView } from '../view/camera-view';
 import { idIn } from '../reading/code';
 import { button, h } from '../view/dom';
@@ -14,7 +13,6 @@ import { ScanFlow, type ScanFlowState } from '../session/scan-flow';
 import { HandScanner } from '../reading/hand-scanner';
 import { languageSelect } from '../view/language-select';
 import type { DeskView } from '../desk/desk-view';
-import { fetchBadge } from '../desk/fetch-badge';
 import { CounterView } from './counter-view';
 import { NotesView } from './notes-view';
 import { keepAwake } from '../../shared/ui/keep-awake';
@@ -40,7 +38,6 @@ interface ScannerPageEvents {
 export class ScannerPage {
   readonly #device: StoredPairing;
   readonly #flow: ScanFlow;
-  readonly #camera: Camera;
   readonly #session: DoorSession;
   readonly #notes = new NotesView();
   readonly #signals = new Signals((isSilent) => this.#cameraView.showSound(isSilent));
@@ -51,20 +48,9 @@ export class ScannerPage {
   readonly #entranceNow: () => Entrance;
   readonly #words = h('p', { class: 'own-words', dir: 'auto' });
   readonly #languagePlace = h('div', { class: 'language' });
-  readonly #answer = h('div', {
-    class: 'answer-text',
-    role: 'status',
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-  });
   readonly #answerActions = h('div', { class: 'actions' });
-  readonly #answerPlace = h(
-    'section',
-    { class: 'answer', tabindex: '-1' },
-    this.#answer,
-    this.#answerActions,
-  );
-  readonly #cameraView: CameraView;
+  readonly #answer = new AnswerView(this.#answerActions);
+  readonly #cameraView: CameraView = new CameraView(() => void this.#signals.unlock());
   readonly #field = h('input', {
     id: 'code',
     autocomplete: 'off',
@@ -112,10 +98,7 @@ export class ScannerPage {
       onBusy: () => this.#cameraView.notice(t(($) => $.door.busy)),
       onRefused,
     });
-    const video = h('video', { autoplay: true, muted: true, playsinline: true });
-    video.muted = true;
-    this.#camera = new Camera(video, (state) => this.#cameraView.show(state));
-    this.#cameraView = new CameraView(video, this.#camera, () => void this.#signals.unlock());
+    this.#answer.element.tabIndex = -1;
   }
 
   /** Shows the page and begins to scan. */
@@ -131,7 +114,7 @@ export class ScannerPage {
       ),
       this.#words,
       this.#notes.element,
-      h('main', {}, this.#answerPlace, this.#cameraView.element, form),
+      h('main', {}, this.#answer.element, this.#cameraView.element, form),
     );
     if (this.#device.role === 'desk') void this.#openDesk();
     this.#listen(form);
@@ -139,7 +122,6 @@ export class ScannerPage {
     this.#session.start(this.#lifetime.signal);
     void keepAwake();
     void watchCodes(
-      this.#camera,
       this.#cameraView,
       (isAlone) => this.#flow.canRead(isAlone),
       (text) => this.#scanText(text),
@@ -149,7 +131,7 @@ export class ScannerPage {
 
   stop(): void {
     this.#lifetime.abort();
-    this.#camera.stop();
+    this.#cameraView.camera.stop();
   }
 
   /**
@@ -164,7 +146,6 @@ export class ScannerPage {
 
   /** Loads the desk's code, which is larger than all the rest. */
   async #openDesk(): Promise<void> {
-    const { device, call, walkIns, people, sender, decider, clock } = this.#session;
     this.#notes.showDeskProblem(undefined);
     const desk = await import('../desk/desk-view').catch((error: unknown) => {
       console.error('The desk did not load.', error);
@@ -172,20 +153,10 @@ export class ScannerPage {
       addEventListener('online', () => void this.#openDesk(), { once: true, signal: this.#lifetime.signal });
     });
     if (desk === undefined || this.#desk !== undefined || this.#lifetime.signal.aborted) return;
-    this.#desk = new desk.DeskView({
-      device,
-      call,
-      walkIns,
-      known: people,
-      entranceNow: this.#entranceNow,
-      send: () => sender.send(),
-      checkIn: (code, letIn) => this.#checkIn(code, letIn),
-      undo: (code, reason) => decider.undoCode(code, reason),
-      fetchBadge: (code, signal) => fetchBadge(device, code, signal),
-      now: () => clock.now,
-    });
-    this.#answerPlace.parentElement?.classList.add('with-desk');
-    this.#answerPlace.after(this.#desk.element);
+    this.#desk = new desk.DeskView(this.#session, (code, letIn) => this.#checkIn(code, letIn));
+    const { element } = this.#answer;
+    element.parentElement?.classList.add('with-desk');
+    element.after(this.#desk.element);
     this.#desk.start(this.#lifetime.signal);
   }
 
@@ -209,7 +180,7 @@ export class ScannerPage {
     this.#fieldLabel.textContent = t(($) => $.door.typed.label);
     this.#submit.textContent = t(($) => $.door.typed.submit);
     this.#showAnswer(this.#flow.state, false);
-    this.#cameraView.show(this.#camera.state);
+    this.#cameraView.showTexts();
     this.#notes.showTexts();
     this.#desk?.showTexts();
     this.#counter.showTexts();
@@ -252,7 +223,7 @@ export class ScannerPage {
       () => {
         if (document.visibilityState !== 'visible') return;
         void keepAwake();
-        void this.#camera.reopenIfLost();
+        void this.#cameraView.camera.reopenIfLost();
       },
       { signal },
     );
@@ -276,12 +247,12 @@ export class ScannerPage {
   }
 
   #showAnswer(state: ScanFlowState, isNew = true): void {
-    this.#answerPlace.dataset['look'] = lookOf(state);
-    if (state.kind !== 'ready') this.#answerPlace.dataset['used'] = '';
-    this.#answer.replaceChildren(...answerContent(state, this.#session.clock.now));
+    const { element } = this.#answer;
+    this.#answer.show(state, this.#session.clock.now);
+    if (state.kind !== 'ready') element.dataset['used'] = '';
     const hadFocus = this.#answerActions.contains(document.activeElement);
     this.#answerActions.replaceChildren(...this.#actionsOf(state));
-    if (hadFocus) this.#answerPlace.focus();
+    if (hadFocus) element.focus();
     if (state.kind === 'failed' && state.failure === 'noAnswer' && isNew) this.#keepTrying(state.scan);
     if (state.kind === 'foreign' && isNew) this.#signals.play('foreign');
     this.#counter.count(state);

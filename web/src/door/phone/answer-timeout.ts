@@ -24,6 +24,14 @@ export class AnswerTimeout {
     return this.#lateCount > 0;
   }
 
+  /** @returns undefined if the answer is late */
+  waitFor<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+    const timeout = new Promise<undefined>((resolve) =>
+      setTimeout(() => resolve(undefined), this.milliseconds),
+    );
+    return Promise.race([request, timeout]);
+  }
+
   noteLate(): void {
     this.#lateCount += 1;
   }

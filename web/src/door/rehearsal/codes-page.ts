@@ -1,6 +1,6 @@
 /** The six test codes on a screen, with the code that opens the rehearsal on a phone (DOOR-33). */
 import { qrModules } from '../../shared/code/qr-modules';
-import { h, symbol } from '../view/dom';
+import { drawing, h } from '../view/dom';
 import { languageSelect } from '../view/language-select';
 import { titleOf } from '../view/show';
 import { t } from '../view/language';
@@ -44,17 +44,12 @@ export function showCodes(root: HTMLElement): void {
 /** A code in black on white with its quiet zone, whatever the colours of the page. */
 function drawnCode(text: string, label: string): SVGSVGElement {
   const { width, path } = qrModules(text);
-  const drawing = symbol(`M0 0h${width}v${width}h-${width}z`);
-  drawing.setAttribute('class', 'qr-code');
-  drawing.setAttribute('viewBox', `0 0 ${width} ${width}`);
-  drawing.setAttribute('shape-rendering', 'crispEdges');
-  drawing.removeAttribute('aria-hidden');
-  drawing.setAttribute('role', 'img');
-  drawing.setAttribute('aria-label', label);
-  const dark = drawing.firstElementChild?.cloneNode();
-  if (dark instanceof SVGPathElement) {
-    dark.setAttribute('d', path);
-    drawing.append(dark);
-  }
-  return drawing;
+  return drawing(
+    {
+      ...{ class: 'qr-code', role: 'img', 'aria-label': label },
+      ...{ viewBox: `0 0 ${width} ${width}`, 'shape-rendering': 'crispEdges' },
+    },
+    `M0 0h${width}v${width}h-${width}z`,
+    path,
+  );
 }

@@ -1,7 +1,6 @@
 /** The rehearsal: scans the six test codes without a server, and shows what this phone can do (DOOR-33, DOOR-35). */
-import { rehearsalCodes, type Rehearsal, type Scan, type ScanResult } from 'contract/door/door';
-import { answerContent, lookOf } from '../view/answer-view';
-import { Camera } from '../reading/camera';
+import type { Scan, ScanResult } from 'contract/door/door';
+import { AnswerView } from '../view/answer-view';
 import { CameraView } from '../view/camera-view';
 import { h } from '../view/dom';
 import { minAnswerTime, type ScanFlowState } from '../session/scan-flow';
@@ -22,12 +21,14 @@ import './rehearsal.css';
 import { watchCodes } from '../view/watch-codes';
 
 export class RehearsalPage {
-  readonly #camera: Camera;
-  readonly #cameraView: CameraView;
   readonly #signals = new Signals((isSilent) => {
     this.#cameraView.showSound(isSilent);
     this.#showReport();
   });
+  readonly #cameraView: CameraView = new CameraView(
+    () => void this.#signals.unlock(),
+    () => this.#showReport(),
+  );
   readonly #scanRate = new ScanRate();
   readonly #readCodes = new Set<TestResult>();
   readonly #lifetime = new AbortController();
@@ -39,30 +40,14 @@ export class RehearsalPage {
   #staysAwake: boolean | undefined;
 
   readonly #header = h('header');
-  readonly #answer = h('div', {
-    class: 'answer-text',
-    role: 'status',
-    'aria-live': 'assertive',
-    'aria-atomic': 'true',
-  });
-  readonly #answerPlace = h('section', { class: 'answer' }, this.#answer);
+  readonly #answer = new AnswerView();
   readonly #report = h('section', { class: 'report' });
-
-  constructor() {
-    const video = h('video', { autoplay: true, muted: true, playsinline: true });
-    video.muted = true;
-    this.#camera = new Camera(video, (state) => {
-      this.#cameraView.show(state);
-      this.#showReport();
-    });
-    this.#cameraView = new CameraView(video, this.#camera, () => void this.#signals.unlock());
-  }
 
   /** Shows the page and begins the rehearsal. */
   start(root: HTMLElement): void {
     root.replaceChildren(
       this.#header,
-      h('main', { class: 'rehearsal' }, this.#answerPlace, this.#cameraView.element, this.#report),
+      h('main', { class: 'rehearsal' }, this.#answer.element, this.#cameraView.element, this.#report),
     );
     const { signal } = this.#lifetime;
     document.addEventListener('keydown', (key) => this.#press(key), { signal, capture: true });
@@ -71,7 +56,6 @@ export class RehearsalPage {
     this.showTexts();
     void this.#check();
     void watchCodes(
-      this.#camera,
       this.#cameraView,
       () => performance.now() - this.#lastScanAt >= minAnswerTime,
       (text, now) => this.#handleText(text, now),
@@ -81,7 +65,7 @@ export class RehearsalPage {
 
   stop(): void {
     this.#lifetime.abort();
-    this.#camera.stop();
+    this.#cameraView.camera.stop();
   }
 
   /** Shows all texts in the current language. */
@@ -91,31 +75,31 @@ export class RehearsalPage {
     document.title = titleOf(title);
     this.#header.replaceChildren(h('h1', {}, title, h('span', {}, intro)), languageSelect());
     this.#showAnswer(this.#state);
-    this.#cameraView.show(this.#camera.state);
+    this.#cameraView.showTexts();
     this.#showReport();
   }
 
   #showAnswer(state: ScanFlowState): void {
     this.#state = state;
-    this.#answerPlace.dataset['look'] = lookOf(state);
-    this.#answer.replaceChildren(...answerContent(state, Date.now()));
+    this.#answer.show(state, Date.now());
   }
 
   #showReport(): void {
     const keyboard = this.#fault ?? this.#scanner.keyboard ?? 'none';
-    const report: Report = {
-      read: this.#readCodes,
-      scansPerMinute: this.#scanRate.scansPerMinute,
-      keyboard,
-      abilities: {
-        camera: this.#camera.state.isOpen,
-        torch: this.#camera.state.torch !== undefined,
-        sound: !this.#signals.isSilent,
-        storage: this.#canStore,
-        wakeLock: this.#staysAwake,
-      },
-    };
+    const { scansPerMinute } = this.#scanRate;
+    const report: Report = { read: this.#readCodes, scansPerMinute, keyboard, abilities: this.#abilities };
     this.#report.replaceChildren(...reportContent(report));
+  }
+
+  get #abilities() {
+    const { isOpen, torch } = this.#cameraView.camera.state;
+    return {
+      camera: isOpen,
+      torch: torch !== undefined,
+      sound: !this.#signals.isSilent,
+      storage: this.#canStore,
+      wakeLock: this.#staysAwake,
+    };
   }
 
   async #check(): Promise<void> {
@@ -127,7 +111,8 @@ export class RehearsalPage {
   async #wake(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
     this.#staysAwake = (await keepAwake()) !== false;
-    if (this.#camera.state.isOpen) await this.#camera.reopenIfLost();
+    const { camera } = this.#cameraView;
+    if (camera.state.isOpen) await camera.reopenIfLost();
     this.#showReport();
   }
 
@@ -161,18 +146,13 @@ export class RehearsalPage {
   }
 
   #storeResult(): void {
-    const { isOpen, torch } = this.#camera.state;
-    const rehearsal: Rehearsal = {
+    const { storage = false, wakeLock = false, ...abilities } = this.#abilities;
+    storeRehearsal({
       at: new Date().toISOString(),
       scansPerMinute: this.#scanRate.scansPerMinute,
-      codes: Math.min(this.#readCodes.size, rehearsalCodes),
-      camera: isOpen,
-      torch: torch !== undefined,
-      sound: !this.#signals.isSilent,
-      storage: this.#canStore === true,
-      wakeLock: this.#staysAwake === true,
-    };
-    storeRehearsal(rehearsal);
+      codes: this.#readCodes.size,
+      ...{ ...abilities, storage, wakeLock },
+    });
   }
 }
 

@@ -42,13 +42,10 @@ export function reportContent(report: Report): Node[] {
     h(
       'ul',
       { class: 'checks' },
-      ...testResults.map((result) =>
-        check(
-          texts.expected[result],
-          read.has(result) ? tick : dots,
-          read.has(result) ? texts.isRead : texts.notRead,
-        ),
-      ),
+      ...testResults.map((result) => {
+        const [drawing, word] = read.has(result) ? [tick, texts.isRead] : [dots, texts.notRead];
+        return check(texts.expected[result], drawing, word);
+      }),
     ),
     h('h2', {}, texts.phone),
     h(

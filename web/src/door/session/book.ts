@@ -34,11 +34,6 @@ export class PhoneBook {
     this.#edition = edition;
   }
 
-  /** How many people the book holds. */
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /** Whether the phone may report a code as unknown. */
   get isLoaded(): boolean {
     return this.#until !== undefined;

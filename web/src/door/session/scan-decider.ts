@@ -64,7 +64,7 @@ export class ScanDecider {
     if (!(await this.#enqueue(scan))) return this.#withoutStorage(await this.#request(scan));
     if (await queue.hasPendingUndo(scan.code)) return this.#decideBeforeUndo(scan);
     const request = this.#request(scan);
-    const outcome = await Promise.race([request, after(answerTimeout.milliseconds)]);
+    const outcome = await answerTimeout.waitFor(request);
     if (outcome === undefined) return this.#onTimeout(scan, request);
     return 'answer' in outcome ? this.#onAnswer(scan, outcome.answer) : this.#onError(scan, outcome.error);
   }
@@ -280,8 +280,4 @@ function uncheckedDecision(answer: ScanAnswer | undefined): Decision {
 /** Whether the server refused the scan itself, so that a retry changes nothing. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'wrong-entrance' || error.code === 'validation-failed');
-}
-
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }

@@ -1,5 +1,5 @@
 /** The door's figures, refreshed while the page is visible and after scans, within the server's limits (DOOR-7). */
-import type { DoorStatus, PhoneStatus } from 'contract/door/door';
+import type { PhoneStatus } from 'contract/door/door';
 import { refusalIn, type DoorCall, type Refusal } from '../phone/door-calls';
 
 /** How often to request the figures, in milliseconds. */
@@ -16,7 +16,6 @@ export class StatusWatch {
   readonly #onRefused: (refusal: Refusal) => void;
   #requestedAt = -Infinity;
   #isAnswered = false;
-  #last: DoorStatus | undefined;
 
   /** @param version of the edition that the phone has; 0 if it has none */
   constructor(
@@ -29,10 +28,6 @@ export class StatusWatch {
     this.#version = version;
     this.#onStatus = onStatus;
     this.#onRefused = onRefused;
-  }
-
-  get last(): DoorStatus | undefined {
-    return this.#last;
   }
 
   /** Whether the last status request was answered, and recently. */
@@ -57,7 +52,6 @@ export class StatusWatch {
     this.#isAnswered = false;
     try {
       const status = await this.#call('doorStatus', { version: this.#version() });
-      this.#last = status;
       this.#isAnswered = true;
       this.#onStatus(status);
     } catch (error) {

@@ -6,17 +6,17 @@ import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
 import { at, first, id, person } from '../testing/open-door';
-import { answerContent } from './answer-view';
+import { AnswerView } from './answer-view';
 
 beforeEach(() => provideSample());
 
 /** @returns the content that is shown ten minutes after `at` */
 function contentOf(answer: ScanAnswer) {
-  const content = document.createElement('div');
+  const view = new AnswerView();
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
   const state = { kind: 'answered', scan, answer, isUnchecked: false } as const;
-  content.append(...answerContent(state, (at.seconds + 600) * 1000));
-  return content;
+  view.show(state, (at.seconds + 600) * 1000);
+  return view.element;
 }
 
 it.each([

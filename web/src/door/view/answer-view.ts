@@ -1,7 +1,7 @@
 /** The answer to a code, as large as the screen allows: colour, symbol and word, and whose code it is (DOOR-9). */
 import type { AnsweredResult, FirstAdmission, ScanAnswer } from 'contract/door/door';
 import { dinnerEntrance, firstDayOf } from 'contract/edition/entrances';
-import { h, symbol } from './dom';
+import { fill, h, symbol, type Content } from './dom';
 import type { ScanFlowState } from '../session/scan-flow';
 import { currentLanguage, t } from './language';
 import { kindLine, nameOfEntrance, timeOf } from './show';
@@ -29,24 +29,38 @@ const symbols: Readonly<Record<Look, string>> = {
   failed: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
 };
 
-export function lookOf(state: ScanFlowState): Look {
-  return state.kind === 'answered' ? state.answer.result : state.kind;
+export class AnswerView {
+  readonly element: HTMLElement;
+  readonly #text = h('div', {
+    class: 'answer-text',
+    role: 'status',
+    'aria-live': 'assertive',
+    'aria-atomic': 'true',
+  });
+
+  /** @param actions shown below the answer */
+  constructor(...actions: HTMLElement[]) {
+    this.element = h('section', { class: 'answer' }, this.#text, ...actions);
+  }
+
+  /** @param now the server's time, in milliseconds since 1970 */
+  show(state: ScanFlowState, now: number): void {
+    const [look, word] =
+      state.kind === 'answered'
+        ? [state.answer.result, t(($) => $.door.result[state.answer.result])]
+        : [state.kind, t(($) => $.door[state.kind])];
+    const unchecked = t(($) => $.door.unchecked);
+    this.element.dataset['look'] = look;
+    fill(
+      this.#text,
+      h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
+      state.kind === 'answered' && state.isUnchecked && h('p', { class: 'unchecked' }, unchecked),
+      ...detailsOf(state, now).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
+    );
+  }
 }
 
-/** @param now the server's time, in milliseconds since 1970 */
-export function answerContent(state: ScanFlowState, now: number): Node[] {
-  const look = lookOf(state);
-  const unchecked = t(($) => $.door.unchecked);
-  const word =
-    state.kind === 'answered' ? t(($) => $.door.result[state.answer.result]) : t(($) => $.door[state.kind]);
-  return [
-    h('p', { class: 'word' }, symbol(symbols[look]), h('span', {}, word)),
-    ...(state.kind === 'answered' && state.isUnchecked ? [h('p', { class: 'unchecked' }, unchecked)] : []),
-    ...detailsOf(state, now).map((detail) => (typeof detail === 'string' ? h('p', {}, detail) : detail)),
-  ];
-}
-
-function detailsOf(state: ScanFlowState, now: number): (Node | string)[] {
+function detailsOf(state: ScanFlowState, now: number): Content[] {
   switch (state.kind) {
     case 'ready':
       return [t(($) => $.door.readyHint)];
@@ -68,26 +82,23 @@ function detailsOf(state: ScanFlowState, now: number): (Node | string)[] {
   }
 }
 
-function personOf({ person }: ScanAnswer): Node[] {
+function personOf({ person }: ScanAnswer): Content[] {
   if (person === undefined) return [];
   const { firstname, lastname, organization } = person;
   return [
     h('p', { class: 'name' }, `${firstname} ${lastname}`),
-    ...(organization === '' ? [] : [h('p', { class: 'company' }, organization)]),
-    ...kindLine(person.kind, currentLanguage()),
+    organization !== '' && h('p', { class: 'company' }, organization),
+    kindLine(person.kind, currentLanguage()),
   ];
 }
 
-function reasonsOf({ result, person, first, day }: ScanAnswer, now: number): string[] {
+function reasonsOf({ result, person, first, day }: ScanAnswer, now: number): Content[] {
   const dinner = person?.dinner;
   switch (result) {
     case 'unknown':
       return [t(($) => $.door.unknownHint)];
     case 'other-edition':
-      return [
-        ...(day === undefined ? [] : [t(($) => $.door.badgeOf, { day })]),
-        t(($) => $.door.otherEditionHint),
-      ];
+      return [day && t(($) => $.door.badgeOf, { day }), t(($) => $.door.otherEditionHint)];
     case 'test':
       return [t(($) => $.door.testHint)];
     case 'too-early': {
@@ -101,10 +112,8 @@ function reasonsOf({ result, person, first, day }: ScanAnswer, now: number): str
         ? [t(($) => $.door.notBookedHint)]
         : [t(($) => $.door.tooManyPersons, { arrived: dinner.arrived, booked: dinner.booked })];
     case 'already':
-    case 'admitted': {
-      const when = first && admissionLine(first, now);
-      return [...(when === undefined ? [] : [when]), ...(dinner === undefined ? [] : [dinnerLine(dinner)])];
-    }
+    case 'admitted':
+      return [first && admissionLine(first, now), dinner && dinnerLine(dinner)];
   }
 }
 

@@ -2,7 +2,7 @@
 /** What the page says about the camera, and its controls (DOOR-12). */
 import { fireEvent, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Camera, type CameraProblem, type CameraState } from '../reading/camera';
+import type { CameraProblem, CameraState } from '../reading/camera';
 import { CameraView } from './camera-view';
 import { chooseLanguage, t } from './language';
 
@@ -20,17 +20,14 @@ const calls = {
   setZoom: vi.fn<(now: number) => Promise<void>>(),
 };
 const onSound = vi.fn<() => void>();
-let camera: Camera;
 let view: CameraView;
 
 beforeEach(async () => {
   await chooseLanguage('en');
   onSound.mockReset();
-  const video = document.createElement('video');
-  camera = new Camera(video, () => undefined);
-  Object.assign(camera, calls);
   for (const call of Object.values(calls)) call.mockReset().mockResolvedValue();
-  view = new CameraView(video, camera, onSound);
+  view = new CameraView(onSound);
+  Object.assign(view.camera, calls);
   document.body.replaceChildren(view.element);
 });
 

@@ -1,5 +1,5 @@
 /** The camera's picture, its problems, and the controls for lens, torch and zoom (DOOR-12). */
-import type { Camera, CameraState } from '../reading/camera';
+import { Camera, type CameraState } from '../reading/camera';
 import { button, h } from './dom';
 import { t } from './language';
 
@@ -7,9 +7,9 @@ import { t } from './language';
 const noticeTime = 2_500;
 
 export class CameraView {
-  readonly video: HTMLVideoElement;
+  readonly video = h('video', { autoplay: true, muted: true, playsinline: true });
+  readonly camera: Camera;
   readonly element: HTMLElement;
-  readonly #camera: Camera;
   readonly #sound: HTMLButtonElement;
   readonly #problem = h('div', { class: 'camera-problem' });
   readonly #notice = h('p', { class: 'notice', role: 'status' });
@@ -17,13 +17,23 @@ export class CameraView {
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #hasDecoder = true;
 
-  /** @param onSound called when the volunteer wants to hear the answers */
-  constructor(video: HTMLVideoElement, camera: Camera, onSound: () => void) {
-    this.video = video;
-    this.#camera = camera;
+  /**
+   * @param onSound called when the volunteer wants to hear the answers
+   * @param onChange called after each change of the camera's state
+   */
+  constructor(onSound: () => void, onChange: () => void = () => undefined) {
+    this.video.muted = true;
+    this.camera = new Camera(this.video, (state) => {
+      this.show(state);
+      onChange();
+    });
     this.#sound = button('', onSound, { class: 'sound' });
-    const picture = h('div', { class: 'picture' }, video, this.#problem, this.#sound, this.#notice);
+    const picture = h('div', { class: 'picture' }, this.video, this.#problem, this.#sound, this.#notice);
     this.element = h('section', { class: 'camera' }, picture, this.#controls);
+  }
+
+  showTexts(): void {
+    this.show(this.camera.state);
   }
 
   show(state: CameraState): void {
@@ -52,7 +62,7 @@ export class CameraView {
 
   showNoDecoder(): void {
     this.#hasDecoder = false;
-    this.show(this.#camera.state);
+    this.showTexts();
   }
 
   /** Offers to turn on the sound. The button lies over the picture, so that it moves nothing under a finger. */
@@ -65,7 +75,7 @@ export class CameraView {
     if (problem !== undefined)
       return [
         h('p', { role: 'alert' }, texts.problem[problem]),
-        button(texts.retry, () => void this.#camera.open()),
+        button(texts.retry, () => void this.camera.open()),
       ];
     if (!this.#hasDecoder) return [h('p', { role: 'alert' }, texts.noDecoder)];
     return isOpen ? [] : [h('p', { role: 'status' }, texts.starting)];
@@ -75,10 +85,10 @@ export class CameraView {
     const texts = t(($) => $.door.camera, { returnObjects: true });
     const controls: HTMLElement[] = [];
     if (!isOpen) return controls;
-    if (hasLenses) controls.push(button(texts.lens, () => void this.#camera.nextLens()));
+    if (hasLenses) controls.push(button(texts.lens, () => void this.camera.nextLens()));
     if (torch !== undefined)
       controls.push(
-        button(texts.torch, () => void this.#camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
+        button(texts.torch, () => void this.camera.setTorch(!torch), { 'aria-pressed': String(torch) }),
       );
     if (zoom !== undefined) controls.push(this.#zoomOf(zoom, texts.zoom));
     return controls;
@@ -92,7 +102,7 @@ export class CameraView {
       step: 'any',
       value: String(now),
     });
-    range.addEventListener('change', () => void this.#camera.setZoom(Number(range.value)));
+    range.addEventListener('change', () => void this.camera.setZoom(Number(range.value)));
     return h('label', { class: 'zoom' }, label, range);
   }
 }

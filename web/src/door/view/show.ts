@@ -38,13 +38,17 @@ export function timeOf(milliseconds: number): string {
   return new Intl.DateTimeFormat(localeOf[currentLanguage()], format).format(milliseconds);
 }
 
-/** @returns a line with the word of the kind of badge in its colour; empty if the show has no such kind */
-export function kindLine(key: string | undefined, language: Language, className = 'kind'): HTMLElement[] {
+/** @returns a line with the word of the kind of badge in its colour; undefined if the show has no such kind */
+export function kindLine(
+  key: string | undefined,
+  language: Language,
+  className = 'kind',
+): HTMLElement | undefined {
   const kind = ownKind(key, language);
-  if (kind === undefined) return [];
+  if (kind === undefined) return undefined;
   const { band, word } = bandColours(kind.ink);
   const line = h('p', { class: className }, kind.word);
   // The page's content security policy refuses a `style` attribute.
   Object.assign(line.style, { background: band, color: word });
-  return [line];
+  return line;
 }

@@ -1,5 +1,4 @@
 /** Opens the camera, and reports each code once for as long as it stays in the picture (DOOR-10, DOOR-12). */
-import type { Camera } from '../reading/camera';
 import type { CameraView } from './camera-view';
 import { createDecoder } from '../reading/decoder';
 import { watchFrames } from '../reading/frames';
@@ -11,7 +10,6 @@ import { CodeLock } from '../reading/lock';
  * @param signal ends the watching
  */
 export async function watchCodes(
-  camera: Camera,
   view: CameraView,
   canRead: (isAlone: boolean) => boolean,
   onCode: (text: string, now: number) => void,
@@ -34,7 +32,7 @@ export async function watchCodes(
     console.error('Codes cannot be read.', error);
     view.showNoDecoder();
   };
-  await camera.open();
+  await view.camera.open();
   try {
     const decode = await createDecoder();
     if (!signal.aborted) signal.addEventListener('abort', watchFrames(view.video, decode, handleTexts, fail));

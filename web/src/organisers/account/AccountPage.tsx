@@ -74,7 +74,7 @@ function OwnAccount({ account }: { account: Account }) {
         <strong>{email}</strong>
         <br />
         {t(($) => $.roles[role].name)}
-        <span className="field-hint account-may">{whatRoleMay(role, t)}</span>
+        <span className="field-hint own-line">{whatRoleMay(role, t)}</span>
       </p>
       <SelectField
         id="shown-language"

@@ -85,11 +85,11 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
         {t(($) => $.account.since, { day: localDate(at, language) })}
       </p>
       {endsAt !== undefined && (
-        <p className="account-few">
+        <p className="wrong strong">
           {t(($) => $.account.endsAt, { moment: localDateTime(endsAt, language) })}
         </p>
       )}
-      <p className={codesLeft < fewCodes ? 'account-few' : undefined}>
+      <p className={codesLeft < fewCodes ? 'wrong strong' : undefined}>
         {t(($) => $.account.codesLeft, { count: codesLeft })}
       </p>
       {question === undefined ? (

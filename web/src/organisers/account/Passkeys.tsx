@@ -53,7 +53,7 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
       </h3>
       <p className="field-hint">{t(($) => $.account.passkeysHint)}</p>
       {passkeys.length > 0 && (
-        <ul className="rows account-list">
+        <ul className="rows rows-lines">
           {passkeys.map((passkey) => (
             <Row
               key={passkey.id}
@@ -155,7 +155,7 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
   const { t, language } = useOrganiserTexts();
   const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
   return (
-    <li className="wrap-row account-row">
+    <li className="wrap-row line-row">
       <div>
         <strong>{name}</strong>
         <p className="field-hint">
@@ -166,7 +166,7 @@ function Row({ passkey: { browser, at, lastUsed, otherDomain }, isRunning, onRem
             : t(($) => $.account.lastUsed, { moment: localDateTime(lastUsed, language) })}
         </p>
         {otherDomain !== undefined && (
-          <p className="account-few">{t(($) => $.account.otherDomain, { domain: otherDomain })}</p>
+          <p className="wrong strong">{t(($) => $.account.otherDomain, { domain: otherDomain })}</p>
         )}
       </div>
       <ActionButton

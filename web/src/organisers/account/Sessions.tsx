@@ -39,12 +39,12 @@ export function Sessions({ sessions, hasFactor, onChanged }: Props) {
       </h2>
       <p className="field-hint">{t(($) => $.account.sessionsHint)}</p>
       {!hasFactor && <p className="field-hint">{t(($) => $.account.sessionsWithoutFactor)}</p>}
-      <ul className="rows account-list">
+      <ul className="rows rows-lines">
         {sessions.map(({ id, browser, at, lastSeen, isThis }) => {
           const name = browser === '' ? t(($) => $.account.unknownBrowser) : browser;
           const start = localDateTime(at, language);
           return (
-            <li key={id} className="wrap-row account-row">
+            <li key={id} className="wrap-row line-row">
               <div>
                 <strong>{name}</strong>{' '}
                 {isThis && <span className="pill">{t(($) => $.account.thisSession)}</span>}

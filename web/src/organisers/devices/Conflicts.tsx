@@ -1,4 +1,5 @@
 /** Lists the phones' offline decisions that an organiser has to settle (DOOR-34). */
+import type { InputOf } from 'contract/calls/endpoints';
 import { entranceName } from 'contract/edition/entrances';
 import type { Conflict, Settlement, PhoneConflicts as ConflictsOfPhone } from 'contract/door/door';
 import { useRef } from 'react';
@@ -43,7 +44,7 @@ export function Conflicts({ interval }: { interval: number }) {
       {data !== undefined && data.total > data.conflicts.length && (
         <p>{t(($) => $.devices.conflicts.shown, { shown: data.conflicts.length, total: data.total })}</p>
       )}
-      <ul className="rows devices-list">
+      <ul className="rows rows-lines devices-list">
         {data?.conflicts.map((conflict) => (
           <ConflictRow key={conflict.id} conflict={conflict} onSettled={reload} />
         ))}
@@ -55,18 +56,12 @@ export function Conflicts({ interval }: { interval: number }) {
 
 function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: () => Promise<void> }) {
   const { t, language } = useOrganiserTexts();
-  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
+  const { settling, settle } = useSettling(onSettled);
   const { id, kind, registrant, result, scans } = conflict;
   const name =
     registrant === undefined
       ? t(($) => $.devices.conflicts.nobody)
       : `${registrant.firstname} ${registrant.lastname}`;
-
-  const settle = (settlement: Settlement) =>
-    settling.run(async () => {
-      await call('settleConflict', { id, settlement });
-      await onSettled();
-    });
 
   const button = (settlement: Settlement, text: Settlement | 'ignore' = settlement) => {
     const action = t(($) => $.devices.conflicts[text]);
@@ -75,7 +70,7 @@ function ConflictRow({ conflict, onSettled }: { conflict: Conflict; onSettled: (
         label={action}
         isRunning={settling.isRunning}
         aria-label={t(($) => $.devices.conflicts.of, { action, name })}
-        onPress={() => settle(settlement)}
+        onPress={() => settle({ id, settlement })}
       />
     );
   };
@@ -132,7 +127,7 @@ function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
   return (
     <section aria-labelledby="phone-conflicts">
       <h3 id="phone-conflicts">{t(($) => $.devices.conflicts.phones.title)}</h3>
-      <ul className="rows devices-list">
+      <ul className="rows rows-lines devices-list">
         {listedPhones.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSettled={onSettled} />
         ))}
@@ -143,16 +138,11 @@ function PhoneConflicts({ phones, onSettled }: PhoneConflictsProps) {
 
 function PhoneRow({ phone, onSettled }: { phone: ConflictsOfPhone; onSettled: () => Promise<void> }) {
   const { t, language } = useOrganiserTexts();
-  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
+  const { settling, settle } = useSettling(onSettled);
   const { id, label, open, unknown, more } = phone;
+  const action = t(($) => $.devices.conflicts.phones.dismiss);
   const first = phone.first && localDateTime(phone.first, language);
   const last = phone.last && localDateTime(phone.last, language);
-
-  const dismiss = () =>
-    settling.run(async () => {
-      await call('settleConflict', { device: id, settlement: 'dismiss' });
-      await onSettled();
-    });
 
   return (
     <li className="devices-conflict">
@@ -172,16 +162,24 @@ function PhoneRow({ phone, onSettled }: { phone: ConflictsOfPhone; onSettled: ()
       {unknown > 0 && <p className="field-hint">{t(($) => $.devices.conflicts.phones.hint)}</p>}
       <div className="sheet-actions">
         <ActionButton
-          label={t(($) => $.devices.conflicts.phones.dismiss)}
+          label={action}
           isRunning={settling.isRunning}
-          aria-label={t(($) => $.devices.conflicts.of, {
-            action: t(($) => $.devices.conflicts.phones.dismiss),
-            name: label,
-          })}
-          onPress={dismiss}
+          aria-label={t(($) => $.devices.conflicts.of, { action, name: label })}
+          onPress={() => settle({ device: id, settlement: 'dismiss' })}
         />
       </div>
       <OutcomeMessage {...settling} />
     </li>
   );
+}
+
+function useSettling(onSettled: () => Promise<void>) {
+  const { t } = useTranslation();
+  const settling = useAction((error) => explain(error, t, ($) => $.devices.conflicts.settleFailed));
+  const settle = (settled: InputOf<'settleConflict'>) =>
+    settling.run(async () => {
+      await call('settleConflict', settled);
+      await onSettled();
+    });
+  return { settling, settle };
 }

@@ -18,15 +18,8 @@ vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const at = { seconds: Date.parse('2025-08-28T12:00:00Z') / 1000, nanoseconds: 0 };
 const north: Device = {
-  id: 'north',
-  label: 'Porte nord',
-  role: 'scan',
-  entrance: 'exhibition',
-  state: 'paired',
-  expiresAt: at,
-  lastSeen: at,
-  waiting: 0,
-  by: 'anne@show.example',
+  ...{ id: 'north', label: 'Porte nord', role: 'scan', entrance: 'exhibition', state: 'paired' },
+  ...{ expiresAt: at, lastSeen: at, waiting: 0, by: 'anne@show.example' },
 };
 const south: Device = { ...north, id: 'old', label: 'Porte sud', state: 'revoked' };
 const unavailable = new ApiError('unavailable', 'no');
@@ -181,10 +174,8 @@ it('lists a double admission with phones, entrances and times, until it is settl
   const { user, heading, row } = await renderConflict(double);
   expect(heading.textContent).toBe('Entré deux fois');
   expect(row.getByRole('link', { name: 'Zoë Lefèvre' }).getAttribute('href')).toBe(`/users/${registrant.id}`);
-  expect(textsOf(row.getAllByRole('listitem'))).toEqual([
-    '14:00, Exposition, Porte nord',
-    '14:01, Dîner, Porte sud',
-  ]);
+  const scans = textsOf(row.getAllByRole('listitem'));
+  expect(scans).toEqual(['14:00, Exposition, Porte nord', '14:01, Dîner, Porte sud']);
   answers['settleConflict'] = [unavailable, {}];
   await user.click(row.getByRole('button'));
   await row.findByText('Le cas n’a pas été réglé. Le serveur ne répond pas.');

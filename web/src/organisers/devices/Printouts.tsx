@@ -63,7 +63,7 @@ function Poster() {
   const address = `${location.origin}/`;
   const language = useOrganiserLanguage();
   return (
-    <div className="poster">
+    <div className="poster paper-only">
       <p className="poster-event">
         {/* The page's header has already loaded the mark. */}
         <Mark language={language} />

@@ -19,7 +19,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
         {t(($) => $.organisers.dinner[hasPart('members') ? 'companies' : 'companiesOfAll'])} (
         {format(companies.length)})
       </h2>
-      <p className="dinner-printed">
+      <p className="paper-only dinner-printed">
         {t(($) => $.organisers.dinner[total !== undefined && columns === 1 ? 'legendAmounts' : 'legend'])}
       </p>
       <table className={`number-table ${total === undefined ? '' : 'dinner-amounts'}`}>
@@ -51,7 +51,7 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
             </tr>
           ))}
           {others !== undefined && (
-            <tr className="dinner-printed">
+            <tr className="paper-only dinner-printed">
               <th scope="row">{t(($) => $.organisers.dinner.others, { count: others.companies })}</th>
               <td>{format(others.persons)}</td>
               <td>{format(others.vegetarian)}</td>
@@ -80,16 +80,11 @@ export function Companies({ companies, amounts: total, dinner }: DinnerBoard) {
 /** Three columns of fifty lines. */
 export const maxLines = 150;
 
-export interface PrintedCompanies {
-  /** The printed companies; the screen shows all. */
-  readonly printed: ReadonlySet<DinnerCompany>;
-  /** The totals of the other companies, in a line of their own; undefined if all are printed. */
-  readonly others: (Omit<DinnerCompany, 'name'> & { readonly companies: number }) | undefined;
-  readonly columns: 1 | 2 | 3;
-}
-
-/** Selects the companies with the most persons if not all fit. */
-export function printedCompanies(companies: readonly DinnerCompany[]): PrintedCompanies {
+/**
+ * Selects the companies with the most persons if not all fit.
+ * @returns the printed companies, the totals of the others (undefined if all are printed), and the number of columns
+ */
+export function printedCompanies(companies: readonly DinnerCompany[]) {
   const columns = companies.length <= 36 ? 1 : companies.length <= 84 ? 2 : 3;
   if (companies.length <= maxLines) return { printed: new Set(companies), others: undefined, columns };
   const largestFirst = companies.toSorted((one, other) => other.persons - one.persons);

@@ -19,10 +19,7 @@ const board: DinnerBoard = {
     { name: '<i>Étoile</i>', persons: 30, vegetarian: 2 },
     { name: '', persons: 4, vegetarian: 0 },
   ],
-  before: {
-    at: at('2025-06-02T22:00:01Z'),
-    dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 },
-  },
+  before: { at: at('2025-06-02T22:00:01Z'), dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 } },
 };
 
 beforeEach(() => answerCalls({ adminDinner: board }));
@@ -87,11 +84,9 @@ it('shows an empty board without a comparison before the first midnight', async 
 });
 
 const companies = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Company ${index}`,
-    persons: (index % 7) + 1,
-    vegetarian: index % 2,
-  }));
+  Array.from({ length: count }, (_, index) => {
+    return { name: `Company ${index}`, persons: (index % 7) + 1, vegetarian: index % 2 };
+  });
 
 it.each([
   [36, 1],

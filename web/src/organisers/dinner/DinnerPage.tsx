@@ -38,7 +38,7 @@ export default function DinnerPage() {
       <QueryNotice query={query} failed={($) => $.organisers.dinner.failed} />
       {data !== undefined && (
         <>
-          <p className="dinner-printed">
+          <p className="paper-only dinner-printed">
             {facts().name}, {localDateTime(data.at, language)}
           </p>
           <DinnerFigures board={data} />

@@ -141,8 +141,8 @@ function PageState({ row: { contact, link, openedAt, agreement } }: { row: Exhib
   const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};
   const looks: Partial<Record<typeof state, string>> = {
-    waiting: 'exhibitors-waiting',
-    failed: 'exhibitors-wrong',
+    waiting: 'waiting',
+    failed: 'wrong strong',
   };
   const moment = at === undefined ? '' : localDateTime(at, language);
   return (

@@ -1,13 +1,14 @@
 /** Edits a filter on pages other than the list: by facets, words or a saved view (MLG-2, PRINT-1). */
 import { useTranslation } from 'react-i18next';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { maxSearchLength } from 'contract/registrant/list/registrant-list';
 import { joinValues, splitValues } from 'contract/registrant/list/facets';
 import type { FacetCount } from 'contract/registrant/statistics';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { filterFields, selectionWords, type FilterField } from '../shared/filter-words';
 import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
-import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { TextField } from '../../shared/fields/TextField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { FilterInWords } from './FilterInWords';
@@ -23,12 +24,8 @@ export function FilterChoice({ filter, onChange }: Props) {
   const { t, language } = useOrganiserTexts();
   const query = new URLSearchParams(filter);
   const parameters = Object.fromEntries(query);
-  const views = useQuery({ queryKey: ['views'], queryFn: () => call('adminViews', {}) });
-  const list = useQuery({
-    queryKey: ['facets', filter],
-    queryFn: () => call('adminTable', { ...request, ...parameters }),
-    placeholderData: keepPreviousData,
-  });
+  const views = useCall('adminViews', {});
+  const list = useCall('adminTable', { ...request, ...parameters }, { placeholderData: keepPreviousData });
   useTags(list.data?.facets?.tags !== undefined);
   return (
     <div className="filter-choice">
@@ -75,14 +72,12 @@ export function FilterChoice({ filter, onChange }: Props) {
         onChange={({ target }) => onChange(withParameter(filter, 'q', target.value))}
       />
       {selectionWords(query.get('selection'), t).map((name) => (
-        <button
+        <ActionButton
+          label={t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
           key={name}
-          type="button"
-          className="button-quiet"
-          onClick={() => onChange(withParameter(filter, 'selection', ''))}
-        >
-          {t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
-        </button>
+
+          onPress={() => onChange(withParameter(filter, 'selection', ''))}
+        />
       ))}
       <FilterInWords filter={filter} />
     </div>

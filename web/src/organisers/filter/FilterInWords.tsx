@@ -8,7 +8,7 @@ export function FilterInWords({ filter }: { filter: string }) {
   const { t, language } = useOrganiserTexts();
   useTags(new URLSearchParams(filter).has('tags'));
   return (
-    <ul className="filter-words" aria-label={t(($) => $.filter.forWhom)}>
+    <ul className="plain-list cluster whole-line filter-words" aria-label={t(($) => $.filter.forWhom)}>
       {filterParts(filter, language).map((part) => (
         <li key={part}>{part}</li>
       ))}

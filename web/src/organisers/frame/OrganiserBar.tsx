@@ -13,7 +13,7 @@ import { may, currentRole, watchSession } from '../session/session';
 import { Menu } from '../shared/ui/Menu';
 import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { useEditions, useShownShow, type ShownShow } from './editions';
-import { leastRole } from './organiser-pages';
+import { headerPages, leastRole } from './organiser-pages';
 import './organiser-bar.css';
 import { useSyncExternalStore } from 'react';
 import { mayDo } from 'contract/team/roles';
@@ -40,7 +40,7 @@ function ShowMenu({ show }: { show: ShownShow }) {
         <>
           {show.mark === undefined ? <Mark language={language} /> : <img src={show.mark} alt="" />}
           <span className="visually-hidden">{t(($) => $.organisers.archive.choose)}</span>{' '}
-          <span className="show-name">{show.name}</span> <ShowState state={show.state} />
+          <span className="one-line show-name">{show.name}</span> <ShowState state={show.state} />
         </>
       }
     >
@@ -85,7 +85,7 @@ function ShowList({ show }: { show: ShownShow }) {
 
 /** Also contains the bar's links; the style sheet shows them here if they do not fit into the bar. */
 function AccountMenu() {
-  const { t, language } = useOrganiserTexts();
+  const { t } = useTranslation();
   return (
     <Menu
       kind="header"
@@ -104,12 +104,7 @@ function AccountMenu() {
       }
     >
       <OrganiserNav />
-      <LanguageSelect
-        label={t(($) => $.organisers.common.chooseLanguage)}
-        languages={languages}
-        language={language}
-        change={chooseOrganiserLanguage}
-      />
+      <OrganiserLanguageSelect />
       <nav aria-label={t(($) => $.organisers.title.account)}>
         <Link to={paths.account}>{t(($) => $.organisers.title.account)}</Link>
         {hasPart('inviters') && may(leastRole('exhibitors')) && (
@@ -122,12 +117,22 @@ function AccountMenu() {
   );
 }
 
+export function OrganiserLanguageSelect() {
+  const { t, language } = useOrganiserTexts();
+  return (
+    <LanguageSelect
+      label={t(($) => $.organisers.common.chooseLanguage)}
+      languages={languages}
+      language={language}
+      change={chooseOrganiserLanguage}
+    />
+  );
+}
+
 /** Such as 28/08/2025. @param day such as `2025-08-28` */
 function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC' }).format(new Date(day));
 }
-
-const links = ['today', 'users', 'statistics', 'badges', 'mailings', 'devices', 'edition'] as const;
 
 export function OrganiserNav() {
   const { t } = useTranslation();
@@ -137,7 +142,7 @@ export function OrganiserNav() {
   const page = pathname === paths.dinner ? paths.statistics : pathname;
   return (
     <nav className="organiser-nav" aria-label={t(($) => $.organisers.nav.name)}>
-      {links
+      {headerPages
         .filter((name) => mayDo(role, leastRole(name)))
         .map((name) => (
           <Link

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from 'contract/wire/api-error';
 import { currentEdition, facts } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
-import { languages, type Language } from 'contract/language/languages';
+import type { Language } from 'contract/language/languages';
 import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Mark } from '../../shared/drawings/Mark';
@@ -17,57 +17,56 @@ import {
 } from '../shared/organiser-routes';
 import { isStorageRefused } from '../../shared/site/storage';
 import { titleOf } from '../../shared/site/title';
-import { chooseOrganiserLanguage, useOrganiserTexts } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { paths } from '../../shared/site/paths';
 import { otherTimeZone } from '../shared/local-time';
 import { RequireOrganiser } from '../login/RequireOrganiser';
 import { RequireRole, IfShow } from './RequireRole';
 import { ChosenEdition } from './editions';
-import { LanguageSelect } from '../../shared/ui/LanguageSelect';
-import { OrganiserBar } from './OrganiserBar';
+import { OrganiserBar, OrganiserLanguageSelect } from './OrganiserBar';
 import { organiserPages } from './organiser-pages';
 import '../../shared/ui/sheet.css';
 import './organisers.css';
+import './shared-classes.css';
 
 export default function OrganiserPage(route: OrganiserRoute) {
   const { Component: Page } = organiserPages[route.name];
-  const isSignedIn = isSecured(route);
   const { t, language } = useOrganiserTexts();
   useDocumentLanguage(language);
   const [isRefused] = useState(() => isStorageRefused(['localStorage', 'sessionStorage']));
 
   if (isRefused && !isOpenedByLink(route))
     return (
-      <Frame name={route.name} isSignedIn={false} hasList={false}>
+      <Frame name={route.name}>
         <p className="organiser-waiting" role="alert">
           {t(($) => $.organisers.frame.storageRefused)}
         </p>
       </Frame>
     );
 
-  const framed = (
-    <Frame name={route.name} isSignedIn={isSignedIn} hasList={route.name === 'users'}>
-      <Suspense fallback={<Loading />}>
-        {isSignedIn ? (
-          <RequireRole name={route.name}>
-            <IfShow name={route.name}>
-              <Page />
-            </IfShow>
-          </RequireRole>
-        ) : (
-          <Page />
-        )}
-      </Suspense>
-    </Frame>
-  );
   // A separate cache: signing out then unmounts and empties that of the signed-in pages.
-  if (!isSignedIn) return <ServerCache key="open">{framed}</ServerCache>;
+  if (!isSecured(route))
+    return (
+      <ServerCache key="open">
+        <Frame name={route.name}>
+          <Page />
+        </Frame>
+      </ServerCache>
+    );
   return (
     // The cache outlives the page, so that the list appears at once when the organiser goes back.
     <ServerCache>
       {/* Each page checks the session again. */}
       <RequireOrganiser key={route.name}>
-        <ChosenEdition fallback={<Loading />}>{framed}</ChosenEdition>
+        <ChosenEdition fallback={<Loading />}>
+          <Frame name={route.name} isSignedIn>
+            <RequireRole name={route.name}>
+              <IfShow name={route.name}>
+                <Page />
+              </IfShow>
+            </RequireRole>
+          </Frame>
+        </ChosenEdition>
       </RequireOrganiser>
     </ServerCache>
   );
@@ -75,12 +74,11 @@ export default function OrganiserPage(route: OrganiserRoute) {
 
 interface FrameProps {
   name: OrganiserPageName;
-  isSignedIn: boolean;
-  hasList: boolean;
+  isSignedIn?: boolean;
   children: ReactNode;
 }
 
-function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
+function Frame({ name, isSignedIn = false, children }: FrameProps) {
   const { t, language } = useOrganiserTexts();
   const isFirst = name === 'newEdition' && isNoShow(currentEdition());
   const documentTitle = titleOf(
@@ -91,11 +89,11 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
   }, [documentTitle]);
   return (
     <div className="organisers" lang={language}>
-      <a className="skip" href="#content" onClick={skipToContent}>
+      <a className="skip screen-only" href="#content" onClick={skip}>
         {t(($) => $.organisers.frame.skip)}
       </a>
-      {hasList && (
-        <a className="skip" href="#list" onClick={skipToList}>
+      {isSignedIn && name === 'users' && (
+        <a className="skip screen-only" href="#list" onClick={skip}>
           {t(($) => $.organisers.frame.skipToList)}
         </a>
       )}
@@ -107,36 +105,27 @@ function Frame({ name, isSignedIn, hasList, children }: FrameProps) {
             <Mark language={language} />
             <span>
               {facts().name}
-              {name !== 'preview' && <span className="brand-area">{t(($) => $.organisers.frame.area)}</span>}
+              {name !== 'preview' && (
+                <span className="own-line small brand-area">{t(($) => $.organisers.frame.area)}</span>
+              )}
             </span>
           </Link>
-          <LanguageSelect
-            label={t(($) => $.organisers.common.chooseLanguage)}
-            languages={languages}
-            language={language}
-            change={chooseOrganiserLanguage}
-          />
+          <OrganiserLanguageSelect />
         </header>
       )}
       {isSignedIn && <OutdatedNotice />}
       <main id="content" tabIndex={-1}>
         {isSignedIn && <TimeZoneNotice language={language} />}
-        {children}
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
     </div>
   );
 }
 
-/** Like the browser's skip link, but keeps the address's fragment, which may contain a preview's token. */
-function skipToContent(event: MouseEvent) {
+/** Unlike the browser, keeps the address: its fragment may contain a token, and the list has a history of its own. */
+function skip(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  document.getElementById('content')?.focus();
-}
-
-/** Like the browser's skip link, but adds no entry to the history of the list. */
-function skipToList(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById('list')?.focus();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 }
 
 /** Names the pages' time zone if the browser has another one. */
@@ -144,7 +133,7 @@ function TimeZoneNotice({ language }: { language: Language }) {
   const { t } = useTranslation();
   const zone = otherTimeZone(language);
   return zone === undefined ? null : (
-    <p className="field-hint other-clock">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
+    <p className="field-hint other-clock screen-only">{t(($) => $.organisers.frame.otherClock, { zone })}</p>
   );
 }
 

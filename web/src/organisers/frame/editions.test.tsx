@@ -125,12 +125,8 @@ it('shows no list until the archive’s facts are loaded, and reports an unknown
 
 it('shows a registrant’s dinner booking and price in an archive, without inputs', async () => {
   const dinnerTerms = { persons: 2, supplement: 3300 };
-  answers['adminRegistrant'] = details({
-    bappMember: 'Yes',
-    dinnerReservation: 3,
-    vegetarianMeal: 1,
-    dinnerTerms,
-  });
+  const booking = { bappMember: 'Yes', dinnerReservation: 3, vegetarianMeal: 1 } as const;
+  answers['adminRegistrant'] = details({ ...booking, dinnerTerms });
   await openArchive('/users/AbCdEfGhIjKlMnOpQrSt');
   const section = (await screen.findByText(/^Le dîner de ce salon a eu lieu/)).closest('fieldset');
   expect(section?.textContent).toContain(bookedDinner(3, 1, 'fr', dinnerTerms));

@@ -1,4 +1,4 @@
-/** The component and the least role of each page; separate from the routes, which visitors load. */
+/** The component and the least role of each page, and the pages in the header; separate from the routes, which visitors load. */
 import type { Role } from 'contract/team/roles';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
@@ -38,6 +38,17 @@ export const organiserPages: Readonly<Record<OrganiserPageName, Page>> = {
   preview: page(() => import('../edition/preview/PreviewPage')),
   securedTest: page(() => import('./SecuredTestPage')),
 };
+
+/** The pages that the header links to, in this order; their links are named in `organisers.nav` of the texts. */
+export const headerPages = [
+  'today',
+  'users',
+  'statistics',
+  'badges',
+  'mailings',
+  'devices',
+  'edition',
+] as const;
 
 /** @param role the least role that may make the calls that the page needs (AUTH-12) */
 function page(load: () => Promise<{ default: ComponentType }>, role: Role = 'reader'): Page {

@@ -53,7 +53,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
   const refused = input.value === lastSent ? refusedFields(error)['password'] : undefined;
 
   return (
-    <form className="login-form" noValidate onSubmit={choose}>
+    <form className="rows rows-wide login-form" noValidate onSubmit={choose}>
       {email !== undefined && (
         <TextField
           id="email"

@@ -36,7 +36,7 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
       <h2>{heading ?? t(($) => $.organisers.forgotten.heading)}</h2>
       <div role="status">{done !== undefined && <p className="notice-box">{done}</p>}</div>
       {done === undefined && (
-        <form className="login-form" noValidate onSubmit={send}>
+        <form className="rows rows-wide login-form" noValidate onSubmit={send}>
           <p>{t(($) => $.organisers.forgotten.explanation)}</p>
           <TextField
             {...field('email')}
@@ -49,7 +49,7 @@ export function ForgottenPassword({ email: initialEmail, heading, onBack }: Prop
           <Submit {...sending} label={t(($) => $.organisers.forgotten.submit)} />
         </form>
       )}
-      <button type="button" className="button-link login-link" onClick={onBack}>
+      <button type="button" className="button-link own-width login-link" onClick={onBack}>
         {t(($) => $.organisers.forgotten.back)}
       </button>
     </>

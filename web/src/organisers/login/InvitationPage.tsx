@@ -19,7 +19,7 @@ export default function InvitationPage() {
   const { t } = useTranslation();
   const link = usePasswordLink(paths.invitation);
   return (
-    <div className="login">
+    <div className="rows rows-wide card login">
       <h1>{t(($) => $.organisers.title.invitation)}</h1>
       {link === undefined ? <InvalidInvitation /> : <OpenedInvitation key={link.code} token={link.code} />}
     </div>
@@ -68,7 +68,7 @@ function InvalidInvitation() {
   const { t } = useTranslation();
   return (
     <>
-      <p className="login-failure" role="alert">
+      <p className="wrong strong" role="alert">
         {t(($) => $.team.invitation.invalid)}
       </p>
       <p>{t(($) => $.team.invitation.ask)}</p>

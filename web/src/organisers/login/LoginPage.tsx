@@ -59,7 +59,7 @@ export default function LoginPage() {
   );
   const notice = noticeWords(reason, t);
   return (
-    <div className="login">
+    <div className="rows rows-wide card login">
       <h1>{t(($) => $.organisers.login.heading)}</h1>
       {secondStep !== undefined ? (
         <SecondStep
@@ -80,7 +80,7 @@ export default function LoginPage() {
               {notice}
             </p>
           )}
-          <form className="login-form" noValidate onSubmit={send}>
+          <form className="rows rows-wide login-form" noValidate onSubmit={send}>
             <TextField
               {...field('email')}
               label={t(($) => $.organisers.login.email)}
@@ -94,7 +94,11 @@ export default function LoginPage() {
               autoComplete="current-password"
               autoFocus={passwordSet !== undefined}
             >
-              <button type="button" className="button-link login-link" onClick={() => setForgotten(true)}>
+              <button
+                type="button"
+                className="button-link own-width login-link"
+                onClick={() => setForgotten(true)}
+              >
                 {t(($) => $.organisers.login.forgotten)}
               </button>
             </PasswordField>

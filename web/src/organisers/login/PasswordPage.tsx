@@ -16,7 +16,7 @@ export default function PasswordPage() {
   const [refusedCode, setRefusedCode] = useState<string>();
 
   return (
-    <div className="login">
+    <div className="rows rows-wide card login">
       <h1>{t(($) => $.organisers.title.password)}</h1>
       {link !== undefined && link.code !== refusedCode ? (
         <ChoosePassword
@@ -27,7 +27,7 @@ export default function PasswordPage() {
         />
       ) : (
         <>
-          <p className="login-failure" role="alert">
+          <p className="wrong strong" role="alert">
             {t(($) => $.organisers.password.linkInvalid)}
           </p>
           <p>{t(($) => $.organisers.password.justChosen)}</p>

@@ -64,13 +64,13 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
       ) : (
         <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...sending} />
       )}
-      <div className="login-links">
+      <div className="wrap-row login-links">
         {available
           .filter((other) => other !== method)
           .map((other) => (
             <ActionButton
               key={other}
-              className="button-link login-link"
+              className="button-link own-width login-link"
               label={methodTexts[other]}
               onPress={() => {
                 setMethod(other);
@@ -78,7 +78,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
               }}
             />
           ))}
-        <button type="button" className="button-link login-link" onClick={() => onBack()}>
+        <button type="button" className="button-link own-width login-link" onClick={() => onBack()}>
           {t(($) => $.organisers.login.back)}
         </button>
       </div>
@@ -97,7 +97,7 @@ function PasskeyStep({ ticket, request, problem, isRunning, send }: FormProps & 
   const { t } = useTranslation();
   useEffect(() => cancelPasskey, []);
   return (
-    <div className="login-form">
+    <div className="rows rows-wide login-form">
       <p id="passkey-hint">{t(($) => $.organisers.login.passkeyHint)}</p>
       <Failure text={problem} />
       <ActionButton
@@ -129,7 +129,7 @@ function CodeForm({ ticket, isRecovery, problem, isRunning, send }: FormProps & 
   });
 
   return (
-    <form className="login-form" noValidate onSubmit={sendCode}>
+    <form className="rows rows-wide login-form" noValidate onSubmit={sendCode}>
       <TextField
         {...field('code')}
         label={isRecovery ? t(($) => $.organisers.login.recoveryCode) : t(($) => $.organisers.login.code)}

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { TextField } from '../../shared/fields/TextField';
 
 export function Failure({ text }: { text: string | undefined }) {
-  return <div role="alert">{text !== undefined && <p className="login-failure">{text}</p>}</div>;
+  return <div role="alert">{text !== undefined && <p className="wrong strong">{text}</p>}</div>;
 }
 
 interface Props {
@@ -38,10 +38,10 @@ export function PasswordField({ children, ...field }: ComponentProps<typeof Text
         spellCheck={false}
         mandatory
       />
-      <div className="login-links">
+      <div className="wrap-row login-links">
         <button
           type="button"
-          className="button-link login-link"
+          className="button-link own-width login-link"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -6,7 +6,7 @@ import { paths } from '../../shared/site/paths';
 export function BackToMailings() {
   const { t } = useTranslation();
   return (
-    <Link className="back-link" to={paths.mailings}>
+    <Link className="back-link screen-only" to={paths.mailings}>
       <span aria-hidden="true">←</span> {t(($) => $.mailings.back)}
     </Link>
   );

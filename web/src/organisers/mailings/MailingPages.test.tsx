@@ -38,13 +38,10 @@ const recipients: Recipients = {
   samples: { fr: registrant({ firstname: '<b>Zoë</b>' }) },
 };
 
+const counts = { receivers: 4, sent: 2, waiting: 0, failed: 0, skipped: 0 };
 const running: MailingDetails = {
   ...draft,
-  mailing: {
-    ...draft.mailing,
-    state: 'running',
-    counts: { receivers: 4, sent: 2, waiting: 1, failed: 1, skipped: 0 },
-  },
+  mailing: { ...draft.mailing, state: 'running', counts: { ...counts, waiting: 1, failed: 1 } },
   endsAt: noon,
   failed: [{ id, name: 'Ann Peeters', organization: 'Cadeaux', lastError: deliveryReasons.refused(550) }],
 };
@@ -101,11 +98,7 @@ it('creates a draft from a ready-made text and its filter', async () => {
 });
 
 it.each([
-  [
-    'the filter of the list that it was opened from',
-    'q=lef%C3%A8vre&country=BE',
-    /lefèvre\s»Pays\s: Belgique$/,
-  ],
+  ['the list’s filter', 'q=lef%C3%A8vre&country=BE', /lefèvre\s»Pays\s: Belgique$/],
   ['all registrants if the list had no filter', '', /^Tous les inscrits$/],
 ])('takes %s for every ready-made text, and shows it (ORG-34)', async (_, filter, words) => {
   const { user } = await open(`/mailings/new?${filter || 'q='}`);
@@ -211,10 +204,8 @@ describe('the initial language of the text', () => {
     ['the first language that has readers', { fr: 0, nl: 1, en: 0 }, 'Néerlandais (1)', texts.nl.subject],
   ])('is %s, until another is chosen', async (_, counts, buttonName, expectedSubject) => {
     answers['mailingReceivers'] = { ...recipients, counts };
-    answers['adminMailing'] = {
-      ...draft,
-      mailing: { ...draft.mailing, texts: { fr: texts.fr, nl: texts.nl } },
-    };
+    const mailing = { ...draft.mailing, texts: { fr: texts.fr, nl: texts.nl } };
+    answers['adminMailing'] = { ...draft, mailing };
     const { user } = await open(`/mailings/${id}`);
     await subject();
     expect((await language(buttonName)).getAttribute('aria-pressed')).toBe('true');
@@ -273,9 +264,8 @@ describe('a planned mailing', () => {
     const { user } = await open(`/mailings/${id}`);
     await screen.findByText('Planifié par anna@show.example');
     await screen.findByText('Destinataires : 4');
-    expect(screen.getByRole('list', { name: 'Pour qui' }).textContent).toMatch(
-      /^État\s: InscritVenu\s: Oui$/,
-    );
+    const recipientsFilter = screen.getByRole('list', { name: 'Pour qui' });
+    expect(recipientsFilter.textContent).toMatch(/^État\s: InscritVenu\s: Oui$/);
     screen.getByText(/seront cherchés au moment de l’envoi/);
     await user.click(screen.getByRole('button', { name: 'Changer l’heure...' }));
     expect((await startInput()).value).toBe('2025-12-01T09:00');
@@ -331,9 +321,8 @@ describe('a change of the show', () => {
     await screen.findByText('Destinataires : 4');
     screen.getByText(/^Cet e-mail va à ceux qui se sont inscrits avant le /);
     screen.getByText('3 qui connaissent déjà la nouvelle information : pas d’e-mail');
-    expect(inputsOf('mailingReceivers')).toContainEqual({
-      ...{ kind: 'moved', filter: 'state=registered', mailing: id },
-    });
+    const request = { kind: 'moved', filter: 'state=registered', mailing: id };
+    expect(inputsOf('mailingReceivers')).toContainEqual(request);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 

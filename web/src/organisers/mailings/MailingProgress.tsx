@@ -16,7 +16,8 @@ import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
 import { filterWords } from '../filter/filter-values';
-import { subjectWords, plannerWords, startWords } from './words/subject-words';
+import { formatTimestamp } from '../../shared/site/timestamps';
+import { subjectWords, plannerWords } from './words/subject-words';
 import { mailingProblem } from './words/problem';
 import { SentTexts } from './editor/TextEditor';
 
@@ -57,8 +58,8 @@ export function MailingProgress({ details, onChanged }: Props) {
   );
 
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{subjectWords(mailing, language, t)}</h1>
         <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'} role="status">
           {t(($) => $.mailings.state[state])}
@@ -95,7 +96,7 @@ export function MailingProgress({ details, onChanged }: Props) {
         )}
         {startsAt !== undefined && (
           <p>
-            {t(($) => $.mailings.plannedFor, startWords(startsAt, language))}
+            {t(($) => $.mailings.plannedFor, formatTimestamp(startsAt, language))}
             {plannedBy !== undefined && `. ${plannerWords(plannedBy, t)}.`}
           </p>
         )}
@@ -107,9 +108,7 @@ export function MailingProgress({ details, onChanged }: Props) {
           {canResume && button('resume')}
           {canRetry && button('retry')}
           {canStop && (
-            <button type="button" className="button-quiet button-grave" onClick={() => setAsking(true)}>
-              {t(($) => $.mailings.stop)}
-            </button>
+            <ActionButton label={t(($) => $.mailings.stop)} isGrave onPress={() => setAsking(true)} />
           )}
         </div>
         {isAsking && canStop && (

@@ -12,7 +12,8 @@ import { QueryNotice } from '../shared/ui/QueryNotice';
 import { filterWords } from '../filter/filter-values';
 import { BouncedAddresses } from './bounces/BouncedAddresses';
 import { refetchInterval } from './refetch-interval';
-import { startWords, subjectWords } from './words/subject-words';
+import { formatTimestamp } from '../../shared/site/timestamps';
+import { subjectWords } from './words/subject-words';
 import { TellRegistrants } from './TellRegistrants';
 import './mailings.css';
 
@@ -29,7 +30,7 @@ export default function MailingsPage() {
   const { data } = query;
   return (
     <div className="organiser-page">
-      <div className="organiser-head">
+      <div className="cluster organiser-head">
         <h1>{t(($) => $.organisers.title.mailings)}</h1>
         <Link className="button" to={paths.newMailing}>
           {t(($) => $.mailings.write)}
@@ -56,18 +57,18 @@ function MailingRow({ mailing }: { mailing: MailingSummary }) {
   const { t, language } = useOrganiserTexts();
   useTags(new URLSearchParams(filter).has('tags'));
   return (
-    <li className="mailings-row">
+    <li className="card mailings-row">
       <h2>
         <Link to={mailingPath(id)}>{subjectWords(mailing, language, t)}</Link>
       </h2>
       <p className={state === 'stopped' ? 'pill pill-wrong' : 'pill'}>{t(($) => $.mailings.state[state])}</p>
-      <p className="mailings-about">
+      <p className="muted">
         {t(($) => $.mailings.kind[kind])} · {filterWords(filter, language)} ·{' '}
         {localDate(startedAt ?? createdAt, language)}
       </p>
       {state === 'planned' && startsAt !== undefined && (
         <p>
-          <strong>{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</strong>
+          <strong>{t(($) => $.mailings.startsOn, formatTimestamp(startsAt, language))}</strong>
         </p>
       )}
       {state === 'done' && counts.receivers === 0 && <p>{t(($) => $.mailings.nobodyFound)}</p>}

@@ -1,13 +1,7 @@
 /** The page at /mailings/new: creates a draft from a ready-made text, with the list's filter if opened from the list. */
 import { facts } from 'contract/edition/current';
 import { useTranslation } from 'react-i18next';
-import {
-  isService,
-  mailingKinds,
-  pace,
-  type MailingDraft,
-  type ReadyMadeKind,
-} from 'contract/mail/mailing/mailings';
+import { isService, mailingKinds, pace, type ReadyMadeKind } from 'contract/mail/mailing/mailings';
 import { readyMade } from 'contract/mail/mailing/ready-made';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FilterInWords } from '../filter/FilterInWords';
@@ -35,7 +29,10 @@ export default function NewMailingPage() {
   const createDraft = (kind: ReadyMadeKind) =>
     creation.run(async () => {
       await loadShowLanguages();
-      const { mailing } = await call('addMailing', draftOf(kind, filter));
+      const ready = readyMade(kind, facts().languages);
+      // The list's filter replaces the ready-made one.
+      const draft = { kind, filter: filter ?? ready.filter, pace: pace.default, texts: ready.texts };
+      const { mailing } = await call('addMailing', draft);
       await navigate(mailingPath(mailing.id), { replace: true });
     });
 
@@ -82,10 +79,4 @@ function ListRecipients({ filter }: { filter: string }) {
       <p>{t(($) => $.mailings.keepsFilter)}</p>
     </section>
   );
-}
-
-/** @param listFilter replaces the ready-made filter */
-function draftOf(kind: ReadyMadeKind, listFilter: string | undefined): MailingDraft {
-  const { filter, texts } = readyMade(kind, facts().languages);
-  return { kind, filter: listFilter ?? filter, pace: pace.default, texts };
 }

@@ -5,6 +5,7 @@ import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { languages } from 'contract/language/languages';
 import type { MailingDetails } from 'contract/mail/mailing/mailings';
 import { useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { Question } from '../../shared/ui/Question';
 import { useAction } from '../../shared/ui/use-action';
@@ -15,7 +16,8 @@ import { PlanQuestion } from './editor/PlanQuestion';
 import { fieldProblems, mailingProblem } from './words/problem';
 import { RecipientsCount, recipientsQuery } from './editor/RecipientsCount';
 import { SentTexts } from './editor/TextEditor';
-import { plannerWords, startWords, subjectWords } from './words/subject-words';
+import { formatTimestamp } from '../../shared/site/timestamps';
+import { plannerWords, subjectWords } from './words/subject-words';
 
 interface Props {
   details: MailingDetails;
@@ -42,8 +44,8 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
     });
 
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{subjectWords(mailing, language, t)}</h1>
         <p className="pill" role="status">
           {t(($) => $.mailings.state.planned)}
@@ -52,16 +54,12 @@ export function PlannedMailing({ details, startsAt, onChanged }: Props) {
       <p>{t(($) => $.mailings.kind[kind])}</p>
 
       <section className="sheet" aria-labelledby="start">
-        <h2 id="start">{t(($) => $.mailings.startsOn, startWords(startsAt, language))}</h2>
+        <h2 id="start">{t(($) => $.mailings.startsOn, formatTimestamp(startsAt, language))}</h2>
         {plannedBy !== undefined && <p>{plannerWords(plannedBy, t)}</p>}
         <p>{t(($) => $.mailings.toChange)}</p>
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setQuestion('time')}>
-            {t(($) => $.mailings.changeTime)}
-          </button>
-          <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('off')}>
-            {t(($) => $.mailings.callOff)}
-          </button>
+          <ActionButton label={t(($) => $.mailings.changeTime)} onPress={() => setQuestion('time')} />
+          <ActionButton label={t(($) => $.mailings.callOff)} isGrave onPress={() => setQuestion('off')} />
         </div>
         {question === 'time' && (
           <PlanQuestion

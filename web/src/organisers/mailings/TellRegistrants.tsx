@@ -49,17 +49,12 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
       await navigate(mailingPath(created.mailing.id));
     });
 
-  const dismiss = () => {
-    if (reason.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    void task.run(async () => {
+  const dismiss = () =>
+    task.run(async () => {
       await call('dismissShowChange', { version, reason });
       void cache.invalidateQueries({ queryKey: ['showChange'] });
       onDismissed();
     });
-  };
 
   return (
     <section className="sheet" aria-labelledby="tell">
@@ -80,9 +75,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
           isRunning={task.isRunning}
           onPress={createMailing}
         />
-        <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-          {t(($) => $.mailings.tell.dismiss)}
-        </button>
+        <ActionButton label={t(($) => $.mailings.tell.dismiss)} onPress={() => setAsking(true)} />
       </div>
       {isAsking && (
         <Question
@@ -90,7 +83,7 @@ function Offer({ change, onDismissed }: { change: ShowChange; onDismissed: () =>
           yes={t(($) => $.mailings.tell.dismissNow)}
           no={t(($) => $.mailings.tell.keep)}
           isRunning={task.isRunning}
-          onYes={dismiss}
+          onYes={() => (reason.trim() === '' ? setMissing(true) : void dismiss())}
           onNo={() => setAsking(false)}
         >
           <TextField

@@ -13,13 +13,8 @@ vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.reso
 
 const at = { seconds: Date.parse('2025-08-20T12:00:00Z') / 1000, nanoseconds: 0 };
 const runDefaults = { filter: '', only: 'new', paper: 'A6portrait', order: 'name', at, badges: 12 } as const;
-const seventh: Print = {
-  ...runDefaults,
-  id: 'A'.repeat(20),
-  number: 7,
-  state: 'made',
-  organiser: 'anna@bapp.example',
-};
+const byAnna = { ...runDefaults, organiser: 'anna@bapp.example' };
+const seventh: Print = { ...byAnna, id: 'A'.repeat(20), number: 7, state: 'made' };
 const sixth: Print = { ...runDefaults, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
 
 let prints: Print[];
@@ -74,9 +69,7 @@ function endRun(print: Print): Response {
   return Response.json(print);
 }
 
-async function renderBadges(at = '/badges') {
-  return renderPageOf('Impression 7', at);
-}
+const renderBadges = (at = '/badges') => renderPageOf('Impression 7', at);
 
 /** @param name of the region to interact with, such as a run */
 async function renderPageOf(name: string | RegExp, at = '/badges') {
@@ -192,10 +185,8 @@ it('marks all badges of one name as reviewed together, and undoes it', async () 
   await waitFor(() => expect(document.activeElement).toBe(back));
   await user.click(back);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Regarder encore' })).toBeNull());
-  expect(ticks()[1]).toEqual({
-    badges: reviewedBadges.map((one) => ({ ...one, reasons: [] })),
-    paper: 'A6portrait',
-  });
+  const unreviewed = reviewedBadges.map((one) => ({ ...one, reasons: [] }));
+  expect(ticks()[1]).toEqual({ badges: unreviewed, paper: 'A6portrait' });
 });
 
 it('reloads the badges when one has changed since its review', async () => {
@@ -212,11 +203,8 @@ it('reloads the badges when one has changed since its review', async () => {
 });
 
 it('warns that the show has changed since a run, and lists badges to review', async () => {
-  badgesToPrint = {
-    ...badgesToPrint,
-    toLookAt: [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]],
-    toLookAtCount: 2,
-  };
+  const toLookAt = [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]];
+  badgesToPrint = { ...badgesToPrint, toLookAt, toLookAtCount: 2 };
   prints = [{ ...seventh, hasFormerShow: true }, sixth];
   const { run } = await renderBadges();
   expect(run.textContent).toContain(translator('fr')(($) => $.prints.formerShow));
@@ -301,9 +289,8 @@ it('shows the received size until the file is saved', async () => {
   answers[badgesCall] = () => new Response(readable, { headers: { 'Content-Length': '4096' } });
   const { user } = await renderSignedIn(<BadgesDownload filter={{ q: '' }} />);
   await user.click(downloadButton());
-  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
-    name: 'Badges : 2 ko reçus',
-  });
+  const name = 'Badges : 2 ko reçus';
+  const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name });
   expect(progress.value).toBe(0.5);
   await writer.write(new Uint8Array(2048));
   await writer.close();

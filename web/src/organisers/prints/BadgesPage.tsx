@@ -44,6 +44,7 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   );
   const prints = runs.data?.prints ?? [];
   const openRuns = prints.filter(isOpen);
+  const toReview = t(($) => $.prints.toReview);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -91,11 +92,8 @@ function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
         <section className="sheet" aria-labelledby="look">
           <h2 id="look">
             {badges.data === undefined
-              ? t(($) => $.prints.toReview)
-              : t(($) => $.prints.withCount, {
-                  choice: t(($) => $.prints.toReview),
-                  count: badges.data.toLookAtCount,
-                })}
+              ? toReview
+              : t(($) => $.prints.withCount, { choice: toReview, count: badges.data.toLookAtCount })}
           </h2>
           {badges.data !== undefined ? (
             <BadgeWarnings badges={badges.data} paper={paper} />

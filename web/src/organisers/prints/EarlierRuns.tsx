@@ -36,7 +36,7 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
             <p className={state === 'dropped' ? 'pill pill-wrong' : 'pill'}>
               {rest > 0 ? t(($) => $.prints.cameOutPartly) : t(($) => $.prints.states[state])}
             </p>
-            <p className="earlier-run-about">
+            <p className="muted whole-line">
               {t(($) => $.prints.about, { count: badges, paper: t(($) => $.prints.papers[paper]) })} ·{' '}
               {t(($) => $.prints.only[print.only])}
               {rest > 0 && ` · ${t(($) => $.prints.upTo, { sheet: cameOut, count: rest })}`}
@@ -44,7 +44,7 @@ export function EarlierRuns({ prints, isBusy, onRepeat, onRest }: Props) {
               <RunMoment at={confirmedAt ?? at} organiser={organiser} />
             </p>
             {state === 'confirmed' && (
-              <div className="sheet-actions earlier-run-actions">
+              <div className="sheet-actions whole-line">
                 {hasRest(print, prints) && (
                   <ActionButton
                     label={t(($) => $.prints.printRest, { count: rest })}

@@ -5,6 +5,7 @@ import { sheetsFor } from 'contract/badges/papers';
 import type { Print } from 'contract/badges/prints';
 import type { Timestamp } from 'contract/wire/timestamp';
 import { useState } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { useOrganiserLanguage } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { call } from '../session/organiser-call';
@@ -101,7 +102,7 @@ export function OpenRun({ print, isNew, onEnded, onChanged }: Props) {
           }
         />
       )}
-      <p role="status" className="open-run-state">
+      <p role="status" className="strong">
         {omittedCount !== undefined && t(($) => $.prints.downloaded, { count: omittedCount })}
       </p>
       <OutcomeButtons
@@ -183,36 +184,28 @@ function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfi
   return (
     <>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button"
+        <ActionButton
+          label={t(($) => $.prints.cameOut)}
+          isMain
           aria-disabled={!canConfirm || isRunning}
           aria-describedby={reasonId}
-          onClick={() => canConfirm && onConfirm()}
-        >
-          {t(($) => $.prints.cameOut)}
-        </button>
+          onPress={() => canConfirm && onConfirm()}
+        />
         {!isConfirming && sheetsFor(print.paper, print.badges) > 1 && (
-          <button
-            type="button"
-            className="button-quiet"
+          <ActionButton
+            label={t(($) => $.prints.partOut)}
             aria-disabled={!canConfirm}
             aria-describedby={reasonId}
             aria-expanded={question === 'part'}
-            onClick={() => canConfirm && onAsk(question === 'part' ? undefined : 'part')}
-          >
-            {t(($) => $.prints.partOut)}
-          </button>
+            onPress={() => canConfirm && onAsk(question === 'part' ? undefined : 'part')}
+          />
         )}
         {!isConfirming && (
-          <button
-            type="button"
-            className="button-quiet"
+          <ActionButton
+            label={t(($) => $.prints.notOut)}
             aria-expanded={question === 'nothing'}
-            onClick={() => onAsk(question === 'nothing' ? undefined : 'nothing')}
-          >
-            {t(($) => $.prints.notOut)}
-          </button>
+            onPress={() => onAsk(question === 'nothing' ? undefined : 'nothing')}
+          />
         )}
       </div>
       {!canConfirm && (

@@ -39,7 +39,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
         <summary>{t(($) => $.prints.whom, { words: filterWords(filter, language) })}</summary>
         <FilterChoice filter={filter} onChange={(next) => onChange({ ...choice, filter: next })} />
       </details>
-      <fieldset className="prints-only">
+      <fieldset className="rows rows-close prints-only">
         <legend>{t(($) => $.prints.which)}</legend>
         {printSelections.map((one) => (
           <label key={one} className="choice">
@@ -73,7 +73,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
           isRunning={starting.isRunning}
         />
         {counts !== undefined && (
-          <span className="prints-count">{t(($) => $.prints.startHint, { count: counts[only] })}</span>
+          <span className="strong prints-count">{t(($) => $.prints.startHint, { count: counts[only] })}</span>
         )}
       </div>
       {starting.name === 'choice' && <OutcomeMessage {...starting} />}

@@ -29,6 +29,7 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
   /** Whether lines were saved, so that the card shows outdated badges. */
   const [isStale, setStale] = useState(false);
   const [first] = badges;
+  const action = t(($) => $.prints.mark, { count: badges.length });
   return (
     <li className="look">
       {badges.map((badge) => (
@@ -46,13 +47,10 @@ export function ReviewCard({ badges, paper, isBusy, onReviewed, onClosed }: Prop
       ))}
       {!isStale && first !== undefined && (
         <ActionButton
-          label={t(($) => $.prints.mark, { count: badges.length })}
+          label={action}
           isRunning={isBusy}
-          className="button-quiet look-tick"
-          aria-label={t(($) => $.prints.of, {
-            action: t(($) => $.prints.mark, { count: badges.length }),
-            name: printedName(first),
-          })}
+          className="button-quiet own-width"
+          aria-label={t(($) => $.prints.of, { action, name: printedName(first) })}
           onPress={onReviewed}
         />
       )}
@@ -72,37 +70,33 @@ function BadgeReview({ badge, paper, onStored, onClosed }: BadgeProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, organization, title, printAs = {}, reasons, isChosen } = badge;
   const name = printedName(badge);
+  const action = isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show);
   const lines = [printAs.organization ?? organization, printAs.title ?? title].filter((text) => text !== '');
   return (
     <div className="look-badge">
       <h3>{name}</h3>
-      {lines.length > 0 && <p className="look-work">{lines.join(' · ')}</p>}
-      <ul className="rows look-reasons">
+      {lines.length > 0 && <p className="muted">{lines.join(' · ')}</p>}
+      <ul className="plain-list cluster look-reasons">
         {reasons.map((reason) => (
           <li key={reason} className="pill">
             {t(($) => $.prints.reasons[reason])}
           </li>
         ))}
-        {!isChosen && <li className="look-work">{t(($) => $.prints.outsideChoice)}</li>}
+        {!isChosen && <li className="muted">{t(($) => $.prints.outsideChoice)}</li>}
       </ul>
       {reasons.includes('staffBadge') && <p className="field-hint">{t(($) => $.prints.staffHint)}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
+        <ActionButton
+          label={action}
           aria-expanded={isOpen}
-          aria-label={t(($) => $.prints.of, {
-            action: isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show),
-            name,
-          })}
-          onClick={() => {
+          aria-label={t(($) => $.prints.of, { action, name })}
+          onPress={() => {
             setOpen(!isOpen);
             if (isOpen) onClosed();
           }}
-        >
-          {isOpen ? t(($) => $.prints.hide) : t(($) => $.prints.show)}
-        </button>
+        />
         <Link
+          className="tall-link"
           to={registrantPath(id)}
           aria-label={t(($) => $.prints.of, { action: t(($) => $.prints.toRegistrant), name })}
         >

@@ -2,68 +2,55 @@
 import { useTranslation } from 'react-i18next';
 import { mailLinks } from 'contract/calls/call-paths';
 import { hasPart } from 'contract/edition/current';
-import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import type { HistoryLine } from 'contract/registrant/organisers-registrant';
+import { codeOf } from 'contract/registrant/registrant';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
 import { Question } from '../../shared/ui/Question';
 import { may } from '../session/session';
-
-export type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
-
-/** Tasks that ask for confirmation first. */
-export type ConfirmedTask = Extract<Task, 'cancel' | 'newCode'>;
+import type { RegistrantActions } from './use-registrant-actions';
+import type { RegistrantEditor } from './use-registrant-editor';
 
 interface Props {
-  registrant: Registrant;
-  canUndo: boolean;
-  /** Whether the form has unsaved changes, which have to be saved before sending or undoing. */
-  isDirty: boolean;
-  running: Task | undefined;
-  question: ConfirmedTask | undefined;
-  onAsk: (question: ConfirmedTask | undefined) => void;
-  onSend: () => void;
-  onChange: (task: 'cancel' | 'restore' | 'undo') => void;
-  onNewCode: () => void;
+  editor: RegistrantEditor;
+  actions: RegistrantActions;
 }
 
-export function Actions({ registrant, canUndo, isDirty, running, question, ...handlers }: Props) {
+export function Actions({ editor, actions }: Props) {
   const { t } = useTranslation();
   const mayCorrect = may('organiser');
+  const { details, isDirty } = editor;
+  const { running, question, setQuestion, send, change, giveNewCode } = actions;
+  const { registrant, history } = details;
   const { email, state } = registrant;
+  const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
+  // A replaced code cannot be restored.
+  const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
   const isCancelled = state === 'cancelled';
   const isRunning = running !== undefined;
 
-  const buttonWhenSaved = (text: 'send' | 'sending' | 'undo', onClick: () => void) => (
-    <button
-      type="button"
-      className="button-quiet"
+  // Unsaved changes have to be saved before sending or undoing.
+  const buttonWhenSaved = (text: 'send' | 'sending' | 'undo', onClick: () => unknown) => (
+    <ActionButton
+      label={t(($) => $.registrant[text])}
       aria-disabled={isRunning || isDirty}
       aria-describedby={isDirty ? 'save-first' : undefined}
-      onClick={() => {
-        if (!isDirty) onClick();
-      }}
-    >
-      {t(($) => $.registrant[text])}
-    </button>
+      onPress={() => !isDirty && onClick()}
+    />
   );
 
-  const questionButton = (task: ConfirmedTask) => (
-    <button
-      type="button"
-      className="button-quiet"
+  const questionButton = (task: 'cancel' | 'newCode') => (
+    <ActionButton
+      label={t(($) => $.registrant[task])}
       aria-expanded={question === task}
-      onClick={() => handlers.onAsk(question === task ? undefined : task)}
-    >
-      {t(($) => $.registrant[task])}
-    </button>
+      onPress={() => setQuestion(question === task ? undefined : task)}
+    />
   );
 
   return (
     <>
       <div className="sheet-actions">
-        {!isCancelled &&
-          email !== '' &&
-          buttonWhenSaved(running === 'send' ? 'sending' : 'send', handlers.onSend)}
+        {!isCancelled && email !== '' && buttonWhenSaved(running === 'send' ? 'sending' : 'send', send)}
         {!isCancelled && (
           <LeavingLink
             className="button-quiet"
@@ -76,10 +63,10 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...ha
           <ActionButton
             label={t(($) => $.registrant.restore)}
             isRunning={isRunning}
-            onPress={() => handlers.onChange('restore')}
+            onPress={() => change('restore')}
           />
         )}
-        {mayCorrect && canUndo && buttonWhenSaved('undo', () => handlers.onChange('undo'))}
+        {mayCorrect && canUndo && buttonWhenSaved('undo', () => change('undo'))}
         {mayCorrect && questionButton('newCode')}
         {mayCorrect && !isCancelled && questionButton('cancel')}
       </div>
@@ -88,7 +75,7 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...ha
           {t(($) => $.registrant.saveFirst)}
         </p>
       )}
-      {question !== undefined && (
+      {(question === 'cancel' || question === 'newCode') && (
         <Question
           key={question}
           text={
@@ -99,8 +86,8 @@ export function Actions({ registrant, canUndo, isDirty, running, question, ...ha
           yes={question === 'cancel' ? t(($) => $.registrant.cancelNow) : t(($) => $.registrant.newCodeNow)}
           no={t(($) => $.registrant.keep)}
           isRunning={isRunning}
-          onYes={() => (question === 'cancel' ? handlers.onChange('cancel') : handlers.onNewCode())}
-          onNo={() => handlers.onAsk(undefined)}
+          onYes={() => void (question === 'cancel' ? change('cancel') : giveNewCode())}
+          onNo={() => setQuestion(undefined)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ export function BackToList() {
   const navigate = useNavigate();
   return (
     <Link
-      className="back-link"
+      className="back-link screen-only"
       to={paths.users}
       onClick={(event) => {
         if (!isFromList(state) || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -2,73 +2,66 @@
  * Read-only facts: source and date of the registration, the accepted policy, the confirmation, the arrivals and the
  * code.
  */
-import { useTranslation } from 'react-i18next';
-import { dinnerEntrance, entranceName, entrances, type Entrance } from 'contract/edition/entrances';
-import { codeOf, type Presence, type Registrant } from 'contract/registrant/registrant';
+import { dinnerEntrance, entranceName, entrances } from 'contract/edition/entrances';
+import { codeOf, type Registrant } from 'contract/registrant/registrant';
+import type { Timestamp } from 'contract/wire/timestamp';
 import type { ReactNode } from 'react';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { ConfirmationState } from '../registrants/confirmation/ConfirmationState';
 import { isoDateTime, localDateTime, shortDay } from '../shared/local-time';
 import '../registrants/table.css';
 
 export function Facts({ registrant }: { registrant: Registrant }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { createdAt, source, consentNote, acceptedPolicy, email, presence = {} } = registrant;
-  /** Such as "28/08/2025 at 09:42, by “North door”, 2 people". */
-  const arrivalText = ({ at, label, persons }: Presence, entrance: Entrance) => (
-    <>
-      <time dateTime={isoDateTime(at)}>{localDateTime(at, language)}</time>
-      {label !== undefined && `, ${t(($) => $.registrant.quoted, { subject: label })}`}
-      {entrance === dinnerEntrance && `, ${t(($) => $.registrant.persons, { count: persons })}`}
-    </>
-  );
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      t(($) => $.registrant.registered),
-      <time key="time" dateTime={isoDateTime(createdAt)}>
-        {localDateTime(createdAt, language)}
-      </time>,
-    ],
-    [t(($) => $.organisers.spreadsheet.column.source), t(($) => $.organisers.row.source[source])],
-    ...(consentNote === undefined ? [] : [[t(($) => $.registrant.consentNote), consentNote] as const]),
-    ...(acceptedPolicy === undefined
-      ? []
-      : [
-          [
-            t(($) => $.registrant.acceptedPolicy),
-            t(($) => $.registrant.policyOf, { day: shortDay(acceptedPolicy, language) }),
-          ] as const,
-        ]),
-    [
-      t(($) => $.registrant.confirmation),
-      email === '' ? (
-        t(($) => $.registrant.noAddress)
-      ) : (
-        <ConfirmationState key="state" registrant={registrant} />
-      ),
-    ],
-    ...entrances().flatMap((entrance) => {
-      const arrival = presence[entrance];
-      return arrival === undefined
-        ? []
-        : [
-            [
-              t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) }),
-              arrivalText(arrival, entrance),
-            ] as const,
-          ];
-    }),
-    [t(($) => $.registrant.id), codeOf(registrant)],
-  ];
   return (
     <dl className="facts registrant-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Fact name={t(($) => $.registrant.registered)}>
+        <Moment at={createdAt} />
+      </Fact>
+      <Fact name={t(($) => $.organisers.spreadsheet.column.source)}>
+        {t(($) => $.organisers.row.source[source])}
+      </Fact>
+      {consentNote !== undefined && <Fact name={t(($) => $.registrant.consentNote)}>{consentNote}</Fact>}
+      {acceptedPolicy !== undefined && (
+        <Fact name={t(($) => $.registrant.acceptedPolicy)}>
+          {t(($) => $.registrant.policyOf, { day: shortDay(acceptedPolicy, language) })}
+        </Fact>
+      )}
+      <Fact name={t(($) => $.registrant.confirmation)}>
+        {email === '' ? t(($) => $.registrant.noAddress) : <ConfirmationState registrant={registrant} />}
+      </Fact>
+      {entrances().map((entrance) => {
+        const arrival = presence[entrance];
+        return (
+          arrival && (
+            <Fact
+              key={entrance}
+              name={t(($) => $.registrant.arrival, { entrance: entranceName(entrance, language) })}
+            >
+              <Moment at={arrival.at} />
+              {arrival.label !== undefined &&
+                `, ${t(($) => $.registrant.quoted, { subject: arrival.label })}`}
+              {entrance === dinnerEntrance &&
+                `, ${t(($) => $.registrant.persons, { count: arrival.persons })}`}
+            </Fact>
+          )
+        );
+      })}
+      <Fact name={t(($) => $.registrant.id)}>{codeOf(registrant)}</Fact>
     </dl>
   );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: Timestamp }) {
+  return <time dateTime={isoDateTime(at)}>{localDateTime(at, useOrganiserLanguage())}</time>;
 }

@@ -10,7 +10,7 @@ import { noPayment, takesPayments } from 'contract/registrant/payment/payment';
 import { Link } from 'react-router-dom';
 import { mailingPath } from '../../shared/site/paths';
 import { may } from '../session/session';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { isoDateTime, localDateTime } from '../shared/local-time';
 import { useFieldWords } from './words/field-words';
 
@@ -22,17 +22,18 @@ const requestedMails: ReadonlySet<HistoryLine['action']> = new Set([
 ]);
 
 export function History({ history }: { history: readonly HistoryLine[] }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   if (history.length === 0) return <p>{t(($) => $.registrant.noHistory)}</p>;
   return (
-    <ol className="rows registrant-history">
+    <ol className="rows rows-marked">
       {history.map((line, index) => (
         // Number from the oldest line, so that keys stay the same when a line is added.
         <li key={history.length - index}>
           <p>
             <strong>{t(($) => $.registrant.actions[line.action])}</strong> {actorOf(line, t)}
-            <time dateTime={isoDateTime(line.at)}>{localDateTime(line.at, language)}</time>
+            <time className="own-line muted small" dateTime={isoDateTime(line.at)}>
+              {localDateTime(line.at, language)}
+            </time>
           </p>
           <Context line={line} />
           <Changes line={line} />
@@ -56,24 +57,18 @@ function actorOf({ by, organiser, action, door }: HistoryLine, t: TFunction): st
 
 /** The mailing, the print run or the door of an action. */
 function Context({ line: { mailing, lastError, run, door } }: { line: HistoryLine }) {
-  const { t } = useTranslation();
-  const mayOpen = may('organiser');
-  const language = useOrganiserLanguage();
-  if (mailing !== undefined)
+  const { t, language } = useOrganiserTexts();
+  if (mailing !== undefined) {
+    const subject = t(($) => $.registrant.quoted, { subject: mailing.subject });
     return (
       <p className="registrant-changed">
-        {mayOpen ? (
-          <Link to={mailingPath(mailing.id)}>
-            {t(($) => $.registrant.quoted, { subject: mailing.subject })}
-          </Link>
-        ) : (
-          <span>{t(($) => $.registrant.quoted, { subject: mailing.subject })}</span>
-        )}
+        {may('organiser') ? <Link to={mailingPath(mailing.id)}>{subject}</Link> : <span>{subject}</span>}
         {lastError !== undefined && (
           <span>{t(($) => $.organisers.confirmation.problem[deliveryProblemOf(lastError)])}</span>
         )}
       </p>
     );
+  }
   if (run !== undefined)
     return <p className="registrant-changed">{t(($) => $.prints.run, { number: run })}</p>;
   if (door === undefined) return null;

@@ -19,12 +19,10 @@ beforeEach(() => {
   allRegistrants = Array.from({ length: 52 }, (_, index) =>
     registrant({ id: String(index), lastname: `N${index}`, firstname: 'Zoë' }),
   );
-  callApi.mockReset().mockImplementation((_name, { page, limit }) =>
-    Promise.resolve({
-      users: allRegistrants.slice(page * limit, (page + 1) * limit),
-      totalCount: allRegistrants.length,
-    }),
-  );
+  callApi.mockReset().mockImplementation((_name, { page, limit }) => {
+    const users = allRegistrants.slice(page * limit, (page + 1) * limit);
+    return Promise.resolve({ users, totalCount: allRegistrants.length });
+  });
 });
 
 function Person() {

@@ -42,7 +42,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
         <Link
           replace
           rel={rel}
-          className="back-link"
+          className="back-link screen-only"
           to={registrantPath(person.id)}
           state={fromPlace({ query: writeListState(state).toString(), at: state.page * size + index })}
           title={`${person.firstname} ${person.lastname}`}
@@ -56,7 +56,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
     );
   };
   return (
-    <nav className="neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
+    <nav className="wrap-row small neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
       {isFirst
         ? link('prev', before, usersBefore.length - 1, usersBefore)
         : link('prev', list, here - 1, users)}

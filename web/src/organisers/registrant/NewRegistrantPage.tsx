@@ -1,7 +1,7 @@
 /** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
 import { factLanguage, facts } from 'contract/edition/current';
 import { hasCode } from 'contract/wire/api-error';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { notInvited } from 'contract/edition/exhibitors';
 import {
   addRegistrantSchema,
@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addedState } from '../shared/from-list';
 import { IsArchive } from '../shared/is-archive';
 import { useOrganiserLanguage } from '../shared/language';
-import '../shared/ui/save-bar.css';
 import { answerValues } from '../../shared/form/answer-values';
 import { useEnterKey } from '../../shared/form/enter-key';
 import { registrantPath } from '../../shared/site/paths';
@@ -26,6 +25,7 @@ import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { BackToList } from './BackToList';
 import { call } from '../session/organiser-call';
+import { useCall } from '../session/use-call';
 import { FormTexts } from './words/FormTexts';
 import { readUnsavedInput, useUnsavedInput } from './form/unsaved-input';
 import { useLeaveGuard } from '../shared/ui/leave-guard';
@@ -44,7 +44,9 @@ export default function NewRegistrantPage() {
       <BackToList />
       <header className="wrap-row registrant-head">
         <h1>{t(($) => $.organisers.title.newRegistrant)}</h1>
-        <p>{isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}</p>
+        <p className="whole-line">
+          {isArchive ? t(($) => $.organisers.archive.noRegistrant) : t(($) => $.registrant.addHint)}
+        </p>
       </header>
       {!isArchive && (
         <FormTexts>
@@ -61,11 +63,7 @@ function NewRegistrant() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { data: places } = useQuery({
-    queryKey: ['places'],
-    queryFn: () => call('dinner', {}),
-    enabled: facts().capacity !== undefined,
-  });
+  const { data: places } = useCall('dinner', {}, { enabled: facts().capacity !== undefined });
   const [blank] = useState({
     ...emptyRegistration,
     ...answerValues('organisers'),
@@ -89,10 +87,7 @@ function NewRegistrant() {
   const key = useRef(crypto.randomUUID());
   const noteError = touched.consentNote === true ? errors['consentNote'] : undefined;
 
-  useLeaveGuard(
-    isDirty,
-    t(($) => $.registrant.leave),
-  );
+  useLeaveGuard(isDirty, ($) => $.registrant.leave);
   useUnsavedInput('new', isDirty, { before: blank, values });
 
   async function add(overbooking: Overbooking = {}) {
@@ -150,7 +145,7 @@ function NewRegistrant() {
           onChange={handleChange}
           onBlur={handleBlur}
         />
-        <div className="save-bar">
+        <div className="rows rows-close screen-only">
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={adding.isRunning}>
               {adding.isRunning ? t(($) => $.registrant.saving) : t(($) => $.registrant.addNow)}

@@ -20,8 +20,8 @@ export function RegistrantHead({ registrant, heading }: Props) {
       <p className={state === 'cancelled' ? 'pill pill-wrong' : 'pill'}>
         {t(($) => $.organisers.row.state[state])}
       </p>
-      <p className="registrant-company">{organization}</p>
-      <ul className="registrant-contact">
+      <p className="whole-line registrant-company">{organization}</p>
+      <ul className="plain-list cluster whole-line">
         {[...new Set([telWork, telCell])].map((number) => {
           const link = telLink(number);
           return (

@@ -1,6 +1,6 @@
 /** One registrant: form, state, actions, history. No action discards typed input (ORG-10 to ORG-13). */
 import { useTranslation } from 'react-i18next';
-import type { HistoryLine, Overbooking, RegistrantDetails } from 'contract/registrant/organisers-registrant';
+import type { Overbooking, RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { FormikProvider } from 'formik';
 import { useEffect } from 'react';
 import { useEnterKey } from '../../shared/form/enter-key';
@@ -30,11 +30,8 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
   // The history names tags.
   useTags();
   const actions = useRegistrantActions(editor);
-  const { heading, running, question, setQuestion, send, change, giveNewCode, erase, outcomeOf } = actions;
+  const { heading, outcomeOf } = actions;
   const { registrant, history } = editor.details;
-  const isChange = ({ action, changes = [] }: HistoryLine) => action === 'codeReplaced' || changes.length > 0;
-  // A replaced code cannot be restored.
-  const canUndo = (history.find(isChange)?.action ?? 'codeReplaced') !== 'codeReplaced';
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -50,17 +47,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 
       <section className="sheet registrant-summary" aria-label={t(($) => $.registrant.stateLabel)}>
         <Facts registrant={registrant} />
-        <Actions
-          registrant={registrant}
-          canUndo={canUndo}
-          isDirty={editor.isDirty}
-          running={running}
-          question={question === 'erase' ? undefined : question}
-          onAsk={setQuestion}
-          onSend={() => void send()}
-          onChange={(task) => void change(task)}
-          onNewCode={() => void giveNewCode()}
-        />
+        <Actions editor={editor} actions={actions} />
         <OutcomeMessage {...outcomeOf('add', 'send', 'cancel', 'restore', 'undo', 'newCode')} />
         <OverbookIfFull tasks={['restore', 'undo']} actions={actions} />
       </section>
@@ -74,16 +61,7 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
         <Section id="history" title={t(($) => $.registrant.history)}>
           <History history={history} />
         </Section>
-        {may('organiser') && (
-          <EraseSection
-            name={`${registrant.firstname} ${registrant.lastname}`}
-            isAsking={question === 'erase'}
-            isErasing={running === 'erase'}
-            outcome={outcomeOf('erase')}
-            onAsk={(isAsking) => setQuestion(isAsking ? 'erase' : undefined)}
-            onErase={() => void erase()}
-          />
-        )}
+        {may('organiser') && <EraseSection registrant={registrant} actions={actions} />}
       </div>
     </div>
   );
@@ -92,8 +70,8 @@ export function RegistrantView({ initial }: { initial: RegistrantDetails }) {
 function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions: RegistrantActions }) {
   const { t } = useTranslation();
   const { onKeyDown, onKeyUp } = useEnterKey();
-  const { details, conflict, formik, isDirty, discard } = editor;
-  const { action, running, outcomeOf, save } = actions;
+  const { details, conflict, formik } = editor;
+  const { running, save } = actions;
   const { registrant, version } = details;
   const mayCorrect = may('organiser');
   return (
@@ -124,17 +102,7 @@ function RegistrantForm({ editor, actions }: { editor: RegistrantEditor; actions
             agreed={registrant.dinnerTerms}
           />
         </fieldset>
-        {mayCorrect && (
-          <SaveBar
-            isDirty={isDirty}
-            isSaving={running === 'save'}
-            outcome={outcomeOf('save')}
-            onDiscard={() => {
-              action.setOutcome({});
-              discard();
-            }}
-          />
-        )}
+        {mayCorrect && <SaveBar editor={editor} actions={actions} />}
       </form>
       <OverbookIfFull tasks={['save']} actions={actions} />
     </FormikProvider>

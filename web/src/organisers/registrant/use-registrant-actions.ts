@@ -4,15 +4,16 @@ import { hasCode } from 'contract/wire/api-error';
 import type { Overbooking } from 'contract/registrant/organisers-registrant';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAction } from '../../shared/ui/use-action';
+import { useAction, type Outcome } from '../../shared/ui/use-action';
 import { call } from '../session/organiser-call';
 import { announceConfirmation } from '../shared/confirmation-channel';
 import { currentDetails, saveInTurn } from '../shared/current-details';
 import { isAdded } from '../shared/from-list';
 import { useOrganiserLanguage } from '../shared/language';
-import type { ConfirmedTask, Task } from './Actions';
 import { registrantProblem } from './words/problem';
 import type { RegistrantEditor } from './use-registrant-editor';
+
+type Task = 'add' | 'save' | 'send' | 'cancel' | 'restore' | 'undo' | 'newCode' | 'erase';
 
 export type RegistrantActions = ReturnType<typeof useRegistrantActions>;
 
@@ -20,7 +21,8 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const locationState: unknown = useLocation().state;
-  const [question, setQuestion] = useState<ConfirmedTask | 'erase'>();
+  /** The task that asks for confirmation. */
+  const [question, setQuestion] = useState<Extract<Task, 'cancel' | 'newCode' | 'erase'>>();
   /** The task that needs more seats than the dinner has left. */
   const [fullFor, setFullFor] = useState<Task>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,6 +111,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
     ...{ save, send, change, giveNewCode, erase },
     running: action.isRunning ? action.name : undefined,
     /** The outcome of the last task, if it is one of these. */
-    outcomeOf: (...tasks: Task[]) => (action.name !== undefined && tasks.includes(action.name) ? action : {}),
+    outcomeOf: (...tasks: Task[]): Outcome =>
+      action.name !== undefined && tasks.includes(action.name) ? action : {},
   };
 }

@@ -1,5 +1,4 @@
 /** A stored registrant and its form. No answer of the server discards typed input (ORG-12, ORG-13). */
-import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { organiserDataSchema, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +12,6 @@ import { useRegistrantForm } from './form/use-registrant-form';
 export type RegistrantEditor = ReturnType<typeof useRegistrantEditor>;
 
 export function useRegistrantEditor(initial: RegistrantDetails) {
-  const { t } = useTranslation();
   const cache = useQueryClient();
   const [details, setDetails] = useState(initial);
   const [unsaved] = useState(() => readUnsavedInput(initial.registrant.id, formValuesOf(initial)));
@@ -27,10 +25,7 @@ export function useRegistrantEditor(initial: RegistrantDetails) {
     unsaved && mergeInput(unsaved, savedValues),
   );
 
-  useLeaveGuard(
-    isDirty && !isErased,
-    t(($) => $.registrant.leave),
-  );
+  useLeaveGuard(isDirty && !isErased, ($) => $.registrant.leave);
   useUnsavedInput(id, isDirty && !isErased, { before: savedValues, values: formik.values });
 
   // The list shows the change when it is opened again.

@@ -56,9 +56,9 @@ export function ListActions({ filter, totalCount, registered }: Props) {
           describedBy={totalCount === 0 ? reasonId : undefined}
         />
       )}
-      {mayReadAll && <ChangeMany count={totalCount ?? 0} filter={() => Promise.resolve(filter)} />}
       {mayReadAll && (
         <>
+          <ChangeMany count={totalCount ?? 0} filter={() => Promise.resolve(filter)} />
           <CancelMany
             store={() => call('makeSelection', filter)}
             isDisabled={registered === 0 || (totalCount ?? 0) > maxSelected}
@@ -69,7 +69,7 @@ export function ListActions({ filter, totalCount, registered }: Props) {
         </>
       )}
       {totalCount === 0 && (
-        <p id={reasonId} className="list-cancelled">
+        <p id={reasonId} className="muted small">
           {t(($) => $.organisers.act.nobody)}
         </p>
       )}

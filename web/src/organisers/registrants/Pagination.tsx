@@ -1,19 +1,18 @@
 /** The page buttons: first, previous, some numbers, next, last. */
 import { useTranslation } from 'react-i18next';
+import { pageWindow } from 'contract/registrant/list/registrant-list';
 import './pagination.css';
 
 interface Props {
   /** The current page, from 0. */
   page: number;
   pageCount: number;
-  /** The page numbers to offer, from 0. */
-  pageNumbers: readonly number[];
   onChange: (page: number) => void;
 }
 
 type Step = 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage';
 
-export function Pagination({ page, pageCount, pageNumbers, onChange }: Props) {
+export function Pagination({ page, pageCount, onChange }: Props) {
   const { t } = useTranslation();
   const last = Math.max(0, pageCount - 1);
   const step = (name: Step, sign: string, target: number, isEnabled: boolean) => (
@@ -30,10 +29,10 @@ export function Pagination({ page, pageCount, pageNumbers, onChange }: Props) {
     </button>
   );
   return (
-    <nav className="pagination" aria-label={t(($) => $.organisers.list.pages)}>
+    <nav className="cluster pagination" aria-label={t(($) => $.organisers.list.pages)}>
       {step('firstPage', '«', 0, page > 0)}
       {step('previousPage', '‹', page - 1, page > 0)}
-      {pageNumbers.map((number) => (
+      {pagesAround(page, pageCount).map((number) => (
         <button
           key={number}
           type="button"
@@ -56,8 +55,8 @@ export function Pagination({ page, pageCount, pageNumbers, onChange }: Props) {
  * @param page the current page, from 0
  * @returns page numbers, from 0
  */
-export function pagesAround(page: number, pageCount: number, windowSize: number): number[] {
-  const length = Math.min(windowSize, pageCount);
-  const start = Math.max(0, Math.min(page - Math.floor(windowSize / 2), pageCount - length));
+function pagesAround(page: number, pageCount: number): number[] {
+  const length = Math.min(pageWindow, pageCount);
+  const start = Math.max(0, Math.min(page - Math.floor(pageWindow / 2), pageCount - length));
   return Array.from({ length }, (_, index) => start + index);
 }

@@ -1,12 +1,11 @@
 /** The organisers' list: figures, search, filter, table, pages (ORG-1 to ORG-3, ORG-20 to ORG-28). */
 import { useTranslation } from 'react-i18next';
-import { pageWindow } from 'contract/registrant/list/registrant-list';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { onConfirmation } from '../shared/confirmation-channel';
 import { Menu } from '../shared/ui/Menu';
 import { Notice } from '../shared/ui/Notice';
 import { explain } from '../shared/explain-error';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserTexts } from '../shared/language';
 import { AddLink } from './AddLink';
 import { Figures } from './filters/Figures';
 import { totalWords } from '../shared/filter-words';
@@ -17,7 +16,7 @@ import { shortcut } from '../shared/shortcuts';
 import { useRowKeys } from './state/row-keys';
 import { useScrollRestoration } from './state/scroll-restoration';
 import { filterNames, filterOf, noFilter, useListState, type ListState } from './state/list-state';
-import { pagesAround, Pagination } from './Pagination';
+import { Pagination } from './Pagination';
 import { RegistrantsTable } from './RegistrantsTable';
 import { SelectionBar } from './selection/SelectionBar';
 import { SearchBox } from './filters/SearchBox';
@@ -26,8 +25,7 @@ import { useRegistrants } from './state/use-registrants';
 import './list.css';
 
 export function RegistrantsList() {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [state, change] = useListState();
   const { data, error, isFetching, isPlaceholderData, refetch } = useRegistrants(state);
   const latestTable = useMemo(
@@ -92,16 +90,16 @@ export function RegistrantsList() {
       {error !== null && (
         <Notice onRetry={() => void refetch()}>{explain(error, t, ($) => $.organisers.list.failed)}</Notice>
       )}
-      <div className="list-found">
-        <p className="list-total" role="status">
+      <div className="cluster list-found">
+        <p className="strong list-total" role="status">
           {data === undefined ? '' : totalWords(data.totalCount, state, t, language)}
         </p>
         {cancelledCount > 0 && (
-          <p id="list-cancelled" className="list-cancelled">
+          <p id="list-cancelled" className="muted small">
             {t(($) => $.organisers.filter.withoutBadge, { count: cancelledCount })}
           </p>
         )}
-        {shortcut('j') && <p className="list-keys">{t(($) => $.organisers.list.keys)}</p>}
+        {shortcut('j') && <p className="list-keys muted small">{t(($) => $.organisers.list.keys)}</p>}
       </div>
       <div className="list-body" id="list" tabIndex={-1} aria-busy={isBusy}>
         {table}
@@ -115,14 +113,9 @@ export function RegistrantsList() {
       </div>
       <SelectionBar state={state} totalCount={data?.totalCount ?? 0} />
       {table !== false && data !== undefined && (
-        <div className="list-bar">
+        <div className="cluster list-bar">
           <PageSize size={state.size} onChange={change} />
-          <Pagination
-            page={state.page}
-            pageCount={pageCount}
-            pageNumbers={pagesAround(state.page, pageCount, pageWindow)}
-            onChange={goToPage}
-          />
+          <Pagination page={state.page} pageCount={pageCount} onChange={goToPage} />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { memo, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPlace } from '../shared/from-list';
-import { useOrganiserLanguage } from '../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../shared/language';
 import { cellOf, columnName, isSortColumn, type Column } from './state/columns';
 import { SelectBox } from './selection/SelectBox';
 import { useSelected } from './selection/use-selected';
@@ -174,8 +174,7 @@ interface RowProps {
 /** Memoised, so that rows do not re-render while the next page loads. */
 const RegistrantRow = memo(function RegistrantRow(row: RowProps) {
   const { registrant, columns, isSelected, onSelect, isCurrent, onFocus, rowNumber } = row;
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <tr
       role="row"

@@ -6,8 +6,8 @@ import { AddLink } from './AddLink';
 export default function UsersPage() {
   const { t } = useTranslation();
   return (
-    <div className="organiser-page users-page">
-      <div className="organiser-head">
+    <div className="organiser-page rows-close users-page">
+      <div className="cluster organiser-head">
         <h1>{t(($) => $.organisers.title.users)}</h1>
         <AddLink />
       </div>

@@ -48,24 +48,24 @@ export function facetWords(name: FacetName, t: TFunction): string {
   }
 }
 
+export function yesOrNo(isYes: boolean, t: TFunction): string {
+  return isYes ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+}
+
 /** @param value as in the server's counts */
 export function valueWords(name: FacetName, value: string, language: Language): string {
   const t = translator(language);
   if (value === '') return t(($) => $.organisers.filter.noValue);
+  const isYes = value.toLowerCase() === 'yes';
   switch (name) {
     case 'bappMember':
-      return value === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    case 'dinner':
+      return yesOrNo(isYes, t);
     case 'arrived': {
       const day = showDays().find((_, index) => value === `day${index + 1}`)?.day;
       if (day !== undefined) return weekday(day, language);
-      return value === 'yes'
-        ? t(($) => $.organisers.row.yes)
-        : value === 'no'
-          ? t(($) => $.organisers.row.no)
-          : value;
+      return isYes || value === 'no' ? yesOrNo(isYes, t) : value;
     }
-    case 'dinner':
-      return value === 'yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
     case 'invitedBy':
       return value === notInvited ? t(($) => $.organisers.filter.notInvited) : inviterName(value);
     case 'language':

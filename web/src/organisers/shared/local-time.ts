@@ -10,17 +10,16 @@ import { localeOf } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { inEveryLanguage, type Language } from 'contract/language/languages';
 
-const formats = fromFacts(({ timeZone }) => {
-  return inEveryLanguage((language) => ({
+const formats = fromFacts(({ timeZone }) =>
+  inEveryLanguage((language) => ({
     day: dayFormat(language, timeZone),
     time: new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit', timeZone }),
-  }));
-});
+  })),
+);
 
 function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
-  });
+  const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], { ...twoDigits, timeZone });
 }
 
 /** Such as 28/08/2025. */

@@ -34,7 +34,7 @@ export function ChartSection({ chart, statistics }: Props) {
   const bars = showsEveryBar === true ? rows : rows.slice(0, maxBars);
   return (
     <section className="card chart" aria-labelledby={heading}>
-      <div className="chart-head">
+      <div className="wrap-row chart-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="button-quiet" onClick={download}>
           {t(($) => $.organisers.statistics.download)}
@@ -42,7 +42,7 @@ export function ChartSection({ chart, statistics }: Props) {
         </button>
       </div>
       <div className="chart-body">
-        <div className="chart-drawing">
+        <div className="muted small chart-drawing">
           {kind === 'days' ? (
             <DaysChart rows={rows} format={format} />
           ) : (

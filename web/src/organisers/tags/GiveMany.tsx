@@ -47,7 +47,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
     <>
       <button
         type="button"
-        className="button-quiet give-kind"
+        className="button-quiet own-width"
         aria-expanded={isOpen}
         aria-disabled={count === 0}
         aria-describedby={count === 0 ? 'nobody-shown' : undefined}
@@ -56,7 +56,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
         {t(($) => $.organisers[what].button, { count })}
       </button>
       {isOpen && (
-        <div className="rows tags-panel">
+        <div className="rows whole-line">
           {isTag && <QueryNotice query={query} failed={($) => $.organisers.tags.failed} />}
           {option !== undefined && (
             <Question

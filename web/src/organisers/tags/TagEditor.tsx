@@ -33,7 +33,7 @@ export function EditTags({ tags }: { tags: Tags }) {
   return (
     <div className="rows">
       <ActionButton
-        className="button-quiet tags-edit"
+        className="button-quiet own-width"
         label={t(($) => $.organisers.tags.edit)}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}

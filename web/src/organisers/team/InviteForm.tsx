@@ -67,7 +67,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
               />
               <span>
                 {t(($) => $.roles[one].name)}
-                <span className="field-hint team-may">{whatRoleMay(one, t)}</span>
+                <span className="field-hint own-line team-may">{whatRoleMay(one, t)}</span>
               </span>
             </label>
           ))}
@@ -126,13 +126,13 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
         {t(($) => $.team.invitations)}
       </h2>
       <p className="field-hint">{t(($) => $.team.invitationsHint)}</p>
-      <ul className="rows team-list">
+      <ul className="rows rows-lines">
         {invitations.map((invitation) => {
           const { id, email, role, by, until, isSent, isVoid } = invitation;
           const isExpired = dateOf(until).getTime() <= openedAt;
           return (
-            <li key={id} className="rows">
-              <div className="wrap-row team-row">
+            <li key={id} className="rows rows-close">
+              <div className="wrap-row line-row team-row">
                 <div>
                   <strong>{email}</strong>
                   <p>
@@ -145,9 +145,9 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
                       moment: localDateTime(until, language),
                     })}
                   </p>
-                  {isVoid && <p className="team-void">{t(($) => $.team.isVoid)}</p>}
+                  {isVoid && <p className="wrong">{t(($) => $.team.isVoid)}</p>}
                 </div>
-                {isExpired && <span className="pill team-expired">{t(($) => $.team.expired)}</span>}
+                {isExpired && <span className="pill pill-ended">{t(($) => $.team.expired)}</span>}
                 {!isSent && <span className="pill pill-wrong">{t(($) => $.team.notSent)}</span>}
               </div>
               <div className="sheet-actions">

@@ -54,8 +54,8 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
   );
 
   return (
-    <li className="rows">
-      <div className="wrap-row team-row">
+    <li className="rows rows-close">
+      <div className="wrap-row line-row team-row">
         <MemberSummary member={member} name={name} />
         <select
           className="input team-role"

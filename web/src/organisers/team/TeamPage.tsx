@@ -68,7 +68,7 @@ function Members({ members, onChanged }: MembersProps) {
         {t(($) => $.team.members)}
       </h2>
       {hasOneOwner && <p className="notice-box">{t(($) => $.team.oneOwner)}</p>}
-      <ul className="rows team-list">
+      <ul className="rows rows-lines">
         {members.map((member) => (
           <MemberRow
             // A new role, for example given by another owner, resets the row's choice.

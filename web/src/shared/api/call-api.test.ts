@@ -68,31 +68,20 @@ it("sends an organiser's token, or a phone's secret instead of an App Check toke
 });
 
 it("throws the server's code, fields, current data and pause", async () => {
-  const body = {
-    code: 'validation-failed',
-    message: 'no',
-    fields: { email: 'errors.email' },
-    current: { version: 2 },
-    requestId: 'r',
-  };
+  const problem = { code: 'validation-failed', fields: { email: 'errors.email' }, current: { version: 2 } };
+  const body = { ...problem, message: 'no', requestId: 'r' };
   fetchMock.mockResolvedValue(Response.json(body, { status: 400, headers: { 'Retry-After': '7' } }));
-  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({
-    code: 'validation-failed',
-    fields: { email: 'errors.email' },
-    current: { version: 2 },
-    retryAfter: 7,
-  });
+  const call = callApi('email_personal', confirmation);
+  await expect(call).rejects.toMatchObject({ ...problem, retryAfter: 7 });
 });
+
+const message = 'Une erreur est survenue';
 
 it.each([
   ['an error of another shape', Response.json({ code: 'unheard-of', fields: 'none' }, { status: 500 }), {}],
   ['a good answer that is no JSON', new Response('hello'), {}],
   ['a good answer that is no object', Response.json('hello'), {}],
-  [
-    'a page of a proxy',
-    new Response('<html>', { status: 502 }),
-    { message: 'Une erreur est survenue', cause: 'status 502' },
-  ],
+  ['a page of a proxy', new Response('<html>', { status: 502 }), { message, cause: 'status 502' }],
 ])('throws `internal` for %s', async (_, answer, more) => {
   fetchMock.mockResolvedValue(answer);
   await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });

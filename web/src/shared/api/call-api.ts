@@ -19,6 +19,9 @@ import { compareEditions } from './newer-edition';
 /** In milliseconds. */
 const sendTimeout = 60_000;
 
+/** The options that are each sent in a header of the same name. */
+const ownHeaders = ['session', 'visit', 'exhibitor', 'preview', 'rehearsal', 'idempotencyKey'] as const;
+
 type EndpointPath = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 
 export interface SendOptions {
@@ -107,18 +110,7 @@ async function sendOnce(
   options: SendOptions,
   needsFreshToken: boolean,
 ): Promise<Response> {
-  const {
-    idToken,
-    session,
-    visit,
-    exhibitor,
-    preview,
-    rehearsal,
-    device,
-    signal,
-    keepalive = false,
-    idempotencyKey,
-  } = options;
+  const { idToken, device, signal, keepalive = false } = options;
   const timeout = AbortSignal.timeout(sendTimeout);
   const headers = new Headers({ [headerNames.apiKey]: publicApiKey });
   const edition = providedEdition();
@@ -127,12 +119,10 @@ async function sendOnce(
   if (device === undefined) headers.set(headerNames.appCheck, await appCheckToken(needsFreshToken));
   else headers.set(headerNames.authorization, `Device ${device}`);
   if (idToken !== undefined) headers.set(headerNames.authorization, `Bearer ${idToken}`);
-  if (session !== undefined) headers.set(headerNames.session, session);
-  if (visit !== undefined) headers.set(headerNames.visit, visit);
-  if (exhibitor !== undefined) headers.set(headerNames.exhibitor, exhibitor);
-  if (preview !== undefined) headers.set(headerNames.preview, preview);
-  if (rehearsal !== undefined) headers.set(headerNames.rehearsal, rehearsal);
-  if (idempotencyKey !== undefined) headers.set(headerNames.idempotencyKey, idempotencyKey);
+  for (const name of ownHeaders) {
+    const value = options[name];
+    if (value !== undefined) headers.set(headerNames[name], value);
+  }
   const request: RequestInit = {
     method,
     headers,

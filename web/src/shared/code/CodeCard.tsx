@@ -16,8 +16,10 @@ interface Props {
 export function CodeCard({ id, name }: Props) {
   const { t } = useTranslation();
   const [isFullScreen, setFullScreen] = useState(false);
+  const fileName = t(($) => $.visitors.codeCard.pictureFile);
+  const save = () => saveCodePicture(id, name, fileName);
   return (
-    <div className="code-card">
+    <div className="rows code-card">
       <figure className="code-paper">
         <QrCode text={id} />
         <figcaption>
@@ -29,17 +31,7 @@ export function CodeCard({ id, name }: Props) {
         <button type="button" className="button-quiet" onClick={() => setFullScreen(true)}>
           {t(($) => $.visitors.codeCard.fullScreen)}
         </button>
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
-            void saveCodePicture(
-              id,
-              name,
-              t(($) => $.visitors.codeCard.pictureFile),
-            )
-          }
-        >
+        <button type="button" className="button-quiet" onClick={() => void save()}>
           {t(($) => $.visitors.codeCard.savePicture)}
         </button>
       </div>

@@ -9,13 +9,14 @@ import { qrModules } from './qr-modules';
 interface Props {
   /** A registrant's id, or a URL. */
   text: string;
-  /** In CSS pixels, unless a style sheet says otherwise. */
-  size?: number;
   /** The accessible name, if it is not a registrant's code. */
   label?: string;
 }
 
-export function QrCode({ text, size = 264, label }: Props) {
+/** In CSS pixels, unless a style sheet says otherwise. */
+const size = 264;
+
+export function QrCode({ text, label }: Props) {
   const { t } = useTranslation();
   const { width, path } = useMemo(() => qrModules(text), [text]);
   return (

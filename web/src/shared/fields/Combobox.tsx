@@ -176,7 +176,7 @@ function OptionList({ id, label, isOpen, activeId, children }: ListProps) {
     <ul
       ref={list}
       id={`${id}-options`}
-      className="combobox-options"
+      className="plain-list combobox-options"
       role="listbox"
       aria-label={label}
       hidden={!isOpen}

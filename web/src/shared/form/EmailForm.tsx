@@ -71,11 +71,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
             spellCheck={false}
             mandatory
             value={email}
-            error={
-              wrong === undefined
-                ? undefined
-                : messageText(i18n, wrong, { max: registrationFields.email.max })
-            }
+            error={wrong && messageText(i18n, wrong, { max: registrationFields.email.max })}
             onChange={({ target }) => setEmail(target.value)}
           />
           <OutcomeMessage problem={wrong === undefined ? sending.problem : undefined} />

@@ -1,15 +1,8 @@
 /** The Enter key in a form: moves to the next field on a phone, sends the form elsewhere. */
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 
-interface EnterKey {
-  /** The input where Enter is pressed, until the key is released. */
-  enterInput: RefObject<HTMLInputElement | null>;
-  onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void;
-  onKeyUp: () => void;
-}
-
-/** @returns the form's event handlers, and the input where Enter is pressed */
-export function useEnterKey(): EnterKey {
+/** @returns the form's event handlers, and the input where Enter is pressed, until the key is released */
+export function useEnterKey() {
   const enterInput = useRef<HTMLInputElement>(null);
 
   /** On a phone, Enter moves to the next field, as the key's label says, and sends the form only from the last one. */

@@ -24,10 +24,7 @@ interface Purpose {
 }
 
 /** Visitors fill in the form about themselves; organisers fill it in about others. */
-export const FormPurpose = createContext<Purpose>({
-  isRequired,
-  isOrganiser: false,
-});
+export const FormPurpose = createContext<Purpose>({ isRequired, isOrganiser: false });
 
 export function useField<Name extends VisibleField>(name: Name) {
   const { values, errors, touched, handleChange, handleBlur } = useFormikContext<RegistrationValues>();
@@ -36,8 +33,7 @@ export function useField<Name extends VisibleField>(name: Name) {
   const fieldName: VisibleField = name;
   const field: FieldOf<Kind> = registrationFields[fieldName];
   const key = touched[fieldName] === true ? errors[fieldName] : undefined;
-  const error =
-    key === undefined ? undefined : messageText(i18n, key, 'max' in field ? { max: field.max } : {});
+  const error = key && messageText(i18n, key, 'max' in field ? { max: field.max } : {});
   return {
     value: values[name],
     isOrganiser,

@@ -31,9 +31,6 @@ export function callProblem(error: unknown, t: TFunction, language: Language): s
     'mail-not-sent': t(($) => $.visit.problems.mail),
     'being-sent': t(($) => $.visit.problems.beingSent),
   };
-  return problemText(
-    error,
-    reasons,
-    t(($) => $.visit.problems.server),
-  );
+  const otherwise = t(($) => $.visit.problems.server);
+  return problemText(error, reasons, otherwise);
 }

@@ -26,13 +26,14 @@ declare global {
   const ENVIRONMENT: Environment;
 }
 
-type VariableName =
-  | 'VITE_API_HOST'
-  | 'VITE_APP_CHECK_TOKEN_URL'
-  | 'VITE_FIREBASE_PROJECT_ID'
-  | 'VITE_FIREBASE_APP_ID'
-  | 'VITE_FIREBASE_API_KEY'
-  | 'VITE_RECAPTCHA_SITE_KEY';
+const productionNames = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_RECAPTCHA_SITE_KEY',
+] as const;
+
+type VariableName = 'VITE_API_HOST' | 'VITE_APP_CHECK_TOKEN_URL' | (typeof productionNames)[number];
 
 export type Variables = Readonly<Partial<Record<VariableName, string>>>;
 
@@ -57,20 +58,10 @@ export function readEnvironment(variables: Variables): Environment {
 
 function readAppCheck(variables: Variables): AppCheckSettings {
   const tokenUrl = nonEmpty(variables.VITE_APP_CHECK_TOKEN_URL);
-  const production = {
-    VITE_FIREBASE_PROJECT_ID: nonEmpty(variables.VITE_FIREBASE_PROJECT_ID),
-    VITE_FIREBASE_APP_ID: nonEmpty(variables.VITE_FIREBASE_APP_ID),
-    VITE_FIREBASE_API_KEY: nonEmpty(variables.VITE_FIREBASE_API_KEY),
-    VITE_RECAPTCHA_SITE_KEY: nonEmpty(variables.VITE_RECAPTCHA_SITE_KEY),
-  };
-  const {
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    VITE_FIREBASE_APP_ID: appId,
-    VITE_FIREBASE_API_KEY: apiKey,
-    VITE_RECAPTCHA_SITE_KEY: siteKey,
-  } = production;
+  const production = productionNames.map((name) => nonEmpty(variables[name]));
+  const [projectId, appId, apiKey, siteKey] = production;
   if (tokenUrl !== undefined) {
-    if (Object.values(production).some((value) => value !== undefined)) {
+    if (production.some((value) => value !== undefined)) {
       throw new Error(
         'App Check is set up twice: VITE_APP_CHECK_TOKEN_URL is for a local build, VITE_FIREBASE_* and ' +
           'VITE_RECAPTCHA_SITE_KEY are for production. Set only one kind.',
@@ -81,9 +72,9 @@ function readAppCheck(variables: Variables): AppCheckSettings {
   if (projectId && appId && apiKey && siteKey) {
     return { kind: 'recaptcha', siteKey, firebase: { projectId, appId, apiKey } };
   }
-  const missing = Object.entries(production).filter(([, value]) => value === undefined);
+  const missing = productionNames.filter((_, index) => production[index] === undefined);
   throw new Error(
-    `App Check is not set up. For production, set ${missing.map(([name]) => name).join(', ')}; for a local ` +
+    `App Check is not set up. For production, set ${missing.join(', ')}; for a local ` +
       'build, set VITE_APP_CHECK_TOKEN_URL instead. See web/.env.example.',
   );
 }

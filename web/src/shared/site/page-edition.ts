@@ -7,6 +7,7 @@ import type { FactInFile, Facts } from 'contract/edition/fact-table';
 import { eventDate } from 'contract/edition/event-dates';
 import { isNoShow } from 'contract/wire/edition-header';
 import type { Language, Localised } from 'contract/language/languages';
+import type { TFunction } from 'i18next';
 
 export interface PageEdition extends Edition {
   /** The day of the show in words, since a browser may format it differently, for example with a comma. */
@@ -69,6 +70,10 @@ export function formattedDate(language: Language): string {
   const dates = pageEdition === currentEdition() ? pageEdition.dates : undefined;
   return dates?.[language] ?? eventDate(language);
 }
+
+/** Joins the hours of a day for `eventHours` and `eventHoursLine`, such as "from 9:30 to 17:30". */
+export const fromTo = (t: TFunction) => (opens: string, closes: string) =>
+  t(($) => $.visitors.day.fromTo, { opens, closes });
 
 async function loadFacts(path: string): Promise<Pick<Facts, FactInFile>> {
   const response = await fetch(path);

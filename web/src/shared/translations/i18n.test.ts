@@ -32,12 +32,8 @@ it('gives each area a language of its own', async () => {
 
 it('fills in the facts of the current edition at each use', async () => {
   const { t } = await createI18n('en');
-  const facts = {
-    ...sampleEdition.facts,
-    name: 'FIERA',
-    organiser: 'The fair',
-    contactEmail: 'us@fiera.example',
-  };
+  const own = { name: 'FIERA', organiser: 'The fair', contactEmail: 'us@fiera.example' };
+  const facts = { ...sampleEdition.facts, ...own };
   const textsNow = () => [
     t(($) => $.visitors.page.registration.title),
     t(($) => $.visitors.choice.organiser),
@@ -49,25 +45,22 @@ it('fills in the facts of the current edition at each use', async () => {
   expect(textsNow().join('\n')).not.toMatch(/fiera|fair/i);
 });
 
-it.each([
-  ['comes later', () => undefined],
-  [
-    'does not load',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-  ],
-])('shows the language of the last request, ignoring an earlier one that %s', async (_, dutch) => {
-  const i18n = await createI18n('en', load);
-  let letDutchCome = () => {};
-  const come = new Promise<void>((resolve) => (letDutchCome = resolve));
-  load.mockImplementationOnce(() => come.then(dutch));
-  const first = changeLanguage(i18n, 'nl', load);
-  await changeLanguage(i18n, 'fr', load);
-  letDutchCome();
-  await first;
-  expect(i18n.language).toBe('fr');
-});
+it.each(['comes later', 'does not load'])(
+  'shows the language requested last, if an earlier one %s',
+  async (what) => {
+    const i18n = await createI18n('en', load);
+    let endDutch = () => {};
+    const failure = new TypeError('Failed to fetch');
+    load.mockReturnValueOnce(
+      new Promise((resolve, reject) => (endDutch = what === 'comes later' ? resolve : () => reject(failure))),
+    );
+    const first = changeLanguage(i18n, 'nl', load);
+    await changeLanguage(i18n, 'fr', load);
+    endDutch();
+    await first;
+    expect(i18n.language).toBe('fr');
+  },
+);
 
 it('shows a fallback text for an unknown message of a newer server', async () => {
   const i18n = await createI18n('en');

@@ -9,15 +9,18 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
   isRunning?: boolean;
   /** Whether the action is the purpose of the page or the form. */
   isMain?: boolean;
+  /** Whether the action cannot be undone. */
+  isGrave?: boolean;
   /** Absent for the button that sends a form. */
   onPress?: () => unknown;
 }
 
-export function ActionButton({ label, busy = label, isRunning, isMain = false, onPress, ...button }: Props) {
+export function ActionButton(props: Props) {
+  const { label, busy = label, isRunning, isMain = false, isGrave = false, onPress, ...button } = props;
   return (
     <button
       type={onPress === undefined ? 'submit' : 'button'}
-      className={isMain ? 'button' : 'button-quiet'}
+      className={isMain ? 'button' : isGrave ? 'button-quiet button-grave' : 'button-quiet'}
       aria-disabled={isRunning}
       onClick={onPress && (() => void onPress())}
       {...button}

@@ -1,6 +1,7 @@
 /** The contact of the show, or only the given address. */
 import { mailtoLink, telLink } from 'contract/language/contact-links';
 import { facts } from 'contract/edition/current';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export function Contact({ email: other }: { email?: string | undefined }) {
@@ -18,5 +19,16 @@ export function Contact({ email: other }: { email?: string | undefined }) {
         </>
       )}
     </>
+  );
+}
+
+/** A paragraph that ends with whom to ask. */
+export function WhomToAsk({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {children !== undefined && <>{children} </>}
+      {t(($) => $.visitors.contact.question)} <Contact />
+    </p>
   );
 }

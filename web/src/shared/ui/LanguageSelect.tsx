@@ -47,7 +47,7 @@ function Menu({ label, languages, language: current, change }: Props) {
 
   return (
     <>
-      <label className="language">
+      <label className="language screen-only">
         <span className="visually-hidden">{label}</span>
         <select ref={select} value={current} onChange={choose} autoComplete="off">
           {languages.map((tag) => (

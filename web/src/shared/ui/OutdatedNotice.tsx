@@ -20,7 +20,7 @@ export function OutdatedNotice() {
   }, [isOutdated]);
 
   return (
-    <div className="behind-place" role="status">
+    <div className="behind-place screen-only" role="status">
       {isOutdated && !isClosed && (
         <div className="behind">
           <p>{t(($) => $.visitors.outdated.text)}</p>

@@ -27,9 +27,9 @@ it.each(facts().languages)(
       'Welcome to {event}!\nRead https://show.example/plan.\n\nBring water.',
       language,
     );
-    expect(
-      [...container.querySelectorAll('p.own-text.mine')].map((each) => each.firstChild?.textContent),
-    ).toEqual([`Welcome to ${facts().name}!\nRead `, 'Bring water.']);
+    const paragraphs = [...container.querySelectorAll('p.own-text.mine')];
+    const texts = paragraphs.map(({ firstChild }) => firstChild?.textContent);
+    expect(texts).toEqual([`Welcome to ${facts().name}!\nRead `, 'Bring water.']);
     expect(screen.getByRole('link')).toMatchObject({ href: 'https://show.example/plan', target: '_blank' });
   },
 );

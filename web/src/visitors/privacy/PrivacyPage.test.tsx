@@ -4,7 +4,7 @@ import { facts } from 'contract/edition/current';
 import { deletionDay } from 'contract/edition/event-times';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 import type { Catalogue } from 'contract/language/catalogue';
 import { translator } from 'contract/language/translator';
 import PrivacyPage from './PrivacyPage';
@@ -25,12 +25,9 @@ it('shows its sections in their order, with the facts of the edition', async () 
     ),
   );
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Privacy policy');
-  const textsOf = (selector: string) =>
-    [...container.querySelectorAll(selector)].map((one) => one.textContent);
+  const titles = sections.map((id) => translator('en')(($) => $.privacy.sections[id].title));
   for (const part of ['section h2', 'nav a'])
-    expect(textsOf(part)).toEqual(
-      sections.map((id) => translator('en')(($) => $.privacy.sections[id].title)),
-    );
+    expect(textsOf([...container.querySelectorAll(part)])).toEqual(titles);
   const targets = [...container.querySelectorAll('nav a')].map((one) => one.getAttribute('href'));
   expect(targets).toEqual(sections.map((id) => `#${id}`));
   const controller = container.querySelector('#controller')?.textContent;

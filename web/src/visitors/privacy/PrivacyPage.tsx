@@ -21,7 +21,7 @@ export default function PrivacyPage() {
         <h1>{t(($) => $.visitors.page.privacy.title)}</h1>
         <p>{t(($) => $.privacy.introduction, values)}</p>
       </header>
-      <nav className="privacy-contents" aria-labelledby="contents">
+      <nav className="privacy-contents screen-only" aria-labelledby="contents">
         <h2 id="contents">{t(($) => $.privacy.contents)}</h2>
         <ol>
           {sections.map(({ id, title }) => (

@@ -1,6 +1,6 @@
 /** The privacy policy says what it must in every language (PAGE-6), with a value for every placeholder. */
 import type { Catalogue } from 'contract/language/catalogue';
-import { languages } from 'contract/language/languages';
+import { languages, type Language } from 'contract/language/languages';
 import { i18n, translator } from 'contract/language/translator';
 import { provideSample } from 'contract/testing/sample-edition';
 import { parts, type Part } from 'contract/edition/reading/fact-values';
@@ -9,19 +9,16 @@ import { questions } from 'contract/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { policyFacts, policySections } from './policy-facts';
 
-const textsIn = (language: (typeof languages)[number]) =>
-  i18n.getResource(language, 'translation', 'privacy') as Catalogue['privacy'];
-
-/** The policy as the page shows it. */
-const policyIn = (language: (typeof languages)[number]) => ({
-  sections: translator(language)(($) => $.privacy.sections, {
-    ...policyFacts(translator(language), language),
-    returnObjects: true,
-  }) as Catalogue['privacy']['sections'],
-});
+/** The policy's sections, with the passages that do not apply. */
+function sectionsIn(language: Language) {
+  const t = translator(language);
+  const sections = t(($) => $.privacy.sections, { ...policyFacts(t, language), returnObjects: true });
+  return sections as Catalogue['privacy']['sections'];
+}
 
 it('the policy names every fact, and no other', () => {
-  const placeholders = JSON.stringify(textsIn('en')).match(/(?<=\{\{)\w+(?=\}\})/g);
+  const texts = i18n.getResource('en', 'translation', 'privacy') as Catalogue['privacy'];
+  const placeholders = JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g);
   const names = Object.keys(policyFacts(translator('en'), 'en'));
   expect([...new Set(placeholders)].sort()).toEqual([...names, 'count', 'event', 'name', 'site'].sort());
 });
@@ -55,13 +52,13 @@ it.each([
 });
 
 it('the policy covers the browser, the door, addresses and erasure', () => {
-  for (const [id, section] of Object.entries(policyIn('en').sections))
+  for (const [id, section] of Object.entries(sectionsIn('en')))
     for (const words of topics[id as keyof typeof topics] ?? [])
       expect(JSON.stringify(section), id).toMatch(words);
 });
 
 it.each(languages)('the policy in %s bases only the information mails on consent', (language) => {
-  const grounds = policyIn(language).sections.purposes.blocks[1];
+  const grounds = sectionsIn(language).purposes.blocks[1];
   // Article 6.1 of the GDPR: (a) is consent, (b) a contract, (f) a legitimate interest.
   const letters = [grounds]
     .flat()
@@ -118,13 +115,11 @@ it.each([
   'names law, register and authority of %s (PAGE-8)',
   (controllerCountry, law, number, authority) => {
     provideSample({ controllerCountry });
-    const { purposes, controller, complaints } = policyIn('en').sections;
+    const { purposes, controller, complaints } = sectionsIn('en');
     expect(JSON.stringify(purposes)).toMatch(law);
     expect(JSON.stringify(controller)).toMatch(number);
     expect(JSON.stringify(complaints)).toMatch(authority);
     for (const language of languages)
-      expect(JSON.stringify(policyIn(language).sections.complaints)).not.toMatch(
-        /apd-gba|belg|bruxelles|brussel/i,
-      );
+      expect(JSON.stringify(sectionsIn(language).complaints)).not.toMatch(/apd-gba|belg|bruxelles|brussel/i);
   },
 );

@@ -2,7 +2,7 @@ import { facts } from 'contract/edition/current';
 import { dayAndHour } from 'contract/language/formats';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
-import { Contact } from '../../shared/ui/Contact';
+import { WhomToAsk } from '../../shared/ui/Contact';
 import { OwnText } from '../../shared/ui/OwnText';
 import type { Opening } from '../../shared/site/use-opening';
 import { LostMail } from './sending/LostMail';
@@ -14,9 +14,7 @@ export function ShowFull() {
     <div className="not-open">
       <h2>{t(($) => $.visitors.registration.full)}</h2>
       <p>{t(($) => $.visitors.registration.noPlace)}</p>
-      <p>
-        {t(($) => $.visitors.contact.question)} <Contact />
-      </p>
+      <WhomToAsk />
     </div>
   );
 }
@@ -44,9 +42,7 @@ export function NotOpen({ opening }: { opening: Opening }) {
       </p>
       <OwnText fact={opening === 'before' ? 'notOpenText' : 'closedText'} />
       <LostMail />
-      <p>
-        {t(($) => $.visitors.contact.question)} <Contact />
-      </p>
+      <WhomToAsk />
     </div>
   );
 }

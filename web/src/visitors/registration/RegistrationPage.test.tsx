@@ -36,13 +36,7 @@ beforeEach(() => {
 
 const visibleFields = fieldNames.filter((name): name is VisibleField => name !== 'language');
 
-const send = (t: TFunction) =>
-  fireEvent.click(
-    screen.getByText(
-      t(($) => $.visitors.form.send),
-      { selector: 'button' },
-    ),
-  );
+const send = (t: TFunction) => fireEvent.click(screen.getByText(t(($) => $.visitors.form.send)));
 const sendAgain = () => document.querySelector('.hero a[href="/visit"]');
 
 /** The error or hint of a field. */

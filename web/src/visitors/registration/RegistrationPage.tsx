@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import gifts from '../../shared/drawings/gifts.svg';
-import { formattedDate } from '../../shared/site/page-edition';
+import { formattedDate, fromTo } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '../../shared/loading/PartBoundary';
 import { PartFailed } from '../../shared/loading/PartFailed';
@@ -148,11 +148,11 @@ function Drawing() {
   const { drawing, picture } = facts();
   if (picture !== undefined) {
     const { alt, ...size } = picture;
-    return <img className="hero-things hero-picture" {...size} alt={inLanguage(alt, language)} />;
+    return <img className="hero-things hero-picture screen-only" {...size} alt={inLanguage(alt, language)} />;
   }
   if (drawing === 'none') return null;
   const src = currentEdition().drawn?.drawing ?? gifts;
-  return <img className="hero-things" src={src} width="680" height="220" alt="" />;
+  return <img className="hero-things screen-only" src={src} width="680" height="220" alt="" />;
 }
 
 interface HeroProps {
@@ -173,11 +173,7 @@ export function Hero({ heading, children }: HeroProps) {
               <span>
                 <time dateTime={facts().date}>{formattedDate(language)}</time>,
               </span>{' '}
-              <span>
-                {eventHoursLine(language, (opens, closes) =>
-                  t(($) => $.visitors.day.fromTo, { opens, closes }),
-                )}
-              </span>
+              <span>{eventHoursLine(language, fromTo(t))}</span>
             </span>
             <span>
               {inLanguage(facts().venue, language).at(-1)}{' '}

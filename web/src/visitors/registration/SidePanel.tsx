@@ -3,7 +3,7 @@ import { facts, inLanguage } from 'contract/edition/current';
 import { eventHours } from 'contract/edition/event-dates';
 import { showDays } from 'contract/edition/show-days';
 import map from './map.svg';
-import { formattedDate } from '../../shared/site/page-edition';
+import { formattedDate, fromTo } from '../../shared/site/page-edition';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
 import { LeavingLink } from '../../shared/ui/LeavingLink';
@@ -13,7 +13,7 @@ import './side-panel.css';
 export function SidePanel() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const hours = eventHours(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }));
+  const hours = eventHours(language, fromTo(t));
   const { mapLink, organiserLink, exhibitorsLink, informationLink } = facts();
   const links = [
     [organiserLink, t(($) => $.visitors.day.organiser)],
@@ -59,7 +59,7 @@ export function SidePanel() {
         </LeavingLink>
       )}
       {links.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {links.map(([href, text]) => (
             <li key={text}>
               <LeavingLink href={href}>{text}</LeavingLink>

@@ -8,6 +8,7 @@ import {
   useOf,
   type RegistrationValues,
 } from 'contract/registrant/registration-fields';
+import type { useFormik } from 'formik';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { emptyForm } from '../../shared/form/answer-values';
 import { readFromTab, storeInTab } from '../../shared/site/storage';
@@ -20,21 +21,10 @@ const invitationKey = 'invitation';
 /** The same exhibitor, for a tab that stores nothing. */
 let invitation: string | undefined;
 
-interface FormState {
-  values: RegistrationValues;
-  /** Whether the values differ from those that the form started with. */
-  dirty: boolean;
-  setValues: (values: RegistrationValues, shouldValidate: boolean) => unknown;
-  setTouched: (
-    touched: Partial<Record<keyof RegistrationValues, boolean>>,
-    shouldValidate: boolean,
-  ) => unknown;
-}
-
 /** Restores the draft and saves changes. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { values, dirty, setValues, setTouched }: FormState,
+  { values, dirty, setValues, setTouched }: ReturnType<typeof useFormik<RegistrationValues>>,
 ): void {
   const hadChanges = useRef(false);
 

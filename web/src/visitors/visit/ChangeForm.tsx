@@ -130,7 +130,7 @@ export default function ChangeForm(props: Props) {
           bookedTerms={visit.registrant.dinnerTerms}
         />
         <div role="status">{hasNewAddress && <p className="said">{t(($) => $.visit.newAddress)}</p>}</div>
-        <div className={formik.dirty ? 'rows visit-save visit-save-unsaved' : 'rows visit-save'}>
+        <div className={formik.dirty ? 'rows visit-save form-bar visit-save-unsaved' : 'rows visit-save'}>
           <OutcomeMessage {...saving} />
           <div className="sheet-actions">
             <button type="submit" className="button" disabled={saving.isRunning}>

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { useLanguage } from '../../shared/translations/i18n';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { useAction } from '../../shared/ui/use-action';
 import { BadgeLinks } from '../BadgeLinks';
@@ -30,6 +31,10 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
   const dinner = dinnerFact(registrant, language);
   const saving = useAction(() => t(($) => $.visitors.frame.incomplete));
   const badgeLink = ENVIRONMENT.apiHost + mailLinks.badge(id);
+  async function saveDates() {
+    const { saveCalendar } = await loadCalendar();
+    saveCalendar(badgeLink, language, dinner, isDinnerDropped);
+  }
   return (
     <>
       <p>{t(($) => $.confirmation.qrPurpose)}</p>
@@ -40,17 +45,11 @@ export function CodeWithActions({ registrant, isDinnerDropped }: Props) {
         <BadgeLinks id={id} />
       </div>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
-            void saving.run(async () =>
-              (await loadCalendar()).saveCalendar(badgeLink, language, dinner, isDinnerDropped),
-            )
-          }
-        >
-          {t(($) => $.visit.calendar)}
-        </button>
+        <ActionButton
+          label={t(($) => $.visit.calendar)}
+          isRunning={saving.isRunning}
+          onPress={() => saving.run(saveDates)}
+        />
       </div>
       <OutcomeMessage {...saving} />
     </>

@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/call-api';
 import { EmailForm } from '../../shared/form/EmailForm';
 import { PageNotice } from '../../shared/site/PageNotice';
 import { rehearsalToken } from '../../shared/site/rehearsal';
-import { Contact } from '../../shared/ui/Contact';
+import { WhomToAsk } from '../../shared/ui/Contact';
 
 /** Why there is no registration to show: the link is lost, truncated or invalid. */
 export type MissingLink = 'lost' | 'cut' | 'invalid';
@@ -13,9 +13,7 @@ export function LinkRequest({ reason }: { reason: MissingLink }) {
   const { t } = useTranslation();
   return (
     <PageNotice title={t(($) => $.visit.missingLink[reason].title)}>
-      <p>
-        {t(($) => $.visit.missingLink[reason].hint)} {t(($) => $.visitors.contact.question)} <Contact />
-      </p>
+      <WhomToAsk>{t(($) => $.visit.missingLink[reason].hint)}</WhomToAsk>
       <EmailForm
         title={t(($) => $.visit.askForLink)}
         // The page's title says the same.

@@ -4,6 +4,7 @@ import type { ApiError } from 'contract/wire/api-error';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../shared/loading/lazy-part';
 import { useLanguage } from '../../shared/translations/i18n';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
@@ -51,14 +52,11 @@ export function OwnData({ hint, call, onErased, onDeadLink }: Props) {
       <h2 id="visit-data">{t(($) => $.visit.data)}</h2>
       {hint !== undefined && <p>{hint}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          aria-disabled={saving.isRunning}
-          onClick={() => void saving.run(save)}
-        >
-          {t(($) => $.visit.take)}
-        </button>
+        <ActionButton
+          label={t(($) => $.visit.take)}
+          isRunning={saving.isRunning}
+          onPress={() => saving.run(save)}
+        />
         {!isErasing && (
           <button type="button" className="button-quiet" onClick={() => setErasing(true)}>
             {t(($) => $.visit.erase)}

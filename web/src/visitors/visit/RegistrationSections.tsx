@@ -3,19 +3,22 @@ import { hasPart } from 'contract/edition/current';
 import { readableEmail } from 'contract/wire/readable-email';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../shared/translations/i18n';
-import { Contact } from '../../shared/ui/Contact';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { WhomToAsk } from '../../shared/ui/Contact';
 import { Question } from '../../shared/ui/Question';
 import { CodeWithActions } from './CodeWithActions';
 import { Details } from './Details';
 import { formatTimestamp } from '../../shared/site/timestamps';
-import type { VisitActions } from './use-visit-actions';
+import type { Task, VisitActions } from './use-visit-actions';
 
 /** The code for the entrance, or the button to restore a cancelled registration. */
-export function CodeSection(props: VisitActions) {
-  const { visit, call, update, isOver, isDinnerDropped, button, outcome } = props;
+export function CodeSection(actions: VisitActions) {
+  const { visit, call, update, isOver, isDinnerDropped, outcome } = actions;
   const { t } = useTranslation();
   const { registrant, version, state } = visit;
   const isCancelled = state === 'cancelled';
+  const backAgain = t(($) => $.visit.backAgain);
+  const restore = async () => update(await call('restoreVisit', { version }), backAgain);
   return (
     <section className="sheet" aria-labelledby="visit-code">
       <h2 id="visit-code">
@@ -24,17 +27,15 @@ export function CodeSection(props: VisitActions) {
       {isCancelled ? (
         <>
           <p>{t(($) => (hasPart('dinner') ? $.visit.cancelledHint : $.visit.cancelledHintAlone))}</p>
-          {!isOver &&
-            button(
-              'restore',
-              t(($) => $.visit.comeBack),
-              async () =>
-                update(
-                  await call('restoreVisit', { version }),
-                  t(($) => $.visit.backAgain),
-                ),
-              'button',
-            )}
+          {!isOver && (
+            <TaskButton
+              actions={actions}
+              isMain
+              name="restore"
+              label={t(($) => $.visit.comeBack)}
+              work={restore}
+            />
+          )}
           {outcome('restore')}
         </>
       ) : (
@@ -56,9 +57,7 @@ export function DetailsSection(props: VisitActions) {
       <Details registrant={registrant} state={state} />
       <PendingAddress {...props} />
       {isOver && until ? (
-        <p>
-          {t(($) => $.visit.over, until)} {t(($) => $.visitors.contact.question)} <Contact />
-        </p>
+        <WhomToAsk>{t(($) => $.visit.over, until)}</WhomToAsk>
       ) : (
         <>
           <div className="sheet-actions">
@@ -82,12 +81,23 @@ export function DetailsSection(props: VisitActions) {
 }
 
 /** The new address that waits for its confirmation. */
-function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome }: VisitActions) {
+function PendingAddress(actions: VisitActions) {
+  const { visit, call, update, isOver, onVisit, outcome } = actions;
   const language = useLanguage();
   const { t } = useTranslation();
   const { registrant, version, pendingEmail } = visit;
   if (pendingEmail === undefined) return null;
-  const address = readableEmail(pendingEmail.email);
+  const { email } = pendingEmail;
+  const address = readableEmail(email);
+  const dropped = t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) });
+
+  async function mailAgain() {
+    const { id: _id, ...data } = registrant;
+    onVisit(await call('changeVisit', { ...data, email, version }));
+    return t(($) => $.visit.pendingSent, { email: address });
+  }
+  const keepAddress = async () => update(await call('withdrawAddress', {}), dropped);
+
   return (
     <div className="said">
       <div className="rows">
@@ -96,24 +106,18 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
         </p>
         {!isOver && (
           <div className="sheet-actions">
-            {button(
-              'askAgain',
-              t(($) => $.visit.pendingAgain),
-              async () => {
-                const { id: _id, ...data } = registrant;
-                onVisit(await call('changeVisit', { ...data, email: pendingEmail.email, version }));
-                return t(($) => $.visit.pendingSent, { email: address });
-              },
-            )}
-            {button(
-              'keepAddress',
-              t(($) => $.visit.pendingDrop),
-              async () =>
-                update(
-                  await call('withdrawAddress', {}),
-                  t(($) => $.visit.pendingDropped, { email: readableEmail(registrant.email) }),
-                ),
-            )}
+            <TaskButton
+              actions={actions}
+              name="askAgain"
+              label={t(($) => $.visit.pendingAgain)}
+              work={mailAgain}
+            />
+            <TaskButton
+              actions={actions}
+              name="keepAddress"
+              label={t(($) => $.visit.pendingDrop)}
+              work={keepAddress}
+            />
           </div>
         )}
         {outcome('askAgain')}
@@ -123,11 +127,20 @@ function PendingAddress({ visit, call, update, isOver, onVisit, button, outcome 
   );
 }
 
-export function ConfirmationSection({ visit, call, onVisit, button, outcome }: VisitActions) {
+export function ConfirmationSection(actions: VisitActions) {
+  const { visit, call, onVisit, outcome } = actions;
   const language = useLanguage();
   const { t } = useTranslation();
   const { registrant, emailSent } = visit;
   const email = readableEmail(registrant.email);
+
+  async function resend() {
+    await call('resendConfirmation', {});
+    // Updates the time of the mail; the message is right even if this fails.
+    await call('visit', {}).then(onVisit, () => undefined);
+    return t(($) => $.visit.sentAgain, { email });
+  }
+
   return (
     <section className="sheet" aria-labelledby="visit-confirmation">
       <h2 id="visit-confirmation">{t(($) => $.visit.confirmation)}</h2>
@@ -137,16 +150,7 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
           : t(($) => $.visit.sent, { email, ...formatTimestamp(emailSent, language) })}
       </p>
       <div className="sheet-actions">
-        {button(
-          'resend',
-          t(($) => $.visit.sendAgain),
-          async () => {
-            await call('resendConfirmation', {});
-            // Updates the time of the mail; the message is right even if this fails.
-            await call('visit', {}).then(onVisit, () => undefined);
-            return t(($) => $.visit.sentAgain, { email });
-          },
-        )}
+        <TaskButton actions={actions} name="resend" label={t(($) => $.visit.sendAgain)} work={resend} />
       </div>
       {outcome('resend')}
     </section>
@@ -156,6 +160,8 @@ export function ConfirmationSection({ visit, call, onVisit, button, outcome }: V
 export function CancelSection({ visit, part, setPart, isRunning, call, update, run, outcome }: VisitActions) {
   const { t } = useTranslation();
   const { version } = visit;
+  const cancelled = t(($) => $.visit.cancelledMail);
+  const cancel = async () => update(await call('cancelVisit', { version }), cancelled);
   return (
     <section className="sheet" aria-labelledby="visit-cancelling">
       <h2 id="visit-cancelling">{t(($) => $.visit.cancelling)}</h2>
@@ -165,14 +171,7 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
           yes={t(($) => $.visit.cancelNow)}
           no={t(($) => $.visit.keep)}
           isRunning={isRunning}
-          onYes={() =>
-            run('cancel', async () =>
-              update(
-                await call('cancelVisit', { version }),
-                t(($) => $.visit.cancelledMail),
-              ),
-            )
-          }
+          onYes={() => run('cancel', cancel)}
           onNo={() => setPart(undefined)}
         />
       ) : (
@@ -187,5 +186,20 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
       )}
       {outcome('cancel')}
     </section>
+  );
+}
+
+interface TaskButtonProps {
+  actions: VisitActions;
+  name: Task;
+  label: string;
+  /** @returns the message below the button, if any */
+  work: () => Promise<string | void>;
+  isMain?: boolean;
+}
+
+function TaskButton({ actions: { run, isRunning }, name, work, ...button }: TaskButtonProps) {
+  return (
+    <ActionButton id={`visit-do-${name}`} isRunning={isRunning} onPress={() => run(name, work)} {...button} />
   );
 }

@@ -4,7 +4,7 @@ import { eventHoursLine } from 'contract/edition/event-dates';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/loading/lazy-part';
-import { formattedDate } from '../../shared/site/page-edition';
+import { formattedDate, fromTo } from '../../shared/site/page-edition';
 import { useLanguage } from '../../shared/translations/i18n';
 import { SidePanel } from '../registration/SidePanel';
 import { formatTimestamp } from '../../shared/site/timestamps';
@@ -50,8 +50,7 @@ export function RegistrationView(props: Props) {
           {isCancelled ? t(($) => $.visit.cancelled) : t(($) => $.visit.registered)}
         </h1>
         <p>
-          {facts().name}, {formattedDate(language)},{' '}
-          {eventHoursLine(language, (opens, closes) => t(($) => $.visitors.day.fromTo, { opens, closes }))}
+          {facts().name}, {formattedDate(language)}, {eventHoursLine(language, fromTo(t))}
         </p>
       </header>
       <div role="status">

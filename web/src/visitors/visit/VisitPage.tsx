@@ -19,7 +19,7 @@ import { paths } from '../../shared/site/paths';
 import { rehearsalToken } from '../../shared/site/rehearsal';
 import { useLanguage, useTexts } from '../../shared/translations/i18n';
 import { RehearsalBand } from '../../shared/ui/RehearsalBand';
-import { Contact } from '../../shared/ui/Contact';
+import { WhomToAsk } from '../../shared/ui/Contact';
 import { clearChangeDraft } from './change-draft';
 import { OtherShow } from './OtherShow';
 import { isDeadLink, callProblem } from '../../shared/site/call-problem';
@@ -167,9 +167,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <PageNotice title={t(($) => $.visit.notLoaded)}>
       <p role="alert">{callProblem(error, t, language)}</p>
-      <p>
-        {t(($) => $.visitors.contact.question)} <Contact />
-      </p>
+      <WhomToAsk />
       <p>
         <button type="button" className="button" onClick={onRetry}>
           {t(($) => $.visit.again)}

@@ -16,7 +16,7 @@ import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 /** The fields on a badge, or that determine its kind (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
 
-type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore';
+export type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore';
 
 export interface VisitOptions {
   visit: Visit;
@@ -99,18 +99,6 @@ export function useVisitActions({ visit, link, edit, onVisit, onDeadLink }: Visi
   return {
     ...{ visit, part, setPart, notice, setNotice, hasNewBadge, isDinnerDropped, isOver, isEditing },
     ...{ heading, call, recover, update, run, isRunning: task.isRunning, onVisit },
-    /** @param work see `run` */
-    button: (name: Task, label: string, work: () => Promise<string | void>, className = 'button-quiet') => (
-      <button
-        type="button"
-        id={`visit-do-${name}`}
-        className={className}
-        aria-disabled={task.isRunning}
-        onClick={() => run(name, work)}
-      >
-        {label}
-      </button>
-    ),
     /** The outcome of a task, below its button. */
     outcome: (name: Task) => <OutcomeMessage {...(task.name === name ? task : {})} />,
   };

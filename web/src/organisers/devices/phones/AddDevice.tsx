@@ -92,13 +92,8 @@ export function AddAnother({ request, devices, onAdded }: AddAnotherProps) {
   const { t } = useTranslation();
   const adding = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const button = useRef<HTMLButtonElement>(null);
-  const next = {
-    ...request,
-    label: nextLabel(
-      request.label,
-      devices.filter(isUsable).map(({ label }) => label),
-    ),
-  };
+  const labelsInUse = devices.filter(isUsable).map(({ label }) => label);
+  const next = { ...request, label: nextLabel(request.label, labelsInUse) };
 
   // The pairing code was just removed, together with the focused element.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { doorName } from 'contract/edition/entrances';
 import { rehearsalCodes, type Device, type Rehearsal } from 'contract/door/door';
 import { useState } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { localDateTime } from '../../shared/local-time';
 import { explain } from '../../shared/explain-error';
 import { useOrganiserTexts } from '../../shared/language';
@@ -23,7 +24,7 @@ export function DevicesList({ devices, onChanged }: Props) {
     (device, index) => !isUsable(device) && !isReplaced(device, devices.slice(0, index)),
   );
   const rows = (listed: readonly Device[]) => (
-    <ul className="rows devices-list">
+    <ul className="rows rows-lines devices-list">
       {listed.map((device) => (
         <DeviceRow key={device.id} device={device} onRevoked={onChanged} />
       ))}
@@ -48,6 +49,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
   const [isAsking, setAsking] = useState(false);
   const revoking = useAction((error) => explain(error, t, ($) => $.devices.list.revokeFailed));
   const { id, label, role, entrance, state, lastSeen, expiresAt, waiting, rehearsal, by } = device;
+  const hasEnded = state !== 'waiting' && state !== 'paired';
   const moment =
     lastSeen === undefined
       ? t(($) => $.devices.list.until, { moment: localDateTime(expiresAt, language) })
@@ -62,7 +64,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
 
   return (
     <li>
-      <div className="wrap-row devices-row">
+      <div className="wrap-row line-row devices-row">
         <div>
           <strong>{label}</strong>
           <p>
@@ -79,17 +81,14 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
         {waiting > 0 && (
           <span className="pill pill-wrong">{t(($) => $.devices.phone.waiting, { count: waiting })}</span>
         )}
-        <span className={`pill devices-${state}`}>{t(($) => $.devices.state[state])}</span>
+        <span className={hasEnded ? 'pill pill-ended' : 'pill'}>{t(($) => $.devices.state[state])}</span>
         {isUsable(device) && (
-          <button
-            type="button"
-            className="button-quiet"
+          <ActionButton
+            label={t(($) => $.devices.list.revoke)}
             aria-label={t(($) => $.devices.list.revokeOf, { label })}
             aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
-          >
-            {t(($) => $.devices.list.revoke)}
-          </button>
+            onPress={() => setAsking(!isAsking)}
+          />
         )}
       </div>
       {isAsking && isUsable(device) && (
@@ -124,21 +123,17 @@ function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
   const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
-  const missing = abilities.filter((ability) => !rehearsal[ability]);
+  const result = { moment, codes, total: rehearsalCodes, perMinute: scansPerMinute };
+  const missing = abilities
+    .filter((ability) => !rehearsal[ability])
+    .map((ability) => t(($) => $.devices.phone.ability[ability]));
   return (
     <p className="field-hint">
-      {t(($) => $.devices.phone.rehearsed, {
-        moment,
-        codes,
-        total: rehearsalCodes,
-        perMinute: scansPerMinute,
-      })}
+      {t(($) => $.devices.phone.rehearsed, result)}
       {missing.length > 0 && (
         <>
           <br />
-          {t(($) => $.devices.phone.without, {
-            abilities: missing.map((ability) => t(($) => $.devices.phone.ability[ability])).join(', '),
-          })}
+          {t(($) => $.devices.phone.without, { abilities: missing.join(', ') })}
         </>
       )}
     </p>

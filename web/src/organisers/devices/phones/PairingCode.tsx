@@ -24,6 +24,7 @@ interface Props extends Pairing {
 export function PairingCode({ request, device, onRenewed, onClose }: Props) {
   const { t } = useTranslation();
   const seconds = useSecondsLeft();
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const renewing = useAction((error) => explain(error, t, ($) => $.devices.add.failed));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,11 +49,7 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
           <div className="devices-code">
             <QrCode text={device.pairingUrl} label={t(($) => $.devices.pairing.code)} />
           </div>
-          <p role="timer">
-            {t(($) => $.devices.pairing.left, {
-              time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-            })}
-          </p>
+          <p role="timer">{t(($) => $.devices.pairing.left, { time })}</p>
         </>
       ) : (
         <p role="alert" className="said-problem">
@@ -69,9 +66,7 @@ export function PairingCode({ request, device, onRenewed, onClose }: Props) {
           isRunning={renewing.isRunning}
           onPress={renew}
         />
-        <button type="button" className="button-quiet" onClick={onClose}>
-          {t(($) => $.devices.pairing.close)}
-        </button>
+        <ActionButton label={t(($) => $.devices.pairing.close)} onPress={onClose} />
       </LinkToCopy>
       <OutcomeMessage {...renewing} />
     </section>

@@ -25,7 +25,7 @@ export function ChangedFacts({ before, after, names = changedFacts(before, after
   if (visibleChanges.length === 0) return <p>{rest.unchangedText}</p>;
   const editionFacts = { before: names.includes('currency') ? before : after, after };
   return (
-    <ul className="rows edition-changes">
+    <ul className="rows rows-marked edition-changes">
       {visibleChanges.map((fact) => (
         <li key={fact}>
           <ChangedFact {...{ fact, before, after, editionFacts }} edition={rest.edition} />
@@ -52,11 +52,11 @@ function ChangedFact({ fact, before, after, editionFacts, edition }: FactProps) 
       : changedWords(fact, old, now, language, editionFacts);
   return (
     <>
-      <p>{to === undefined ? label : <Link to={to}>{label}</Link>}</p>
+      <p className="strong">{to === undefined ? label : <Link to={to}>{label}</Link>}</p>
       {lines.map(({ language: one, before: old, after: now }) => (
         <p key={one ?? ''} className="edition-change" lang={one}>
           {one !== undefined && (
-            <span className="edition-change-language" lang={language}>
+            <span className="own-line muted small" lang={language}>
               {t(($) => $.organisers.common.languageName, { language: one })}
             </span>
           )}

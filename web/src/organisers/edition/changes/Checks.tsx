@@ -26,7 +26,7 @@ export function CheckList({ details, level }: Props & { level: 'blocking' | 'hin
       <h3 className={`edition-level edition-${level}`}>
         {t(($) => $.edition.level[level], { count: checks.length })}
       </h3>
-      <ul className="rows edition-checks">
+      <ul className="rows rows-close edition-checks">
         {checks.map((check) => {
           const to = factFieldPath(check.fact, details.edition);
           const name = factName(check.fact, language);
@@ -110,9 +110,9 @@ export function ConfirmList({ details, tickedFacts, isSubmitted, onTick }: Confi
   );
   const lists = (
     <>
-      <ul className="rows edition-checks">{facts.filter((fact) => !isExample(fact)).map(row)}</ul>
+      <ul className="rows rows-close edition-checks">{facts.filter((fact) => !isExample(fact)).map(row)}</ul>
       {examples.length > 0 && <p>{t(($) => $.edition.examples)}</p>}
-      <ul className="rows edition-checks">{examples.map(row)}</ul>
+      <ul className="rows rows-close edition-checks">{examples.map(row)}</ul>
     </>
   );
   return isFolded ? (

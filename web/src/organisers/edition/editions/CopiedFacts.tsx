@@ -50,7 +50,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     <>
       <section className="sheet" aria-labelledby="to-touch">
         <h2 id="to-touch">{t(($) => $.edition.toTouch, { count: toReview.length })}</h2>
-        <ul className="rows edition-checks">
+        <ul className="rows rows-close edition-checks">
           {toReview.map(({ fact, after, why }) => (
             <li key={fact}>
               <Link to={path(fact)}>{t(($) => $.facts.fact[fact].label)}</Link>
@@ -74,7 +74,7 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
         <p>{t(($) => $.edition[hasPart('inviters', from) ? 'keptHint' : 'keptHintWithoutInviters'])}</p>
         <details>
           <summary>{t(($) => $.edition.showKept)}</summary>
-          <dl className="edition-kept">
+          <dl className="rows">
             {keptFacts.map(({ fact, after }) => (
               <div key={fact}>
                 <dt>{t(($) => $.facts.fact[fact].label)}</dt>

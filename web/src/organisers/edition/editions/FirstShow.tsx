@@ -138,7 +138,7 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
           {choice('languages', { as: 'languages', languages })}
         </section>
         <section className="sheet">{choice('parts', { as: 'parts', parts })}</section>
-        <div className="edition-publish">
+        <div className="rows rows-close edition-publish">
           <ActionButton
             isMain
             label={t(($) => $.edition.first.begin)}

@@ -147,7 +147,7 @@ function Earlier({ row, current, removed, renamedKeys, onRename }: EarlierProps)
   return (
     <>
       {earlier !== undefined && (
-        <span className="edition-earlier"> {t(($) => $.edition.earlier, { name: earlier })}</span>
+        <span className="small"> {t(($) => $.edition.earlier, { name: earlier })}</span>
       )}
       {choices.length > 0 && (outcome === 'new' || chosen !== undefined) && (
         <select

@@ -40,7 +40,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
       >
         {(day, change, row) => (
           <>
-            <div className="edition-languages">
+            <div className="rows edition-languages">
               {dayInputs.map(([part, type]) => (
                 <TextField
                   key={part}
@@ -56,7 +56,7 @@ export function DayInputs({ field, current, days, onType }: InputProps<'days'>) 
             {doors.length > 1 && (
               <fieldset className="field">
                 <legend className="field-label">{t(($) => $.facts.openEntrances)}</legend>
-                <div className="edition-choices">
+                <div className="rows rows-close edition-choices">
                   {doors.map(({ key, name }) => (
                     <Tick
                       key={key}

@@ -64,7 +64,7 @@ export function FactField(props: Props) {
   const checks =
     change === undefined ? mergeChecks(details.checks.filter((check) => check.fact === fact)) : [];
   return (
-    <div id={factId(fact)} className="edition-fact" tabIndex={-1}>
+    <div id={factId(fact)} className="rows rows-close edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
         typed={typed ?? toForm(fact, saved)}
@@ -79,7 +79,7 @@ export function FactField(props: Props) {
         onType={onType}
       />
       {checks.map((check) => (
-        <p key={check.problem} className={`edition-check edition-${check.level}`}>
+        <p key={check.problem} className={`small edition-check edition-${check.level}`}>
           {problemWords(check, language, value)}
         </p>
       ))}
@@ -109,7 +109,11 @@ export function FactField(props: Props) {
               editionFacts={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
             />
-            <button type="button" className="button-small" onClick={() => onType(toForm(fact, published))}>
+            <button
+              type="button"
+              className="button-small edition-remove"
+              onClick={() => onType(toForm(fact, published))}
+            >
               {t(($) => $.edition.backToPublished)}
               <span className="visually-hidden"> {t(($) => $.facts.fact[fact].label)}</span>
             </button>
@@ -146,7 +150,7 @@ function Compared({ fact, before, after, editionFacts, words: [old, now] }: Comp
   const named = (one: Language | undefined, text: string) =>
     one === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: one })} – ${text}`;
   return (
-    <dl className="edition-compared">
+    <dl className="rows rows-close small edition-compared">
       {changedWords(fact, before, after, language, editionFacts).map((line) => (
         <div key={line.language ?? ''}>
           <dt>{named(line.language, old)}</dt>
@@ -208,16 +212,16 @@ function Hint({ fact, details, value, current }: HintProps) {
   return (
     <>
       {help !== undefined && (
-        <span className="edition-line">
+        <span className="own-line">
           {fact === 'enterpriseNumber' && isBelgian(current) ? t(($) => $.facts.crossroadsBank) : help}
         </span>
       )}
-      {locked !== undefined && <strong className="edition-line">{locked}</strong>}
+      {locked !== undefined && <strong className="own-line">{locked}</strong>}
       {isOwnText(fact) && value !== undefined && (
-        <span className="edition-line">{t(($) => $.facts.ownText)}</span>
+        <span className="own-line">{t(($) => $.facts.ownText)}</span>
       )}
       {hasLength && length > 0.8 * max && (
-        <span className="edition-line">{t(($) => $.facts.length, { length, max })}</span>
+        <span className="own-line">{t(($) => $.facts.length, { length, max })}</span>
       )}
     </>
   );

@@ -101,7 +101,7 @@ export function LanguageInputs(props: LanguagesProps) {
   const { id, languages, texts, errors, isFixed, rows, onType, children } = props;
   const { t } = useTranslation();
   return (
-    <div className="edition-languages">
+    <div className="rows edition-languages">
       {languages.map((language) => {
         const field = {
           ...{ id: `${id}-${language}`, error: errors?.[language], lang: language, readOnly: isFixed },

@@ -77,7 +77,7 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
   if (choices !== undefined && !isMenu)
     return (
       <Group {...field}>
-        <div className={hasSamples ? 'edition-themes' : 'edition-choices'}>
+        <div className={hasSamples ? 'radio-options edition-themes' : 'rows rows-close edition-choices'}>
           {choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="radio" name={field.id} checked={text === choice} onChange={() => type(choice)} />
@@ -179,7 +179,7 @@ function DirectionInputs({ field, current, errors, ways, onType }: InputProps<'d
           )}
         >
           {(way, change, row) => (
-            <div className="edition-languages">
+            <div className="rows edition-languages">
               {languages.map((language) => {
                 const id = `${field.id}-${row}-${language}`;
                 const { by, way: text } = way[language];

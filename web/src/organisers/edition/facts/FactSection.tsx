@@ -16,7 +16,6 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
-import '../../shared/ui/save-bar.css';
 import {
   draftFactsOf,
   editionPath,
@@ -138,7 +137,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
       </h2>
       <form
         ref={form}
-        className="rows edition-form"
+        className="rows rows-wide edition-form"
         noValidate
         inert={saving.isRunning}
         aria-labelledby={sectionId(section)}
@@ -194,7 +193,7 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
   const { t } = useTranslation();
   const words = factWords('exhibitors', draftFactsOf(details).exhibitors, useOrganiserLanguage());
   return (
-    <div id={factId('exhibitors')} className="edition-fact" tabIndex={-1}>
+    <div id={factId('exhibitors')} className="rows rows-close edition-fact" tabIndex={-1}>
       <p className="field-label">{t(($) => $.facts.fact.exhibitors.label)}</p>
       <p>{words[0]?.text}</p>
       <Link className="button-quiet edition-add" to={editionPath(paths.editionExhibitors, details.edition)}>
@@ -218,8 +217,8 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
   const isDirty = count > 0;
   return (
-    <div className={isDirty ? 'save-bar save-bar-news' : 'save-bar'}>
-      <p role="status" className="save-bar-state">
+    <div className={`rows rows-close save-bar screen-only ${isDirty ? 'form-bar' : ''}`}>
+      <p role="status" className="small strong waiting">
         {isDirty && t(($) => $.edition.unsaved, { count })}
       </p>
       <div className="sheet-actions">

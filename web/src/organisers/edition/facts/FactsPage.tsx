@@ -79,7 +79,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
     [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
-    t(($) => $.edition.leave),
+    ($) => $.edition.leave,
   );
   useUnsavedFacts(
     details.edition,
@@ -100,9 +100,9 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
     });
 
   return (
-    <div className="edition-facts">
+    <div className="rows columns edition-facts">
       <SectionList sections={sections} current={section} details={details} />
-      <div className="rows edition-sections">
+      <div className="rows rows-wide edition-sections">
         <OutcomeMessage
           done={
             Object.keys(unsaved).length > 0
@@ -169,7 +169,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
       >
         {t(($) => $.edition.sectionOf, { number: sections.indexOf(current) + 1, count: sections.length })}
       </button>
-      <ul id="sections" className={isOpen ? undefined : 'edition-folded'}>
+      <ul id="sections" className={isOpen ? 'plain-list' : 'plain-list edition-folded'}>
         {sections.map((section) => {
           const count = missingIn(section, details).length;
           return (
@@ -180,7 +180,7 @@ function SectionList({ sections, current, details }: SectionListProps) {
               >
                 {t(($) => $.facts.section[section])}
                 {count > 0 && (
-                  <span className="edition-count">
+                  <span className="edition-count pill-wrong small">
                     {count}
                     <span className="visually-hidden"> {t(($) => $.edition.toComplete)}</span>
                   </span>

@@ -9,7 +9,7 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
   const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
   return (
     <Group {...field}>
-      <div className="edition-choices">
+      <div className="rows rows-close edition-choices">
         {catalogue.map((one) => (
           <Tick
             key={one}
@@ -70,7 +70,7 @@ export function PartsChoice({ field, parts, onType }: InputProps<'parts'>) {
           />
           <span>
             {t(($) => $.facts.part[part].name)}
-            <span id={`${field.id}-${part}`} className="edition-line">
+            <span id={`${field.id}-${part}`} className="own-line">
               {t(($) => $.facts.part[part].help)}
             </span>
           </span>

@@ -29,11 +29,11 @@ export function EditionFrame({ name, children }: Props) {
   return (
     <div className="organiser-page edition-page">
       {name !== 'edition' && (
-        <Link className="back-link" to={editionPath(paths.edition, edition)}>
+        <Link className="back-link screen-only" to={editionPath(paths.edition, edition)}>
           <span aria-hidden="true">←</span> {t(($) => $.organisers.title.edition)}
         </Link>
       )}
-      <div className="organiser-head">
+      <div className="cluster organiser-head">
         <h1>{t(($) => $.organisers.title[name])}</h1>
       </div>
       {hasCode(error, 'not-found', 'validation-failed') ? (

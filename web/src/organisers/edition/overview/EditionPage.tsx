@@ -52,15 +52,15 @@ function Overview({ details }: { details: EditionDetails }) {
   // A draft that is being published can no longer change.
   const hasDraft = draft !== null && runningStepOf(details) === undefined;
   return (
-    <div className="edition-overview">
-      <div className="rows">
+    <div className="rows columns edition-overview">
+      <div className="rows rows-wide">
         {published === version && <PublishedNotice details={details} />}
         {canEditDraft && version > 0 && edition === currentEdition().id && <TellRegistrants />}
         {canEditDraft && <NextStep details={details} />}
         <PublishSection details={details} />
         {hasDraft && <DraftSection details={details} />}
       </div>
-      <div className="rows">
+      <div className="rows rows-wide">
         {details.state !== 'draft' && <Published details={details} />}
         {canEditDraft && (
           <>

@@ -26,7 +26,7 @@ export function NextStep({ details }: { details: EditionDetails }) {
   return (
     <section className="sheet edition-next" aria-labelledby="next">
       <h2 id="next">{t(($) => $.edition.nextStep)}</h2>
-      <p className="edition-next-step">{step.text}</p>
+      <p className="strong edition-next-step">{step.text}</p>
       {step.to !== undefined && (
         <p>
           <Link className="button" to={step.to}>

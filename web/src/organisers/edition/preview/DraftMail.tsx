@@ -33,7 +33,7 @@ export function DraftMail({ edition, language }: Props) {
   const mail = withEdition(edition, () => renderConfirmation(recipient, links, language));
   return (
     <>
-      <p className="edition-subject" lang={language}>
+      <p className="strong edition-subject" lang={language}>
         {mail.subject}
       </p>
       {/* The frame is written only when it loads, so each mail needs a new frame. */}
@@ -48,7 +48,7 @@ export function DraftCalendar({ edition, language }: Props) {
     calendarEntries('…', language, dinnerFact(recipient, language)),
   );
   return (
-    <div className="edition-calendar" lang={language}>
+    <div className="rows rows-wide edition-calendar" lang={language}>
       {days.map((day) => (
         <Entry key={day.starts} entry={day} language={language} />
       ))}

@@ -63,7 +63,7 @@ function Draft({ preview }: { preview: Preview }) {
   const edition = useMemo(() => ({ id, version, facts, drawn: drawnAddresses(facts) }), [id, version, facts]);
   return (
     <>
-      <div className="preview-notice">
+      <div className="rows rows-close preview-notice">
         <h1>{facts.name}</h1>
         <p>
           <strong>{t(($) => $.preview.draft)}</strong>{' '}

@@ -29,7 +29,7 @@ export function PublicationSteps({ details, isDisconnected, isDone }: Props) {
                 what: t(($) => $.edition.publicationStep[step]),
               })}
       </p>
-      <ol className="edition-steps">
+      <ol className="rows rows-close muted edition-steps">
         {publicationSteps.map((one, index) => (
           <li
             key={one}

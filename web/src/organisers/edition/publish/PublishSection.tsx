@@ -88,7 +88,7 @@ export function PublishSection({ details }: { details: EditionDetails }) {
             ) : (
               !isUnchanged &&
               !isAsking && (
-                <div className="edition-publish">
+                <div className="rows rows-close edition-publish">
                   <ActionButton
                     isMain
                     label={t(($) => $.edition.publishNow)}

@@ -88,22 +88,26 @@ function Outcomes({ isDone, bounces }: PasteResult) {
             fate === 'marked' && !isDone ? $.mailings.bounced.toMark : $.mailings.bounced.fates[fate],
           )
         }
-        rows={bounces.map(({ email, fate, id }) => ({
-          key: email,
-          outcome: fate,
-          content:
+        rows={bounces.map(({ email, fate, id }) => {
+          const address = readableEmail(email);
+          const content =
             id === undefined ? (
-              readableEmail(email)
+              address
             ) : (
-              <Link to={registrantPath(id)}>{readableEmail(email)}</Link>
-            ),
-        }))}
+              <Link className="tall-link" to={registrantPath(id)}>
+                {address}
+              </Link>
+            );
+          return { key: email, outcome: fate, content };
+        })}
       />
       {isDone && bounces.some(({ id }) => id !== undefined) && (
         <>
           <p>{t(($) => $.mailings.bounced.next)}</p>
           <p>
-            <Link to={`${paths.users}?confirmation=failed`}>{t(($) => $.mailings.bounced.toTheList)}</Link>
+            <Link className="tall-link" to={`${paths.users}?confirmation=failed`}>
+              {t(($) => $.mailings.bounced.toTheList)}
+            </Link>
           </p>
         </>
       )}

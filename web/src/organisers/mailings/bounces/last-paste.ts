@@ -1,5 +1,5 @@
 /** Stores this tab's last paste, without addresses, so that it can be undone after a reload. */
-import { attempt } from '../../../shared/site/storage';
+import { readFromTab, storeInTab } from '../../../shared/site/storage';
 import { chosenEdition } from '../../session/chosen-edition';
 
 export interface Paste {
@@ -13,17 +13,13 @@ const storageKey = () => `bounced ${chosenEdition() ?? ''}`;
 
 /** @returns undefined if there is none, or the browser's storage is unavailable */
 export function readLastPaste(): Paste | undefined {
-  const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null'));
+  const stored = readFromTab(storageKey());
   return isPaste(stored) ? stored : undefined;
 }
 
 /** Without storage, a paste can be undone only until the organiser leaves the page. @param paste undefined after undoing */
 export function saveLastPaste(paste: Paste | undefined): void {
-  attempt(() =>
-    paste === undefined
-      ? sessionStorage.removeItem(storageKey())
-      : sessionStorage.setItem(storageKey(), JSON.stringify(paste)),
-  );
+  storeInTab(storageKey(), paste);
 }
 
 function isPaste(value: unknown): value is Paste {

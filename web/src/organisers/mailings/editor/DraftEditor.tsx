@@ -47,8 +47,8 @@ export function DraftEditor({ initial, onStarted }: Props) {
   const language = chosenLanguage ?? facts().languages.find(hasReaders) ?? factLanguage('fr');
   const sectionProps = { editor, recipients, language };
   return (
-    <div className="rows mailing">
-      <div className="organiser-head">
+    <div className="rows rows-wide mailing">
+      <div className="cluster organiser-head">
         <h1>{t(($) => $.mailings.kind[kind])}</h1>
         <p className="pill">{t(($) => $.mailings.state.draft)}</p>
       </div>
@@ -144,6 +144,8 @@ function SendSection({ editor, recipients, language }: SectionProps) {
   const { change, save, test, start, remove } = editor;
   const { kind } = details.mailing;
   const total = recipients && languages.reduce((sum, one) => sum + recipients.counts[one], 0);
+  const isKnown = total !== undefined && draft.pace > 0;
+  const duration = isKnown ? durationOf(minutesFor(total, draft.pace), interfaceLanguage) : undefined;
   return (
     <section className="sheet" aria-labelledby="send">
       <h2 id="send">{t(($) => $.mailings.send)}</h2>
@@ -153,16 +155,10 @@ function SendSection({ editor, recipients, language }: SectionProps) {
         inputMode="numeric"
         value={Number.isNaN(draft.pace) ? '' : String(draft.pace)}
         error={problems['pace']}
-        hint={
-          total !== undefined && draft.pace > 0
-            ? t(($) => $.mailings.paceHint, {
-                minutes: minutes(minutesFor(total, draft.pace), localeOf[interfaceLanguage]),
-              })
-            : undefined
-        }
+        hint={duration && t(($) => $.mailings.paceHint, { minutes: duration })}
         onChange={({ target }) => change({ pace: Number(target.value.replaceAll(/\D/g, '')) })}
       />
-      <p className="mailing-unsaved" role="status">
+      <p className="waiting strong" role="status">
         {isDirty && t(($) => $.mailings.unsaved)}
       </p>
       <div className="sheet-actions">
@@ -172,15 +168,9 @@ function SendSection({ editor, recipients, language }: SectionProps) {
           isRunning={task.isRunning}
           onPress={() => test(language)}
         />
-        <button type="button" className="button" onClick={() => setQuestion('start')}>
-          {t(($) => $.mailings.start)}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => setQuestion('plan')}>
-          {t(($) => $.mailings.plan)}
-        </button>
-        <button type="button" className="button-quiet button-grave" onClick={() => setQuestion('delete')}>
-          {t(($) => $.mailings.delete)}
-        </button>
+        <ActionButton label={t(($) => $.mailings.start)} isMain onPress={() => setQuestion('start')} />
+        <ActionButton label={t(($) => $.mailings.plan)} onPress={() => setQuestion('plan')} />
+        <ActionButton label={t(($) => $.mailings.delete)} isGrave onPress={() => setQuestion('delete')} />
       </div>
       {question === 'start' && (
         <Question
@@ -219,8 +209,12 @@ function SendSection({ editor, recipients, language }: SectionProps) {
   );
 }
 
-function minutes(count: number, locale: string): string {
+function durationOf(minutes: number, language: Language): string {
   const [value, unit] =
-    count < 120 ? ([Math.max(1, count), 'minute'] as const) : ([Math.round(count / 60), 'hour'] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    minutes < 120
+      ? ([Math.max(1, minutes), 'minute'] as const)
+      : ([Math.round(minutes / 60), 'hour'] as const);
+  return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
 }

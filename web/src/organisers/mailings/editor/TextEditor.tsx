@@ -120,7 +120,7 @@ function LoadedPreview({ draft, language, sample }: PreviewProps) {
   return (
     <>
       <h3>{t(($) => $.mailings.preview, { name })}</h3>
-      <p className="mailing-subject">{mail.subject}</p>
+      <p className="strong mailing-subject">{mail.subject}</p>
       {/* The frame is written only when it loads, so each mail needs a new frame. */}
       <MailPreview key={mail.html} title={t(($) => $.mailings.preview, { name })} html={mail.html} />
     </>

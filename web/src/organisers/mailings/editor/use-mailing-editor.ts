@@ -31,10 +31,7 @@ export function useMailingEditor(initial: MailingDetails, onStarted: (details: M
   const task = useAction((error) => mailingProblem(error, t));
   const { id } = details.mailing;
   const isDirty = changedValues(draft, draftOf(details.mailing)) !== undefined;
-  useLeaveGuard(
-    isDirty,
-    t(($) => $.mailings.leave),
-  );
+  useLeaveGuard(isDirty, ($) => $.mailings.leave);
   usePersistOnReload(form, draft, draftOf(details.mailing));
 
   const invalidateList = () => void cache.invalidateQueries({ queryKey: ['adminMailings'] });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { printAsFields, type RegistrantDetails } from 'contract/registrant/organisers-registrant';
 import type { PaperId } from 'contract/badges/papers';
-import { printAsKeys, type PrintAs } from 'contract/registrant/registrant';
+import { printAsKeys } from 'contract/registrant/registrant';
 import { useDeferredValue, useId, useState } from 'react';
 import { call } from '../../session/organiser-call';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -20,19 +20,13 @@ interface Props {
   onStored: (details: RegistrantDetails) => void;
 }
 
-const linesOf = ({ name = '', organization = '', title = '' }: PrintAs = {}) => ({
-  name,
-  organization,
-  title,
-});
-
 export function PrintAsForm({ details, paper, onStored }: Props) {
   const { t } = useTranslation();
   const { registrant, version } = details;
   const { firstname, lastname, organization, title } = registrant;
   // The page may show a registrant twice: in a run and in the choice.
   const formId = useId();
-  const storedLines = linesOf(registrant.printAs);
+  const storedLines = { name: '', organization: '', title: '', ...registrant.printAs };
   const [unsavedLines, setUnsavedLines] = useState<Partial<typeof storedLines>>({});
   const lines = { ...storedLines, ...unsavedLines };
   const saving = useAction((error) => {
@@ -71,7 +65,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
           void save();
         }}
       >
-        <fieldset className="print-as-lines">
+        <fieldset className="rows rows-close print-as-lines">
           <legend>{t(($) => $.prints.printAs)}</legend>
           <p className="field-hint">{t(($) => $.prints.printAsHint)}</p>
           {printAsKeys.map((line) => (

@@ -4,8 +4,7 @@ import { badgesFile, fileNameOf } from 'contract/registrant/file-name';
 import type { Filter } from 'contract/registrant/list/registrant-list';
 import { explain } from '../../shared/explain-error';
 import { saveEditionFile } from '../../shared/save-edition-file';
-import { TaskButton, type Report } from '../../shared/ui/TaskButton';
-import type { TFunction } from 'i18next';
+import { TaskButton } from '../../shared/ui/TaskButton';
 import { callPaths } from 'contract/calls/call-paths';
 import { send } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/organiser-call';
@@ -16,9 +15,20 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
   return (
     <TaskButton
       label={t(($) => $.organisers.badges.download)}
-      run={async (report, signal) =>
-        saveEditionFile(fileNameOf(badgesFile, filter), await fetchBadges(filter, t, report, signal))
-      }
+      run={async (report, signal) => {
+        report(t(($) => $.organisers.badges.drawing));
+        const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
+        const answer = await asOrganiser((signedIn) =>
+          send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
+        );
+        // A streamed file has no Content-Length.
+        const onReceived = (received: number, length: number | undefined) =>
+          report(
+            t(($) => $.organisers.badges.receiving, { size: Math.round(received / 1024) }),
+            length && Math.min(1, received / length),
+          );
+        saveEditionFile(fileNameOf(badgesFile, filter), await receiveFile(answer, onReceived, signal));
+      }}
       explain={(error) =>
         explain(error, t, ($) => $.organisers.badges.failed, {
           'not-found': t(($) => $.organisers.badges.nobody),
@@ -26,20 +36,4 @@ export function BadgesDownload({ filter }: { filter: Filter }) {
       }
     />
   );
-}
-
-/** @throws SessionEnded, ApiError, or the signal's reason */
-async function fetchBadges(filter: Filter, t: TFunction, report: Report, signal: AbortSignal): Promise<Blob> {
-  const query: Filter = { ...filter, q: filter.q === '' ? undefined : filter.q };
-  report(t(($) => $.organisers.badges.drawing));
-  const answer = await asOrganiser((signedIn) =>
-    send(callPaths.handleGeneratePDF, query, { ...signedIn, signal }),
-  );
-  // A streamed file has no Content-Length.
-  const onReceived = (received: number, length: number | undefined) =>
-    report(
-      t(($) => $.organisers.badges.receiving, { size: Math.round(received / 1024) }),
-      length && Math.min(1, received / length),
-    );
-  return receiveFile(answer, onReceived, signal);
 }

@@ -6,22 +6,19 @@ import { send, unavailable } from '../../../shared/api/call-api';
 import { asOrganiser } from '../../session/organiser-call';
 import type { Report } from '../../shared/ui/TaskButton';
 
-export interface PrinterFile {
-  readonly content: Blob;
-  /** Number of registrants left out because they had cancelled before the file was first made. */
-  readonly omitted: number;
-}
-
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** @throws SessionEnded, ApiError, or the signal's reason */
+/**
+ * @returns the file, and the number of registrants left out because they had cancelled before it was first made
+ * @throws SessionEnded, ApiError, or the signal's reason
+ */
 export async function fetchFile<Name extends EndpointName>(
   name: Name,
   input: InputOf<Name> & object,
   t: TFunction,
   report: Report,
   signal: AbortSignal,
-): Promise<PrinterFile> {
+) {
   report(t(($) => $.prints.drawing));
   const answer = await asOrganiser((signedIn) => send(callPaths[name], input, { ...signedIn, signal }));
   const onReceived = (received: number, length = received) =>

@@ -1,6 +1,4 @@
-/**
- * The offset of this office's printer for each paper, in tenths of a millimetre, stored in the browser (PRINT-7).
- */
+/** The offset of this office's printer for each paper, in tenths of a millimetre, stored in the browser (PRINT-7). */
 import { maxOffset, type Offset, type PaperId } from 'contract/badges/papers';
 import { attempt } from '../../../shared/site/storage';
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerField } from 'contract/registrant/answers';
 import type { RegistrationField } from 'contract/registrant/registration-fields';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { useFieldWords } from '../words/field-words';
 import type { RegistrantValues } from './use-registrant-form';
 
@@ -48,7 +49,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
         onChange={() => onChoose({ [name]: version[name] })}
       />
       <span>
-        <span className="registrant-version">{t(($) => $.registrant[whose])}</span>
+        <span className="own-line muted small registrant-version">{t(($) => $.registrant[whose])}</span>
         {value(name, version[name] ?? '')}
       </span>
     </label>
@@ -61,12 +62,8 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
       </h2>
       <p>{t(($) => $.registrant.conflictHint)}</p>
       <div className="sheet-actions">
-        <button type="button" className="button-quiet" onClick={() => onChoose(allOf(mine))}>
-          {t(($) => $.registrant.keepMine)}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => onChoose(allOf(theirs))}>
-          {t(($) => $.registrant.takeTheirs)}
-        </button>
+        <ActionButton label={t(($) => $.registrant.keepMine)} onPress={() => onChoose(allOf(mine))} />
+        <ActionButton label={t(($) => $.registrant.takeTheirs)} onPress={() => onChoose(allOf(theirs))} />
       </div>
       {fields.map((name) => {
         const isTheirs = values[name] === theirs[name];

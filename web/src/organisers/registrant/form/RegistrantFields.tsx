@@ -12,7 +12,7 @@ import type { DinnerTerms } from 'contract/edition/dinner-terms';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { IsArchive } from '../../shared/is-archive';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { FormSections } from '../../../shared/form/inputs/FormSections';
 import { personsIn } from '../../../shared/form/form-rules';
 import { FormPurpose } from '../../../shared/form/use-field';
@@ -66,8 +66,7 @@ export function RegistrantFields({
 
 /** The booking at a past dinner, read-only. */
 function PastDinner({ agreed }: { agreed: DinnerTerms | undefined }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const { dinnerReservation, vegetarianMeal } = useFormikContext<RegistrantValues>().values;
   const persons = personsIn(dinnerReservation) ?? 0;
   return (

@@ -1,11 +1,10 @@
 /** One registrant's badge: when it was printed, the choice of paper, and the replaced lines (BADGE-5, BADGE-3). */
-import { useTranslation } from 'react-i18next';
 import { badgeFormat } from 'contract/badges/badge-format';
 import { defaultPaper, type PaperId } from 'contract/badges/papers';
 import { ownKinds } from 'contract/registrant/badge-kinds';
 import { codeOf } from 'contract/registrant/registrant';
 import { useState } from 'react';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDateTime } from '../../shared/local-time';
 import { fetchFile } from '../../prints/file/fetch-file';
 import { PaperSelect } from '../../prints/file/PaperChoice';
@@ -20,8 +19,7 @@ import { Section, useNoting, type SectionProps } from './use-noting';
 import '../../prints/prints.css';
 
 export function BadgeSection(props: SectionProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [paper, setPaper] = useState<PaperId>(defaultPaper);
   const { details, onStored } = props;
   const { state, printed, badgeKind = '' } = details.registrant;

@@ -1,81 +1,64 @@
 /** Erases a registrant once the name is typed, to prevent erasing by mistake (ORG-10, ORG-14). */
 import { useTranslation } from 'react-i18next';
 import { isSameName } from 'contract/language/text';
-import { useState } from 'react';
+import type { Registrant } from 'contract/registrant/registrant';
+import { useShortForm } from '../../../shared/form/use-short-form';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { Question } from '../../../shared/ui/Question';
 import { TextField } from '../../../shared/fields/TextField';
-import type { Outcome } from '../../../shared/ui/use-action';
+import type { RegistrantActions } from '../use-registrant-actions';
 import { Section } from './use-noting';
 
 interface Props {
-  name: string;
-  isAsking: boolean;
-  isErasing: boolean;
-  outcome: Outcome;
-  onAsk: (isAsking: boolean) => void;
-  onErase: () => void;
+  registrant: Registrant;
+  actions: RegistrantActions;
 }
 
-const field = 'confirm';
-
-export function EraseSection({ name, isAsking, isErasing, outcome, onAsk, onErase }: Props) {
+export function EraseSection({ registrant: { firstname, lastname }, actions }: Props) {
   const { t } = useTranslation();
-  const [typedName, setTypedName] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const { question, setQuestion, running, erase, outcomeOf } = actions;
+  const name = `${firstname} ${lastname}`;
+  const isAsking = question === 'erase';
+  const { formik, field, whenValid } = useShortForm({ confirm: '' }, ({ confirm }) => ({
+    confirm: isSameName(confirm, name) ? undefined : t(($) => $.registrant.eraseWrong),
+  }));
 
-  function ask(isAskingNow: boolean) {
-    setTypedName('');
-    setWrong(false);
-    onAsk(isAskingNow);
-  }
-
-  function erase() {
-    if (isSameName(typedName, name)) onErase();
-    else {
-      setWrong(true);
-      document.getElementById(field)?.focus();
-    }
-  }
+  const ask = (isAskingNow: boolean) => {
+    formik.resetForm();
+    setQuestion(isAskingNow ? 'erase' : undefined);
+  };
 
   return (
     <Section id="erase" title={t(($) => $.registrant.erase)}>
       {!isAsking && <p>{t(($) => $.registrant.eraseHint)}</p>}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet button-grave"
+        <ActionButton
+          label={t(($) => $.registrant.erase)}
+          isGrave
           aria-expanded={isAsking}
-          onClick={() => ask(!isAsking)}
-        >
-          {t(($) => $.registrant.erase)}
-        </button>
+          onPress={() => ask(!isAsking)}
+        />
       </div>
       {isAsking && (
         <Question
           text={t(($) => $.registrant.eraseHint)}
           yes={t(($) => $.registrant.eraseNow)}
           no={t(($) => $.registrant.keep)}
-          isRunning={isErasing}
-          onYes={erase}
+          isRunning={running === 'erase'}
+          onYes={whenValid(() => void erase())}
           onNo={() => ask(false)}
         >
           <TextField
-            id={field}
+            {...field('confirm')}
             label={t(($) => $.registrant.eraseConfirm, { name })}
             autoComplete="off"
             spellCheck={false}
             mandatory
-            value={typedName}
-            error={isWrong ? t(($) => $.registrant.eraseWrong) : undefined}
-            onChange={({ target }) => {
-              setTypedName(target.value);
-              setWrong(false);
-            }}
           />
         </Question>
       )}
-      <OutcomeMessage {...outcome} />
+      <OutcomeMessage {...outcomeOf('erase')} />
     </Section>
   );
 }

@@ -59,7 +59,7 @@ export function NotesSection(props: SectionProps) {
         )}
         <ActionButton
           label={t(($) => $.organisers.tags.saveNote)}
-          className="button-quiet tags-edit"
+          className="button-quiet own-width"
           isRunning={action.isRunning}
         />
       </form>

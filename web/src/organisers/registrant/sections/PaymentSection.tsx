@@ -1,5 +1,4 @@
 /** What one registrant owes for the dinner, and what is paid (ORG-57). */
-import { useTranslation } from 'react-i18next';
 import { eventDay } from 'contract/edition/event-times';
 import { amountToType, centsIn, currencySign, money } from 'contract/language/money';
 import { amountsOf, noPayment, paymentStateOf } from 'contract/registrant/payment/payment';
@@ -8,13 +7,12 @@ import { TextField } from '../../../shared/fields/TextField';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { may } from '../../session/session';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { Section, useNoting, type SectionProps } from './use-noting';
 
 /** Renders nothing for readers and desks, or if nothing is due or noted. */
 export function PaymentSection(props: SectionProps) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { registrant } = props.details;
   const { paidOn = '', paidBy = '', paymentNote = '' } = registrant;
   const amounts = amountsOf(registrant);

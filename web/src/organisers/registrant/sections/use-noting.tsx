@@ -27,10 +27,7 @@ export function useNoting({ details, onStored }: SectionProps, isDirty = false) 
     return t(($) => $.registrant.meanwhile);
   };
   const action = useAction(explain);
-  useLeaveGuard(
-    isDirty,
-    t(($) => $.registrant.leave),
-  );
+  useLeaveGuard(isDirty, ($) => $.registrant.leave);
   const store = async (changes: NoteChanges) =>
     onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...changes })));
   return {

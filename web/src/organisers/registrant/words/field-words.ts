@@ -10,37 +10,29 @@ import { ownKind } from 'contract/registrant/badge-kinds';
 import { printAsKeys, registrantStates } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
 import { fieldLabel } from '../../../shared/form/field-label';
-import { useTranslation } from 'react-i18next';
 import { answerOf } from '../../../shared/form/typed-answers';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
+import { yesOrNo } from '../../shared/filter-words';
 import { tagNames } from '../../shared/tag-names';
 import { shortDay } from '../../shared/local-time';
 
-export interface FieldWords {
+export function useFieldWords() {
+  const { t, language } = useOrganiserTexts();
+
   /** @param field a form's field, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
-  label: (field: string) => string;
-  /** Tags are in words only if they are loaded. */
-  value: (field: string, value: FieldValue) => string;
-}
-
-export function useFieldWords(): FieldWords {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
-
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((one) => field === `printAs.${one}`);
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
-    if (field === 'badgeKind' || field === 'note' || field === 'tags')
-      return t(($) => $.organisers.spreadsheet.column[field]);
-    const paymentKey = paymentKeys.find((key) => key === field);
-    if (paymentKey !== undefined) return t(($) => $.organisers.spreadsheet.column[paymentKey]);
+    const column = (['badgeKind', 'note', 'tags', ...paymentKeys] as const).find((one) => one === field);
+    if (column !== undefined) return t(($) => $.organisers.spreadsheet.column[column]);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
   }
 
+  /** Tags are in words only if they are loaded. */
   function value(field: string, content: FieldValue): string {
     if (field === 'badgeKind' && typeof content === 'string')
       return ownKind(content, language)?.word ?? (content || t(($) => $.organisers.badgeKind.byRule));
@@ -50,11 +42,9 @@ export function useFieldWords(): FieldWords {
     const question = questionOfField(field);
     if (question !== undefined && typeof content !== 'boolean')
       return answerWords(question, answerOf(question, content), language);
-    if (typeof content === 'boolean')
-      return content ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    if (typeof content === 'boolean') return yesOrNo(content, t);
     if (typeof content === 'number' || typeof content === 'object') return String(content);
-    if (isFieldName(field) && isOfKind(field, 'yesNo'))
-      return content === 'Yes' ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+    if (isFieldName(field) && isOfKind(field, 'yesNo')) return yesOrNo(content === 'Yes', t);
     if (field === 'language' && isLanguage(content))
       return t(($) => $.organisers.common.languageName, { language: content });
     if (field === 'paidOn') return shortDay(content, language);

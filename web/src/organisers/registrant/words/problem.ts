@@ -21,9 +21,6 @@ export function registrantProblem(error: unknown, language: Language): string {
     'idempotency-key-reused': t(($) => $.registrant.problems.added),
     'nothing-to-undo': t(($) => $.registrant.problems.nothingToUndo),
   };
-  return problemText(
-    error,
-    reasons,
-    t(($) => $.registrant.problems.error),
-  );
+  const otherwise = t(($) => $.registrant.problems.error);
+  return problemText(error, reasons, otherwise);
 }

@@ -2,45 +2,40 @@
  * The state of a confirmation: tick or cross, and the time of sending, or the error and the next attempt (ORG-1, ORG-7,
  * ORG-28).
  */
-import { useTranslation } from 'react-i18next';
 import { deliveryProblemOf, hasBounced } from 'contract/mail/delivery-reasons';
 import type { Registrant } from 'contract/registrant/registrant';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { confirmationWords } from './confirmation-words';
 
-const cross = 'M5 5l10 10M15 5L5 15';
-
 export function ConfirmationState({ registrant }: { registrant: Registrant }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const { email, emailSent, confirmationError: failure } = registrant;
-  if (emailSent !== undefined && !hasBounced(registrant)) {
+  const words = confirmationWords(registrant, language);
+  if (emailSent !== undefined && !hasBounced(registrant))
     return (
       <span className="confirmation confirmation-sent">
         <Icon label={t(($) => $.organisers.row.confirmed)} path="M4 10.5l4 4 8-9" />
-        <span>{confirmationWords(registrant, language)}</span>
+        <span>{words}</span>
       </span>
     );
-  }
   // No confirmation will be sent.
   if (registrant.state === 'cancelled') return null;
-  if (email === '') {
+  const icon = <Icon label={t(($) => $.organisers.row.notConfirmed)} path="M5 5l10 10M15 5L5 15" />;
+  if (email === '')
     return (
       <span className="confirmation">
-        <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
-        <span>{confirmationWords(registrant, language)}</span>
+        {icon}
+        <span>{words}</span>
       </span>
     );
-  }
-  const words = confirmationWords(registrant, language);
   const reasonOf = ({ lastError }: { lastError: string }) =>
     t(($) => $.organisers.confirmation.problem[deliveryProblemOf(lastError)]);
   const hasGivenUp = failure !== undefined && failure.nextTry === undefined;
   return (
     <span className={`confirmation ${hasGivenUp ? 'confirmation-given-up' : 'confirmation-waiting'}`}>
-      <Icon label={t(($) => $.organisers.row.notConfirmed)} path={cross} />
+      {icon}
       <span className="confirmation-lines">
-        <span className="confirmation-words" title={words}>
+        <span className="waiting strong confirmation-words" title={words}>
           {words}
         </span>
         {failure !== undefined && (

@@ -1,15 +1,12 @@
 /** The button that saves all registrants matching the filter as a spreadsheet (ORG-6, ORG-23). */
-import { useTranslation } from 'react-i18next';
-import { translator } from 'contract/language/translator';
 import { exportFile } from 'contract/registrant/export-columns';
 import { fileNameOf } from 'contract/registrant/file-name';
-import type { Language } from 'contract/language/languages';
 import type { Filter } from 'contract/registrant/list/registrant-list';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { loadTags } from '../../shared/tags';
-import { TaskButton, type Report } from '../../shared/ui/TaskButton';
+import { TaskButton } from '../../shared/ui/TaskButton';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
 
 type ListFilter = Filter & { q: string };
@@ -24,15 +21,23 @@ interface Props {
 }
 
 export function ExportDownload({ filter, ...button }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <TaskButton
       {...button}
       run={async (report, signal) => {
         report(t(($) => $.organisers.list.reading));
         const listFilter = typeof filter === 'function' ? await filter() : filter;
-        await saveSpreadsheet(listFilter, report, signal, language);
+        // Load the library meanwhile. Fetch the oldest first, so that new registrations only append rows.
+        const [registrants, { spreadsheetOf }] = await Promise.all([
+          fetchAllRegistrants({ ...listFilter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
+          import('./spreadsheet'),
+        ]);
+        report(t(($) => $.organisers.spreadsheet.writing));
+        if (registrants.some(({ tags }) => tags !== undefined)) await loadTags();
+        const file = await spreadsheetOf(registrants.reverse(), language, signal);
+        signal.throwIfAborted();
+        saveEditionFile(fileNameOf(exportFile.name, listFilter), file);
       }}
       isFinal={(error) => error instanceof EmptyListError}
       explain={(error) =>
@@ -42,23 +47,4 @@ export function ExportDownload({ filter, ...button }: Props) {
       }
     />
   );
-}
-
-async function saveSpreadsheet(
-  filter: ListFilter,
-  report: Report,
-  signal: AbortSignal,
-  language: Language,
-): Promise<void> {
-  const t = translator(language);
-  // Load the library meanwhile. Fetch the oldest first, so that new registrations only append rows.
-  const [registrants, { spreadsheetOf }] = await Promise.all([
-    fetchAllRegistrants({ ...filter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
-    import('./spreadsheet'),
-  ]);
-  report(t(($) => $.organisers.spreadsheet.writing));
-  if (registrants.some(({ tags }) => tags !== undefined)) await loadTags();
-  const file = await spreadsheetOf(registrants.reverse(), language, signal);
-  signal.throwIfAborted();
-  saveEditionFile(fileNameOf(exportFile.name, filter), file);
 }

@@ -1,5 +1,4 @@
 /** The button that prints the whole filtered and sorted list (ORG-9). */
-import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { hasBounced } from 'contract/mail/delivery-reasons';
 import type { Filter } from 'contract/registrant/list/registrant-list';
@@ -7,7 +6,7 @@ import type { Registrant } from 'contract/registrant/registrant';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { explain } from '../../shared/explain-error';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { confirmationWords } from '../confirmation/confirmation-words';
 import { fetchAllRegistrants, EmptyListError } from './fetch-all-registrants';
@@ -18,8 +17,7 @@ import './print.css';
 
 /** @param filter finds the registrants to print; their order is the list's */
 export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [{ sort, dir }] = useListState();
   const [rowsToPrint, setRowsToPrint] = useState<Registrant[]>();
 
@@ -61,11 +59,10 @@ export function PrintButton({ filter }: { filter: Filter & { q: string } }) {
 
 /** Hidden on the screen; on paper it replaces the page. */
 function PrintedList({ registrants, total }: { registrants: readonly Registrant[]; total: string }) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const hasDinner = hasPart('dinner');
   return (
-    <table className="printed-list">
+    <table className="printed-list paper-only">
       <caption>
         {t(($) => $.organisers.title.users)} ({total})
       </caption>

@@ -8,12 +8,7 @@ import { asOrganiser } from '../../session/organiser-call';
 import type { Report } from '../../shared/ui/TaskButton';
 
 /** The list is empty: there is nothing to export or to print. */
-export class EmptyListError extends Error {
-  constructor() {
-    super('No data found.');
-    this.name = 'EmptyListError';
-  }
-}
+export class EmptyListError extends Error {}
 
 /**
  * Starts again if a registrant was added or erased among the rows already read: this has moved the last row read.
@@ -39,7 +34,7 @@ export async function fetchAllRegistrants(
       if (row?.id !== lastRow.id) return fetchAllRegistrants(list, report, signal, language);
     }
     registrants.push(...users);
-    if (registrants.length === 0) throw new EmptyListError();
+    if (registrants.length === 0) throw new EmptyListError('No data found.');
     const total = Math.max(totalCount, registrants.length);
     report(
       translator(language)(($) => $.organisers.list.read, { done: registrants.length, all: total }),

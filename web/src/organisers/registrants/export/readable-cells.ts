@@ -11,7 +11,7 @@ import type { Language } from 'contract/language/languages';
 import { isOffered } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { isFieldName, isOfKind } from 'contract/registrant/registration-fields';
-import { valueWords } from '../../shared/filter-words';
+import { valueWords, yesOrNo } from '../../shared/filter-words';
 import { tagNames } from '../../shared/tag-names';
 import { dateOf } from 'contract/wire/timestamp';
 import { answerCells } from './spreadsheet-cells';
@@ -42,15 +42,12 @@ export function readableHeaderOf(language: Language): string[] {
   ];
 }
 
-function yesOrNo(value: boolean, language: Language): string {
-  return translator(language)(($) => (value ? $.organisers.row.yes : $.organisers.row.no));
-}
-
 /** @returns the value of each column; null is an empty cell */
 export function readableCellsOf(registrant: Registrant, language: Language): CellValue[] {
+  const t = translator(language);
   return [
     ...sheetColumns().map((column) => cellOf(registrant, column, language)),
-    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', language)),
+    ...answerCells(registrant, language, (answer) => yesOrNo(answer === 'Yes', t)),
     ...noteColumns.map((column) => cellOf(registrant, column, language)),
     ...paymentCells(registrant),
   ];
@@ -88,10 +85,9 @@ function cellOf(registrant: Registrant, column: SheetColumn, language: Language)
     case 'source':
       return t(($) => $.organisers.row.source[registrant.source]);
     default: {
-      if (isFieldName(column) && isOfKind(column, 'yesNo'))
-        return yesOrNo(registrant[column] === 'Yes', language);
+      if (isFieldName(column) && isOfKind(column, 'yesNo')) return yesOrNo(registrant[column] === 'Yes', t);
       const value = registrant[column];
-      if (typeof value === 'boolean') return yesOrNo(value, language);
+      if (typeof value === 'boolean') return yesOrNo(value, t);
       return value === '' ? null : value;
     }
   }

@@ -70,14 +70,8 @@ it('ends with the questions; the readable sheet also has notes, tags and payment
   const one = { ...registrant, answers, note: '=2+2', tags: ['press00a'], ...payment };
   const last = headerOf().slice(exportColumns.length);
   expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
-  expect(cellsOf(one).slice(exportColumns.length)).toEqual([
-    '=1+1',
-    null,
-    'en coffee, en tea',
-    'No',
-    7,
-    null,
-  ]);
+  const lastCells = cellsOf(one).slice(exportColumns.length);
+  expect(lastCells).toEqual(['=1+1', null, 'en coffee, en tea', 'No', 7, null]);
   expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
   expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
     ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null, '=2+2', 'Press'],

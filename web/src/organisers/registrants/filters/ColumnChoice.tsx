@@ -1,7 +1,6 @@
 /** Chooses the list's columns; their order is fixed (ORG-27). */
-import { useTranslation } from 'react-i18next';
 import type { ListColumn } from 'contract/registrant/list/registrant-list';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { columnName } from '../state/columns';
 import { columnsText } from '../state/list-state';
 import { offeredColumns, usualColumns } from '../../shared/is-shown';
@@ -12,8 +11,7 @@ interface Props {
 }
 
 export function ColumnChoice({ columns, onChange }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <>
       <fieldset className="facet">

@@ -1,12 +1,11 @@
 /** The figures above the list; each toggles a filter (ORG-22, ORG-25). */
-import { useTranslation } from 'react-i18next';
 import { hasPart } from 'contract/edition/current';
 import { eventDay } from 'contract/edition/event-times';
 import { money } from 'contract/language/money';
 import type { Figures as Counted } from 'contract/registrant/statistics';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import type { Language } from 'contract/language/languages';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { localDate, localDateTime, localTime } from '../../shared/local-time';
 import type { FilterName, ListState } from '../state/list-state';
 
@@ -29,8 +28,7 @@ interface Props {
 }
 
 export function Figures({ figures, state, onChange }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const filters = figureFilters();
   const displayed = figures ?? placeholder();
   const figureNames = allFigures.filter((name) => displayed[name] !== undefined);
@@ -54,7 +52,7 @@ export function Figures({ figures, state, onChange }: Props) {
 
   return (
     <ul
-      className="rows list-figures"
+      className="rows list-figures screen-only"
       aria-label={t(($) => $.organisers.figures.label)}
       aria-busy={figures === undefined}
     >
@@ -64,14 +62,14 @@ export function Figures({ figures, state, onChange }: Props) {
             <span className="figure-count">
               {t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}
             </span>
-            <span className="figure-name">{t(($) => $.organisers.figures.name[name])}</span>
+            <span className="small figure-name">{t(($) => $.organisers.figures.name[name])}</span>
             {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
             {name === 'dinner' && displayed.dinner !== undefined && (
               <>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
                 </span>
-                <span className="figure-more">
+                <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.supplement, {
                     amount: money(displayed.dinner.supplement, language),
                   })}
@@ -106,11 +104,10 @@ function countOf(figures: Counted, name: FigureName): number {
 
 /** Shows only the age of the waiting mails: their number is nearly the figure itself. */
 function Waiting({ count, since }: NonNullable<Counted['waiting']>) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   return (
     <span
-      className="figure-more"
+      className="muted small figure-more"
       title={t(($) => $.organisers.figures.waiting, { count, moment: localDateTime(since, language) })}
     >
       {t(($) => $.organisers.figures.waitingSince, { timeOrDay: timeOrDay(since, language) })}

@@ -1,7 +1,6 @@
 /** The active filter, with a button to remove each part (ORG-25). */
-import { useTranslation } from 'react-i18next';
 import { filterFields, selectionWords, sinceWords, toggleValue } from '../../shared/filter-words';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { noFilter, type ListState } from '../state/list-state';
 import { useTags } from '../../shared/tags';
 import { shortDay } from '../../shared/local-time';
@@ -14,8 +13,7 @@ interface Props {
 }
 
 export function FilterChips({ state, onChange, onRemoved }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(state.tags !== undefined);
   const { from, to } = state;
   const chip = (name: string, value: string, without: Partial<ListState>) => ({
@@ -52,7 +50,7 @@ export function FilterChips({ state, onChange, onRemoved }: Props) {
     onRemoved();
   };
   return (
-    <ul className="rows chips" aria-label={t(($) => $.organisers.filter.chips)}>
+    <ul className="plain-list cluster" aria-label={t(($) => $.organisers.filter.chips)}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button

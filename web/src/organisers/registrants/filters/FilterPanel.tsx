@@ -4,7 +4,7 @@ import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import type { FacetCount } from 'contract/registrant/statistics';
 import { useState } from 'react';
 import { filterFields, toggleValue, type FilterField } from '../../shared/filter-words';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { useTags } from '../../shared/tags';
 import { isFilterDay, type ListChange, type ListState } from '../state/list-state';
 
@@ -16,8 +16,7 @@ interface Props {
 }
 
 export function FilterPanel({ list, state, onChange }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   useTags(list?.facets?.tags !== undefined);
   if (list?.facets === undefined) return <p>{t(($) => $.organisers.common.loading)}</p>;
   return (
@@ -36,7 +35,7 @@ export function FilterPanel({ list, state, onChange }: Props) {
           )
         );
       })}
-      <fieldset className="facet facet-days">
+      <fieldset className="facet rows rows-close">
         <legend>{t(($) => $.organisers.column.createdAt)}</legend>
         <DayInput
           id="filter-from"
@@ -68,12 +67,12 @@ function Facet({ field: { key, title, words }, counts, chosen, onToggle }: Facet
     <fieldset className={`facet facet-${key}`}>
       <legend>{title}</legend>
       <div className="facet-values">
-        {counts.length === 0 && <p className="facet-none">{t(($) => $.organisers.filter.noValues)}</p>}
+        {counts.length === 0 && <p className="muted small">{t(($) => $.organisers.filter.noValues)}</p>}
         {counts.map(({ value, count }) => (
           <label key={value} className="choice facet-value">
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
             <span>{words(value)}</span>
-            <span className="facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
+            <span className="muted facet-count">{t(($) => $.organisers.figures.number, { count })}</span>
           </label>
         ))}
       </div>
@@ -98,7 +97,7 @@ function DayInput({ id, label, day, onChange }: DayProps) {
   }
   return (
     <div className="field">
-      <label className="facet-day" htmlFor={id}>
+      <label className="small" htmlFor={id}>
         {label}
       </label>
       <input

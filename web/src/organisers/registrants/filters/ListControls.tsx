@@ -12,7 +12,7 @@ export function ListOrder({ state, onChange }: Props) {
   const { t } = useTranslation();
   const isAscending = state.dir === 'asc';
   return (
-    <div className="list-order">
+    <div className="cluster list-order">
       <label className="field-label" htmlFor="order">
         {t(($) => $.organisers.list.sortBy)}
       </label>
@@ -55,7 +55,7 @@ interface SizeProps {
 export function PageSize({ size, onChange }: SizeProps) {
   const { t } = useTranslation();
   return (
-    <div className="list-size">
+    <div className="cluster list-size">
       <label className="field-label" htmlFor="size">
         {t(($) => $.organisers.list.pageSize)}
       </label>

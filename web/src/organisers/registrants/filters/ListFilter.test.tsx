@@ -188,14 +188,8 @@ it('shows the chosen columns, always in the same order, without another request'
     fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(query()).toEqual({ columns: 'lastname,firstname,telWork,city' });
   expect(headers().slice(1)).toEqual(['Nom', 'Prénom', 'Téléphone', 'Localité', 'E-mail']);
-  const row = within(screen.getByRole('row', { name: /Adam/ }));
-  expect(textsOf(row.getAllByRole('cell')).slice(1)).toEqual([
-    'Adam',
-    'Zoë',
-    '+32 2 555 01 23',
-    'Gent',
-    'AppelerÉcrire',
-  ]);
+  const cells = within(screen.getByRole('row', { name: /Adam/ })).getAllByRole('cell');
+  expect(textsOf(cells).slice(1)).toEqual(['Adam', 'Zoë', '+32 2 555 01 23', 'Gent', 'AppelerÉcrire']);
   await user.click(buttonOf('Colonnes habituelles'));
   expect(query()).toEqual({});
   expect(requests()).toHaveLength(before);

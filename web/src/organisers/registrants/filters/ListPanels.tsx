@@ -2,16 +2,16 @@
  * The tools above the rows: search, panels for filter, columns and views (one open at a time), menus, and the active
  * filter (ORG-24 to ORG-27).
  */
-import { useTranslation } from 'react-i18next';
 import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { useRef, useState, type ReactNode } from 'react';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { ColumnChoice } from './ColumnChoice';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { ListOrder } from './ListControls';
 import { noFilter, type ListChange, type ListState } from '../state/list-state';
 import { totalWords } from '../../shared/filter-words';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserTexts } from '../../shared/language';
 import { SavedViews } from './SavedViews';
 import './filter.css';
 
@@ -31,15 +31,14 @@ interface Props {
 }
 
 export function ListPanels({ list, state, onChange, actions, children }: Props) {
-  const { t } = useTranslation();
-  const language = useOrganiserLanguage();
+  const { t, language } = useOrganiserTexts();
   const [openPanel, setOpenPanel] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="rows panels">
-      <div className="list-tools">
+    <div className="rows panels screen-only">
+      <div className="cluster list-tools">
         {children}
-        <div className="panel-buttons">
+        <div className="cluster panel-buttons">
           {panels.map((panel) => (
             <button
               key={panel}
@@ -66,16 +65,13 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
             <>
               <FilterPanel list={list} state={state} onChange={onChange} />
               <p className="wrap-row panel-foot filter-foot">
-                <button
-                  type="button"
-                  className="button-quiet"
-                  onClick={() => {
+                <ActionButton
+                  label={t(($) => $.organisers.common.close)}
+                  onPress={() => {
                     setOpenPanel(undefined);
                     filterButton.current?.focus();
                   }}
-                >
-                  {t(($) => $.organisers.common.close)}
-                </button>
+                />
                 {list !== undefined && <b>{totalWords(list.totalCount, { q: state.q }, t, language)}</b>}
               </p>
             </>

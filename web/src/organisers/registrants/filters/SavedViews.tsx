@@ -1,7 +1,6 @@
 /** The shared views: choose, save the current list, replace, delete (ORG-24, ORG-26). */
 import { useTranslation } from 'react-i18next';
 import { hasCode } from 'contract/wire/api-error';
-import { useQuery } from '@tanstack/react-query';
 import { maxViewNameLength, maxViews } from 'contract/registrant/list/registrant-list';
 import { asRead } from 'contract/language/text';
 import type { View } from 'contract/registrant/views';
@@ -9,6 +8,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { explain } from '../../shared/explain-error';
 import { call } from '../../session/organiser-call';
 import { may } from '../../session/session';
+import { useCall } from '../../session/use-call';
 import { TextField } from '../../../shared/fields/TextField';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -24,11 +24,7 @@ interface Props {
 
 export function SavedViews({ state, onChoose }: Props) {
   const { t } = useTranslation();
-  const query = useQuery({
-    queryKey: ['views'],
-    queryFn: ({ signal }) => call('adminViews', {}, { signal }),
-    staleTime: 0,
-  });
+  const query = useCall('adminViews', {}, { staleTime: 0 });
   const { data, refetch } = query;
   const mayChange = may('organiser');
   const [name, setName] = useState('');
@@ -120,7 +116,20 @@ export function SavedViews({ state, onChoose }: Props) {
         />
       )}
       {mayChange && state.selection !== undefined && <p>{t(($) => $.organisers.views.noSelection)}</p>}
-      {mayChange && <SaveAs name={name} isRunning={action.isRunning} onType={setName} onSubmit={submit} />}
+      {mayChange && (
+        <form className="view-form" noValidate onSubmit={submit}>
+          <TextField
+            id="view-name"
+            label={t(($) => $.organisers.views.name)}
+            hint={t(($) => $.organisers.views.hint)}
+            autoComplete="off"
+            maxLength={maxViewNameLength}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <ActionButton label={t(($) => $.organisers.views.save)} isRunning={action.isRunning} />
+        </form>
+      )}
       <OutcomeMessage {...action} />
     </div>
   );
@@ -149,7 +158,7 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
     </button>
   );
   return (
-    <li className="view">
+    <li className="cluster view">
       <button type="button" className="button-quiet view-name" aria-pressed={isCurrent} onClick={onOpen}>
         {name}
       </button>
@@ -160,31 +169,6 @@ function ViewRow({ name, isCurrent, onOpen, onAsk }: RowProps) {
         </>
       )}
     </li>
-  );
-}
-
-interface SaveProps {
-  name: string;
-  isRunning: boolean;
-  onType: (name: string) => void;
-  onSubmit: (event: SyntheticEvent) => void;
-}
-
-function SaveAs({ name, isRunning, onType, onSubmit }: SaveProps) {
-  const { t } = useTranslation();
-  return (
-    <form className="view-form" noValidate onSubmit={onSubmit}>
-      <TextField
-        id="view-name"
-        label={t(($) => $.organisers.views.name)}
-        hint={t(($) => $.organisers.views.hint)}
-        autoComplete="off"
-        maxLength={maxViewNameLength}
-        value={name}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <ActionButton label={t(($) => $.organisers.views.save)} isRunning={isRunning} />
-    </form>
   );
 }
 

@@ -50,7 +50,7 @@ export function SearchBox({ q, onSearch }: Props) {
 
   return (
     <form
-      className="search"
+      className="cluster search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { maxSelected } from 'contract/registrant/list/registrant-list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { paths } from '../../../shared/site/paths';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction } from '../../../shared/ui/use-action';
@@ -76,39 +77,38 @@ function Bar({ state, totalCount }: Props) {
   const canSelectAll = mayReadAll && totalCount > count && totalCount <= maxSelected;
   return (
     <section
-      className={isOpen ? 'selection-bar card is-open' : 'selection-bar card'}
+      className={
+        isOpen ? 'wrap-row card selection-bar screen-only is-open' : 'wrap-row card selection-bar screen-only'
+      }
       aria-label={t(($) => $.organisers.filter.selection)}
       ref={bar}
     >
-      <div className="selection-head">
+      <div className="cluster selection-head">
         {/* The live region above announces the count. */}
         <b aria-hidden="true">{t(($) => $.organisers.selection.count, { count })}</b>
-        <button type="button" className="button-quiet" onClick={clearAndFocus}>
-          {t(($) => $.organisers.selection.clear)}
-        </button>
-        <button
-          type="button"
+        <ActionButton label={t(($) => $.organisers.selection.clear)} onPress={clearAndFocus} />
+        <ActionButton
+          label={t(($) => $.organisers.act.open)}
           className="button-quiet selection-more"
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(($) => $.organisers.act.open)}
-        </button>
+          onPress={() => setOpen(!isOpen)}
+        />
         {canSelectAll && (
-          <button type="button" className="button-quiet selection-all" onClick={() => void selectAll()}>
-            {t(($) => $.organisers.selection.all, { count: totalCount })}
-          </button>
+          <ActionButton
+            label={t(($) => $.organisers.selection.all, { count: totalCount })}
+            className="button-quiet selection-all"
+            onPress={selectAll}
+          />
         )}
       </div>
-      <div className="selection-actions">
+      <div className="cluster selection-actions">
         {mayReadAll && (
-          <button type="button" className="button-quiet" onClick={() => void open(paths.newMailing)}>
-            {t(($) => $.organisers.selection.write)}
-          </button>
+          <ActionButton
+            label={t(($) => $.organisers.selection.write)}
+            onPress={() => open(paths.newMailing)}
+          />
         )}
-        <button type="button" className="button-quiet" onClick={() => void open(paths.badges)}>
-          {t(($) => $.organisers.selection.print)}
-        </button>
+        <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => open(paths.badges)} />
         {mayReadAll && (
           <>
             <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />

@@ -12,13 +12,13 @@ import type { Timestamp } from 'contract/wire/timestamp';
 import { sortColumns, type ListColumn, type SortColumn } from 'contract/registrant/list/registrant-list';
 import type { FacetName } from 'contract/registrant/list/facets';
 import type { ReactNode } from 'react';
-import { useOrganiserLanguage } from '../../shared/language';
+import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
 import { TagMarks } from '../../tags/TagMarks';
 import { KindMark } from '../../shared/ui/KindMark';
-import { questionWords, valueWords } from '../../shared/filter-words';
+import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
 /** The list's columns, and the envelope at the end of each row. */
@@ -56,7 +56,7 @@ const renderers = {
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
   badgeKind: (registrant) => <KindMark registrant={registrant} />,
   tags: ({ tags }) => <TagMarks keys={tags} />,
-  note: ({ note }) => <span className="note-line">{note}</span>,
+  note: ({ note }) => <span className="one-line note-line">{note}</span>,
   payment: (registrant) => <PaymentCell registrant={registrant} />,
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
 } satisfies Partial<Record<Column, (registrant: Registrant, tabIndex: 0 | -1) => ReactNode>>;
@@ -97,8 +97,7 @@ function AnswerCell({ column, registrant }: { column: AnswerField; registrant: R
 }
 
 function PaymentCell({ registrant }: { registrant: Registrant }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   const amounts = amountsOf(registrant);
   const [owed, paid, open] = [amounts.owed, amounts.paid, amounts.open].map((each) => money(each, language));
   return t(($) => $.organisers.row.payment[paymentStateOf(amounts)], { owed, paid, open });
@@ -106,12 +105,11 @@ function PaymentCell({ registrant }: { registrant: Registrant }) {
 
 function CancelledMark() {
   const { t } = useTranslation();
-  return <span className="cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
+  return <span className="wrong strong cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
 function YesOrNo({ value }: { value: boolean }) {
-  const { t } = useTranslation();
-  return value ? t(($) => $.organisers.row.yes) : t(($) => $.organisers.row.no);
+  return yesOrNo(value, useTranslation().t);
 }
 
 function Day({ timestamp }: { timestamp: Timestamp }) {
@@ -120,8 +118,7 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
 
 /** Such as "Exhibition: 28/08/2025 at 09:41". */
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
-  const language = useOrganiserLanguage();
-  const { t } = useTranslation();
+  const { t, language } = useOrganiserTexts();
   return entrances().map((entrance) => {
     const at = presence[entrance]?.at;
     return (

@@ -99,12 +99,6 @@ export function pageSizesOfRole(): readonly number[] {
   return mayReadAll ? pageSizes : pageSizes.filter((size) => size <= maxDeskPageSize);
 }
 
-/** The unknown parts of a filter in the URL, so that the page can name them. */
-export function useUnknownFilters(): FilterName[] {
-  const [query] = useSearchParams();
-  return useMemo(() => unknownFilters(query), [query]);
-}
-
 /** The filter of a state: words, facets, days, and what happened since when. */
 export function filterOf(state: ListState): Filter & { q: string } {
   return { q: state.q, ...Object.fromEntries(filterNames.map((name) => [name, state[name]])) };

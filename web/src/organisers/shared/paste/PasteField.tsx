@@ -7,15 +7,11 @@ import { readPasted, type PastedColumns } from './pasted-rows';
 
 /** @param onChange called when the text has changed */
 export function usePaste(columns: PastedColumns, onChange?: () => void) {
-  const { t } = useTranslation();
   const [text, setText] = useState('');
   const deferredText = useDeferredValue(text);
   const pasted = useMemo(() => readPasted(deferredText, columns), [deferredText, columns]);
   const hasRows = text.trim() !== '' && pasted.rows.length > 0;
-  useLeaveGuard(
-    hasRows,
-    t(($) => $.edition.leave),
-  );
+  useLeaveGuard(hasRows, ($) => $.edition.leave);
   const change = (next: string) => {
     setText(next);
     onChange?.();

@@ -14,7 +14,7 @@ interface Props {
 export function Notice({ children, onRetry, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="notice" role="alert">
+    <div className="wrap-row notice" role="alert">
       <p>{children}</p>
       <div className="notice-actions">
         {onRetry !== undefined && (

@@ -30,9 +30,9 @@ export function NumbersHead({ title, at, onRefresh, children }: Props) {
           ))}
         </nav>
       )}
-      <div className="organiser-head">
+      <div className="cluster organiser-head">
         <h1>{title}</h1>
-        <p className="numbers-at" role="status">
+        <p className="numbers-at muted" role="status">
           {at !== undefined && t(($) => $.organisers.numbers.asOf, { time: localTime(at, language) })}
         </p>
         <button type="button" className="button-quiet" onClick={onRefresh}>

@@ -19,7 +19,7 @@ export function PastedOutcomes<Outcome extends string>({ id, outcomes, heading, 
           <h2 id={`${id}-${outcome}`}>
             {heading(outcome)} ({matching.length})
           </h2>
-          <ul>
+          <ul className="plain-list">
             {matching.map(({ key, content }) => (
               <li key={key}>{content}</li>
             ))}

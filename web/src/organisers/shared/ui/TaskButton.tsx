@@ -23,16 +23,7 @@ interface Props {
   startsOnMount?: boolean;
 }
 
-export function TaskButton(props: Props) {
-  const {
-    label,
-    run,
-    explain,
-    isFinal = () => false,
-    isDisabled = false,
-    describedBy,
-    startsOnMount = false,
-  } = props;
+export function TaskButton({ label, run, explain, isFinal, isDisabled, describedBy, startsOnMount }: Props) {
   const { t } = useTranslation();
   // The error is explained on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);
@@ -57,29 +48,29 @@ export function TaskButton(props: Props) {
       }
     });
 
-  const startOnce = useRef(startsOnMount ? start : undefined);
+  const startOnce = useRef(startsOnMount === true ? start : undefined);
   useEffect(() => {
     void startOnce.current?.();
     startOnce.current = undefined;
   }, []);
 
   return (
-    <div className="task">
+    <div className="task screen-only">
       <button
         type="button"
         className="button-quiet"
-        aria-disabled={task.isRunning || isDisabled}
+        aria-disabled={task.isRunning || isDisabled === true}
         aria-describedby={describedBy}
-        onClick={() => !isDisabled && void start()}
+        onClick={() => isDisabled !== true && void start()}
       >
         {label}
       </button>
       {/* Rendered into the body, since the button may be in a menu that closes. */}
       {(step !== undefined || task.error !== undefined) &&
         createPortal(
-          <div className="task-status">
+          <div className="task-status screen-only">
             {step !== undefined && (
-              <div className="progress">
+              <div className="wrap-row notice-box">
                 <label className="progress-label">
                   <span>{step.label}</span>
                   <progress value={step.share} />
@@ -91,7 +82,7 @@ export function TaskButton(props: Props) {
             )}
             {task.error !== undefined && (
               <Notice
-                onRetry={isFinal(task.error) ? undefined : () => void start()}
+                onRetry={isFinal?.(task.error) === true ? undefined : () => void start()}
                 onClose={() => task.setOutcome({})}
               >
                 {explain(task.error)}

@@ -1,10 +1,14 @@
 /** Asks for confirmation before a link, Back or closing the tab discards unsaved changes. */
+import type { SelectorParam } from 'i18next';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { guardPop } from '../../../shared/site/pop-guard';
 import { isReloading } from '../../../shared/site/reload';
 
-/** @param question shown while `isDirty`; the browser shows its own when the tab is closed */
-export function useLeaveGuard(isDirty: boolean, question: string): void {
+/** @param text selects the question asked while `isDirty`; the browser asks its own when the tab is closed */
+export function useLeaveGuard(isDirty: boolean, text: SelectorParam): void {
+  const { t } = useTranslation();
+  const question = t(text);
   useEffect(() => {
     if (!isDirty) return;
     const { pathname } = location;

@@ -24,11 +24,11 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
   const { value, handlers, texts } = useField(name);
   const persons = personsIn(value) ?? 0;
 
-  const button = (sign: string, next: number, label: string) => (
+  const button = (sign: string, next: number, change: 'less' | 'more') => (
     <button
       type="button"
       className="step"
-      aria-label={label}
+      aria-label={t(($) => $.visitors.persons[change], { label: texts.label })}
       // Not `disabled`, which would remove the focus at the last step.
       aria-disabled={next === persons}
       onClick={() => {
@@ -43,11 +43,7 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
   return (
     <FieldFrame {...texts} hint={hint}>
       <div className="stepper">
-        {button(
-          '−',
-          Math.max(0, persons - 1),
-          t(($) => $.visitors.persons.less, { label: texts.label }),
-        )}
+        {button('−', Math.max(0, persons - 1), 'less')}
         <input
           type="text"
           id={name}
@@ -61,11 +57,7 @@ export function PersonsInput({ name, max = registrationFields[name].max, hint }:
           maxLength={9}
           value={value}
         />
-        {button(
-          '+',
-          Math.max(persons, Math.min(max, persons + 1)),
-          t(($) => $.visitors.persons.more, { label: texts.label }),
-        )}
+        {button('+', Math.max(persons, Math.min(max, persons + 1)), 'more')}
       </div>
     </FieldFrame>
   );

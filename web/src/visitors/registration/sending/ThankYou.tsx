@@ -35,13 +35,13 @@ export function ThankYou({ registration, onColleague }: Props) {
   const dinner = dinnerFact(registration, language);
 
   return (
-    <section className="thank-you" aria-labelledby="thank-you">
+    <section className="rows thank-you" aria-labelledby="thank-you">
       <div>
         <h2 id="thank-you">{t(($) => $.sending.thanks.title, { name })}</h2>
         <OwnText fact="thankYouText" />
         <p>{t(($) => $.confirmation.qrPurpose)}</p>
       </div>
-      <div className="thank-you-code">
+      <div className="rows thank-you-code">
         <CodeCard id={id} name={name} />
         <div className="thank-you-facts">
           <div className="thank-you-actions">

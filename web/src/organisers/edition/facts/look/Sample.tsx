@@ -10,7 +10,8 @@ import { textOf } from '../../words/form-value';
 
 /** @param current includes the chosen theme, which colours a mark or a drawing */
 export function Sample({ fact, choice, current }: { fact: FactName; choice: string; current: DraftFacts }) {
-  if (fact === 'theme') return <ThemeSample theme={choice} />;
+  // A miniature page in the colours of the theme, light or dark like this page.
+  if (fact === 'theme') return <span className="theme-sample" data-theme={choice} aria-hidden="true" />;
   const theme = themeNames.find((name) => name === current.theme) ?? defaultTheme;
   const inks = themes[theme].light;
   const initials = svgAddress(markSvg(initialsOf(textOf(current.name)), inks));
@@ -19,17 +20,6 @@ export function Sample({ fact, choice, current }: { fact: FactName; choice: stri
   return (
     <span className="drawing-sample" data-theme={theme}>
       {src !== undefined && <img src={src} alt="" />}
-    </span>
-  );
-}
-
-/** A miniature page in the colours of a theme, light or dark like this page. */
-function ThemeSample({ theme }: { theme: string }) {
-  return (
-    <span className="theme-sample" data-theme={theme} aria-hidden="true">
-      <span className="theme-band" />
-      <span className="theme-spot" />
-      <span className="theme-signal" />
     </span>
   );
 }
