@@ -11,7 +11,6 @@ import { typedRegistration } from 'contract/testing/factories';
 import { call, callAt } from '../../e2e/support/calls';
 import { pairedPhone, scanOf, withDevice } from '../../e2e/support/door';
 import { inOneProcess } from '../../e2e/support/stack/one-process';
-import { asOrganiser } from '../../e2e/support/organisers';
 import { stack } from '../../e2e/support/stack/stack';
 import { forwardedFor, newAddress, newAppCheckToken } from '../../e2e/support/visitors';
 import { loadPeople } from '../../tools/seed/load-people';
@@ -56,7 +55,7 @@ export async function measure(rounds: number, share: number): Promise<readonly C
 /** Ids of people who have not arrived yet. */
 async function newCodes(count: number): Promise<string[]> {
   await loadPeople(stack.firestore, count, () => undefined);
-  const people = await allRegistrants(await asOrganiser());
+  const people = await allRegistrants();
   const candidates = people.filter(
     ({ state, presence }) => state === 'registered' && presence?.['exhibition'] === undefined,
   );

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { exportColumns, exportFile } from 'contract/registrant/export-columns';
 import { build } from 'esbuild';
 import { UsersPage } from '../../e2e/pages/users.page';
-import { list } from '../../e2e/support/organisers';
+import { toOrganiser } from '../../e2e/support/organisers';
 import { readXlsx, type Sheet } from '../../e2e/support/files/read-xlsx';
 import { stack } from '../../e2e/support/stack/stack';
 import { inRepository } from '../../tools/project/project';
@@ -41,7 +41,7 @@ interface Export {
 }
 
 export async function measure(rounds: number, share: number): Promise<readonly Comparison[]> {
-  const { totalCount } = await list({ page: 0, limit: 1 });
+  const { totalCount } = await toOrganiser('adminTable', { page: 0, limit: 1 });
   const people = Math.max(registrantCount * share, totalCount);
   await loadPeople(stack.firestore, people - totalCount, () => undefined);
   const naiveCode = await bundleNaive();

@@ -55,5 +55,5 @@ test('the registrant’s page keeps typed values without a question', async ({ p
   await reload(noticeOn(page));
   await expect(registrant.field('city')).toHaveValue('Gent');
   await registrant.save.click();
-  await expect(registrant.message('Les modifications sont enregistrées.')).toBeVisible();
+  await expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();
 });

@@ -3,12 +3,10 @@ import type { Page } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { RegistrationPage } from '../pages/registration.page';
-import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
 import { expectCleanInBoth } from '../support/browser/axe';
 import { clippedTexts } from '../support/browser/clipped-texts';
-import { signInTab } from '../support/browser/sign-in-tab';
-import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { openExample, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
 const { languages } = sampleEdition.facts;
@@ -59,12 +57,7 @@ for (const language of languages)
 
 for (const path of sitePaths)
   test(`${path} fits at twice the text size`, { tag: '@long' }, async ({ page }) => {
-    const sitePage = new SitePage(page, await examplePath(path));
-    // With a session, the sign-in page would lead to the list.
-    if (path !== '/login') await signInTab(page);
-    await sitePage.open();
-    // Wait for the data that the page shows.
-    await page.waitForLoadState('networkidle');
+    const sitePage = await openExample(page, path);
     if (['/', '/rgpd', '/test', '/404'].includes(path)) await expectCleanInBoth(page);
     for (const language of languages) {
       if (await sitePage.showLanguages()) {

@@ -6,11 +6,10 @@ import type { Facts } from 'contract/edition/fact-table';
 import { editionHeader } from 'contract/wire/edition-header';
 import { readyFacts } from 'contract/testing/sample-edition';
 import { eraseEdition } from '../../tools/stack/release-for-test';
-import { SitePage } from '../pages/site.page';
 import { expectClean } from '../support/browser/axe';
 import { test } from '../support/browser/editions';
 import { tabTo } from '../support/browser/tab-to';
-import { signInTab } from '../support/browser/sign-in-tab';
+import { openSignedIn } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
 import { expect } from '../support/browser/test';
@@ -42,10 +41,8 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
   await publishShow(lastFacts);
   // An organiser needs a quarter of an hour for this.
   test.setTimeout(240_000);
-  const site = new SitePage(page, '/edition/new');
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInTab(page);
-  await site.open();
+  await openSignedIn(page, '/edition/new');
   await page.getByLabel('Jour du prochain salon').fill(date);
   await page.getByLabel('Nom court').fill(next);
   await expect(page.getByRole('row', { name: /^Début du dîner/ })).toContainText('19 mars 2099');
@@ -119,13 +116,11 @@ test('an organiser publishes the next edition by changing ten facts', async ({ p
 test('an organiser publishes with the keyboard alone', async ({ page, publishShow }) => {
   test.setTimeout(240_000);
   await publishShow(readyFacts);
-  const site = new SitePage(page, '/edition');
   const press = async (control: Locator) => {
     await tabTo(control);
     await page.keyboard.press('Enter');
   };
-  await signInTab(page);
-  await site.open();
+  await openSignedIn(page, '/edition');
   await press(page.getByRole('link', { name: 'Les données du salon' }));
   const show = page.getByRole('region', { name: 'Le salon', exact: true });
   await tabTo(show.getByLabel('Nom du salon'));

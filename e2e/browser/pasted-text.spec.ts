@@ -2,13 +2,11 @@
 import type { Page } from '@playwright/test';
 import { DeskPage } from '../pages/desk.page';
 import { DoorPage } from '../pages/door.page';
-import { SitePage } from '../pages/site.page';
 import { VisitPage } from '../pages/visit.page';
 import { addDevice } from '../support/door';
 import { pastedTexts } from '../support/fuzz/pasted-texts';
 import { register } from '../support/registrants';
-import { signInTab } from '../support/browser/sign-in-tab';
-import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { openExample, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
 // These tests change the live edition's draft: playwright.config.ts runs this file after all others.
@@ -17,15 +15,7 @@ const manyFields = 20;
 
 /** Opens each place that has fields. */
 const places: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  ...Object.fromEntries(
-    sitePaths.map((path) => [
-      path,
-      async (page: Page) => {
-        if (path !== '/login') await signInTab(page);
-        await new SitePage(page, await examplePath(path)).open();
-      },
-    ]),
-  ),
+  ...Object.fromEntries(sitePaths.map((path) => [path, (page: Page) => openExample(page, path)])),
   'the change of a registration': async (page) => {
     const own = new VisitPage(page);
     await own.openLink((await register()).visit);

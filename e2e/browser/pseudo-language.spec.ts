@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { english, typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../pages/registration.page';
-import { SitePage } from '../pages/site.page';
 import { clippedTexts } from '../support/browser/clipped-texts';
 import { browserPhone, pinAnswers } from '../support/browser/door-phone';
 import { plainEnglishOn, servePseudo } from '../support/browser/pseudo-language';
-import { signInTab } from '../support/browser/sign-in-tab';
-import { examplePath, sitePaths } from '../support/browser/site-paths';
+import { openExample, sitePaths } from '../support/browser/site-paths';
 import { expect, test } from '../support/browser/test';
 
 // The pages are prerendered in French, so the made-up English is loaded when a test chooses it.
@@ -29,12 +27,8 @@ async function expectPseudo(page: Page): Promise<void> {
 
 for (const path of sitePaths)
   test(`${path} shows no English and cuts no text`, { tag: '@long' }, async ({ context, page }) => {
-    const sitePage = new SitePage(page, await examplePath(path));
-    // With a session, the sign-in page would lead to the list.
-    if (path !== '/login') await signInTab(page);
     await servePseudo(context);
-    await sitePage.open();
-    await page.waitForLoadState('networkidle');
+    const sitePage = await openExample(page, path);
     test.skip(!(await sitePage.showLanguages()), 'without a menu of languages');
     await sitePage.chooseLanguage('en');
     await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { browserPhone } from '../support/browser/door-phone';
 import { test } from '../support/browser/editions';
 import { mailsTo } from '../support/mailbox';
 import { asOrganiser, newMarker } from '../support/organisers';
-import { signInTab } from '../support/browser/sign-in-tab';
+import { openSignedIn } from '../support/browser/sign-in-tab';
 import { stack } from '../support/stack/stack';
 import { expect } from '../support/browser/test';
 
@@ -35,8 +35,7 @@ test('a test registration is marked everywhere and hidden from lists', async ({ 
   const testMails = async () =>
     (await mailsTo(stack.organiser.email)).filter(({ subject }) => subject.startsWith('TEST: '));
   const mails = (await testMails()).length;
-  await signInTab(page);
-  await page.goto('/edition');
+  await openSignedIn(page, '/edition');
   await section(page).getByRole('button', { name: 'Créer un lien' }).click();
   const link = section(page).getByLabel('Lien d’essai');
   await expect(link).toHaveValue(/\/\?rehearse=/);

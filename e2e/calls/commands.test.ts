@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readOptions } from '../../tools/organiser/options';
 import { organiserCommand } from '../../tools/organiser/organiser';
 import { call } from '../support/calls';
-import { asOrganiser, bearer, tokensOf, withAuth } from '../support/organisers';
+import { bearer, tokensOf, toOrganiser, withAuth } from '../support/organisers';
 import { enrolOrganiser } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 import { withFirestore } from '../support/stored-registrants';
@@ -61,9 +61,8 @@ it('admits an organiser who sets a password through the link, and revokes access
 
 it.each(['remove', 'demote'])('erases the invitations of an address with %s', async (action) => {
   const invited = `${randomUUID()}@organisers.example`;
-  const owner = await asOrganiser();
-  const isInvited = async () => JSON.stringify((await call('adminTeam', {}, owner)).body).includes(invited);
-  await call('inviteMember', { email: invited, role: 'owner', language: 'nl' }, owner);
+  const isInvited = async () => JSON.stringify(await toOrganiser('adminTeam', {})).includes(invited);
+  await toOrganiser('inviteMember', { email: invited, role: 'owner', language: 'nl' });
   expect(await isInvited()).toBe(true);
   await organiser('add', invited, '--role', 'desk');
   await organiser(action, invited);

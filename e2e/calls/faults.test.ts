@@ -7,11 +7,11 @@
 import { headerNames } from 'contract/calls/endpoints';
 import { typedRegistration } from 'contract/testing/factories';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startCuttingProxy } from '../../emulators/shared/cutting-proxy';
 import { callAt } from '../support/calls';
-import { behindProxy } from '../support/stack/holding-proxy';
 import { mailsTo, whileMailbox } from '../support/mailbox';
 import { inOneProcess } from '../support/stack/one-process';
-import { asOrganiser, list } from '../support/organisers';
+import { asOrganiser, toOrganiser } from '../support/organisers';
 import { startStoppableStack, type StoppableStack } from '../support/stack/stoppable-stack';
 import { endLease, storedRegistrants } from '../support/stored-registrants';
 
@@ -28,7 +28,7 @@ const polling = { timeout: 30_000, interval: 100 };
 const afterRetries = <T>(read: () => Promise<T>, message: string) =>
   expect.poll(() => stack.retry().then(read), { ...polling, message });
 const timesListed = async (q: string) =>
-  (await list({ page: 0, limit: 25, q }, undefined, stack.call)).totalCount;
+  (await toOrganiser('adminTable', { page: 0, limit: 25, q }, stack.call)).totalCount;
 const mailsOf = ({ email }: { email: string }) => mailsTo(email, stack.inbox);
 
 it('a stopped database is reported, loses no registrant, and delays mails only', async () => {
@@ -98,22 +98,21 @@ it('every acknowledged registration is stored once when Firestore is killed duri
 
 it('a kill between storing and answering leaves one registrant', async () => {
   const visitor = typedRegistration();
-  await behindProxy(stack.firestore, (proxy) =>
-    inOneProcess(
-      'addUser',
-      async (url, _printed, kill) => {
-        // Another registration opens the connection to Firestore.
-        expect(await callAt(url, 'addUser', typedRegistration())).toMatchObject({ status: 201 });
-        const held = proxy.holdAfter(visitor.email);
-        const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
-        await held;
-        await vi.waitFor(() => stack.registrants.findInList(visitor), polling);
-        await kill();
-        await unanswered;
-      },
-      { ...stack.environment, FIRESTORE_EMULATOR_HOST: proxy.address },
-    ),
-  );
+  const proxy = await startCuttingProxy(stack.firestore);
+  await inOneProcess(
+    'addUser',
+    async (url, kill) => {
+      // Another registration opens the connection to Firestore.
+      expect(await callAt(url, 'addUser', typedRegistration())).toMatchObject({ status: 201 });
+      const held = proxy.holdAfter(visitor.email);
+      const unanswered = expect(callAt(url, 'addUser', visitor)).rejects.toThrow();
+      await held;
+      await vi.waitFor(() => stack.registrants.findInList(visitor), polling);
+      await kill();
+      await unanswered;
+    },
+    { ...stack.environment, FIRESTORE_EMULATOR_HOST: proxy.address },
+  ).finally(() => proxy.close());
   // The visitor got no answer and retries.
   expect(await stack.call('addUser', visitor)).toMatchObject({
     status: 409,
@@ -132,7 +131,7 @@ it('a kill between sending and recording repeats one mail, and loses no queued m
   const queuedVisitor = await register();
   await inOneProcess(
     'email_personal',
-    (url, _printed, kill) =>
+    (url, kill) =>
       // The mail server has the mail, and has not answered yet.
       whileMailbox(
         { mode: 'slow', delayMs: 60_000 },

@@ -13,7 +13,7 @@ import { host } from '../../tools/project/ports';
 import { callAt, outputOf, type call } from '../support/calls';
 import { assertResponse } from '../support/fuzz/assert-response';
 import { findAtDesk, pairedPhone, withDevice } from '../support/door';
-import { fuzzing, runsOf } from '../support/fuzz/fuzzing';
+import { fuzzTimeout, parametersOf } from '../support/fuzz/fuzzing';
 import { patternOf } from '../support/fuzz/patterns';
 import type { ExistingData } from '../support/fuzz/valid-inputs';
 import { breaksHttp, bytesOf, requests, type FuzzRequest } from '../support/fuzz/requests';
@@ -70,15 +70,14 @@ function fuzz(names: readonly EndpointName[]) {
           bytes: bytesOf(request, to),
           hasNoBody: request.method === 'HEAD',
           hangsUp: breaksHttp(request),
-          timeout: fuzzing.timeout,
         });
         assertResponse(name, request, answer);
       };
-      const parameters = { ...fuzzing.parameters, numRuns: runsOf(name) };
-      await fc.assert(fc.asyncProperty(requests(patternOf(name, existing)), assertAnswer), parameters);
+      const property = fc.asyncProperty(requests(patternOf(name, existing)), assertAnswer);
+      await fc.assert(property, parametersOf(name));
       // The process has survived and still works.
       expect((await fetch(url, { method: 'PATCH' })).status).toBe(405);
     },
-    fuzzing.wholeTimeout,
+    fuzzTimeout,
   );
 }

@@ -18,12 +18,12 @@ import {
 import { isRole, roles, type Role } from 'contract/team/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendTo, type HeaderChanges } from '../support/calls';
-import { pairedPhone, revokedPhone, withDevice } from '../support/door';
+import { pairedPhone, withDevice } from '../support/door';
 import { withPreview } from '../support/drafts';
 import { withExhibitor } from '../support/exhibitors';
-import { bearer, newOrganiser, tokensOf } from '../support/organisers';
+import { bearer, newOrganiser, tokensOf, toOrganiser } from '../support/organisers';
 import { register, withLink } from '../support/registrants';
-import { inSession, enrolOrganiser } from '../support/second-factor';
+import { enrolOrganiser } from '../support/second-factor';
 import { stack } from '../support/stack/stack';
 
 type Outcome = ErrorCode | 'in';
@@ -74,6 +74,8 @@ beforeAll(async () => {
   const [formerPreview, preview] = [await withPreview(), await withPreview()];
   const exhibitor = await withExhibitor();
   const [scan, desk] = [await pairedPhone(), await pairedPhone({ role: 'desk' })];
+  const revoked = await pairedPhone({ role: 'desk' });
+  await toOrganiser('revokeDevice', { id: revoked.id });
   const all = { ...owner, ...withLink(link), ...exhibitor, ...preview };
   callers = {
     'with everything but the API key': [
@@ -91,19 +93,13 @@ beforeAll(async () => {
     desk: [await signedInAs('desk'), signedIn('desk')],
     reader: [await signedInAs('reader'), signedIn('reader')],
     'with a second factor, without a session': [bearer(enrolled.idToken), fromPage('session-invalid')],
-    'with a second factor and a session': [
-      inSession(enrolled.idToken, enrolled.session),
-      signedIn('organiser'),
-    ],
+    'with a second factor and a session': [enrolled.headers, signedIn('organiser')],
     'that is a paired desk': [withDevice(desk.device), phone('in')],
     'that is a phone that only scans': [
       withDevice(scan.device),
       { ...phone('in'), 'desk device': 'desk-only', 'any desk device': 'desk-only' },
     ],
-    'with a revoked desk': [
-      withDevice((await revokedPhone({ role: 'desk' })).device),
-      phone('device-revoked', 'in'),
-    ],
+    'with a revoked desk': [withDevice(revoked.device), phone('device-revoked', 'in')],
     'with the link to a page': [withLink(link), page({ visit: 'in' })],
     'with a code, as on a badge': [withLink(link.split('.')[0] ?? ''), page()],
     'that is an exhibitor': [exhibitor, page({ exhibitor: 'in' })],

@@ -2,11 +2,6 @@
 import type { Locator } from '@playwright/test';
 import { DoorPage } from './door.page';
 
-export interface NewVisitor {
-  readonly firstname: string;
-  readonly lastname: string;
-}
-
 export class DeskPage extends DoorPage {
   readonly search: Locator = this.page.locator('#search');
   readonly people: Locator = this.page.locator('.people > li');
@@ -22,7 +17,7 @@ export class DeskPage extends DoorPage {
   }
 
   /** Registers, admits and prints. @returns the id that the phone has generated */
-  async register({ firstname, lastname }: NewVisitor): Promise<string> {
+  async register(firstname: string, lastname: string): Promise<string> {
     await this.newVisitor.click();
     await this.page.locator('#walk-in-firstname').fill(firstname);
     await this.page.locator('#walk-in-lastname').fill(lastname);

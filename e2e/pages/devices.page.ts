@@ -45,9 +45,4 @@ export class DevicesPage extends SitePage {
     // Not found by role, since phones that can no longer scan are folded away.
     return this.page.locator('.devices-list > li').filter({ hasText: label });
   }
-
-  async revoke(label: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Révoquer «\u00a0${label}\u00a0»` }).click();
-    await this.page.getByRole('button', { name: 'Oui, révoquer' }).click();
-  }
 }

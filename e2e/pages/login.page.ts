@@ -1,4 +1,4 @@
-/** The page at /login. */
+/** The page at /login. The pages on which a password is chosen have the same fields. */
 import type { Locator, Page } from '@playwright/test';
 import { stack } from '../support/stack/stack';
 import { SitePage } from './site.page';

@@ -38,8 +38,4 @@ export class RegistrantPage extends SitePage {
   version(label: string, version: 'Votre version' | 'L’autre version'): Locator {
     return this.conflict.getByRole('group', { name: label }).getByRole('radio', { name: version });
   }
-
-  message(text: string): Locator {
-    return this.page.getByText(text);
-  }
 }

@@ -1,6 +1,6 @@
 /** The registration page. */
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { SitePage } from './site.page';
 
@@ -10,9 +10,6 @@ export class RegistrationPage extends SitePage {
   readonly success: Locator = this.page.getByRole('status').filter({ has: this.#closeButton });
   readonly failure: Locator = this.alert.filter({ has: this.#closeButton });
   readonly submit: Locator = this.form.locator('.button[type=submit]');
-  /** Screen readers do not see it: they announce the banner. */
-  readonly overlay: Locator = this.page.locator('.overlay');
-  readonly sidePanel: Locator = this.page.getByRole('complementary');
   /** The options of the open list of inviters. */
   readonly inviters: Locator = this.form.getByRole('option');
   /** The view that replaces the form after a registration. */
@@ -64,8 +61,13 @@ export class RegistrationPage extends SitePage {
     for (const [name, text] of Object.entries(texts))
       await this.page.locator(`form [name=${name}]`).fill(text ?? '');
     // A link may have chosen the inviter already.
-    if ((await this.field('invitedBy').inputValue()) !== inviterName(invitedBy))
-      await this.chooseInviter(invitedBy);
+    const inviter = this.field('invitedBy');
+    if ((await inviter.inputValue()) !== inviterName(invitedBy)) {
+      await inviter.click();
+      // "Not invited" is the first option.
+      if (invitedBy !== notInvited) await inviter.fill(inviterName(invitedBy));
+      await this.inviters.first().click();
+    }
     await this.page.locator(`form [name=bappMember][value=${bappMember}]`).check();
     if (bappMember === 'Yes') {
       await this.field('dinnerReservation').fill(dinnerReservation);
@@ -73,21 +75,5 @@ export class RegistrationPage extends SitePage {
     }
     await this.field('mailing').setChecked(mailing);
     await this.field('rgpd').setChecked(rgpd);
-  }
-
-  /** Types the name, in any language; "not invited" is the first option. */
-  async chooseInviter(key: string): Promise<void> {
-    await this.field('invitedBy').click();
-    if (key !== notInvited) await this.field('invitedBy').fill(inviterName(key));
-    await this.inviters.first().click();
-  }
-
-  /** Collects the browser's requests to a call as they are sent. */
-  requestsTo(call: 'addUser' | 'email_personal'): Request[] {
-    const requests: Request[] = [];
-    this.page.on('request', (request) => {
-      if (new URL(request.url()).pathname === `/api/${call}`) requests.push(request);
-    });
-    return requests;
   }
 }

@@ -9,8 +9,6 @@ export class SitePage {
   readonly languages: Locator;
   /** The button of the organisers' menu. */
   readonly menu: Locator;
-  /** The link to the privacy policy below every public page. */
-  readonly privacy: Locator;
 
   constructor(
     readonly page: Page,
@@ -20,7 +18,6 @@ export class SitePage {
     this.alert = page.getByRole('alert');
     this.languages = page.getByRole('banner').getByRole('combobox');
     this.menu = page.locator('.account-menu > button');
-    this.privacy = page.getByRole('contentinfo').getByRole('link');
   }
 
   /** @param query with its question mark */

@@ -10,16 +10,10 @@ export class UsersPage extends SitePage {
   readonly rows: Locator = this.page.locator('.registrants tbody tr');
   readonly search: Locator = this.page.getByRole('searchbox', { name: 'Rechercher' });
   readonly total: Locator = this.page.getByRole('status').filter({ hasText: /inscrit/ });
-  readonly pages: Locator = this.page.getByRole('navigation', { name: 'Pages' });
   /** Opens the menu of actions for all registrants in the list. */
   readonly actions: Locator = this.page.locator('.list-actions > button');
   readonly add: Locator = this.page.getByRole('link', { name: 'Ajouter un inscrit' }).first();
   readonly exportButton: Locator = this.page.getByRole('button', { name: /^Exporter/ });
-  readonly badgesButton: Locator = this.page.getByRole('button', { name: 'Télécharger les badges' });
-  /** In the organisers' menu. */
-  readonly logout: Locator = this.page.getByRole('link', { name: 'Déconnexion' });
-  /** In the card layout. */
-  readonly call: Locator = this.rows.getByRole('link', { name: /^Appeler/ });
 
   constructor(page: Page) {
     super(page, '/users');
@@ -34,26 +28,6 @@ export class UsersPage extends SitePage {
     await signInTab(this.page, organiser);
     await super.open(query);
     await this.rows.first().waitFor();
-  }
-
-  panelButton(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  facet(name: string): Locator {
-    return this.page.getByRole('group', { name, exact: true });
-  }
-
-  figure(name: string): Locator {
-    return this.page.locator('.figure').filter({ hasText: name });
-  }
-
-  savedView(name: string): Locator {
-    return this.page.locator('.view-name').filter({ hasText: name });
-  }
-
-  column(name: string): Locator {
-    return this.page.getByRole('columnheader', { name, exact: true });
   }
 
   row(email: string): Locator {

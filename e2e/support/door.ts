@@ -40,12 +40,6 @@ export async function pairedPhone(
   return { ...(await outputOf('pairDevice', { code }, {}, send)), id };
 }
 
-export async function revokedPhone(more: Partial<DeviceToAdd> = {}): Promise<PairedDevice> {
-  const phone = await pairedPhone(more);
-  await toOrganiser('revokeDevice', { id: phone.id });
-  return phone;
-}
-
 /** The headers of a call by a paired phone. */
 export function withDevice(device: string): HeaderChanges {
   return { [headerNames.authorization]: `Device ${device}`, [headerNames.appCheck]: undefined };

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { headerNames } from 'contract/calls/endpoints';
 import { facts } from 'contract/edition/current';
 import { exhibitorPath } from 'contract/exhibitors/exhibitor-link';
-import { call, outputOf, type HeaderChanges } from './calls';
-import { mailTo } from './mailbox';
-import { asOrganiser } from './organisers';
-import { stack } from './stack/stack';
+import { outputOf, type HeaderChanges } from './calls';
+import { fragmentIn, mailTo } from './mailbox';
+import { toOrganiser } from './organisers';
 
 /** The exhibitor whose contact these tests replace. */
 export const exhibitorKey = () => facts().exhibitors?.[0]?.key ?? '';
@@ -15,13 +14,9 @@ export const exhibitorKey = () => facts().exhibitors?.[0]?.key ?? '';
 export async function exhibitorLink(key = exhibitorKey()): Promise<string> {
   const email = `contact.${randomUUID()}@firm.example`;
   const rows = [{ exhibitor: key, contact: 'Ann Peeters', email, language: 'nl' }];
-  await call('saveContacts', { rows }, await asOrganiser());
-  await call('requestExhibitorLink', { email });
-  const prefix = `${stack.site}${exhibitorPath}#`;
-  const { text } = await mailTo(email);
-  const link = text?.split(/\s/).find((word) => word.startsWith(prefix));
-  if (link === undefined) throw new Error('The mail does not link to the exhibitor’s page.');
-  return link.slice(prefix.length);
+  await toOrganiser('saveContacts', { rows });
+  await outputOf('requestExhibitorLink', { email });
+  return fragmentIn(await mailTo(email), exhibitorPath);
 }
 
 /** @returns the header of a device that has opened the exhibitor's page */

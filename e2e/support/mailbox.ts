@@ -62,19 +62,28 @@ export async function attachmentOf(
   return new Uint8Array(await response.arrayBuffer());
 }
 
+/** @param start of the link @returns the first such link in a mail's text @throws Error when there is none */
+export function linkIn({ text }: Pick<MailboxMessage, 'text'>, start: string): string {
+  const link = text?.split(/\s/).find((word) => word.startsWith(start));
+  if (link === undefined) throw new Error(`The mail has no link that begins with ${start}.`);
+  return link;
+}
+
+/** @returns what follows the `#` in a mail's link to a page @throws Error when there is no such link */
+export const fragmentIn = (mail: Pick<MailboxMessage, 'text'>, path: string) =>
+  new URL(linkIn(mail, `${stack.site}${path}#`)).hash.slice(1);
+
 /** @returns `<id>.<token>` of the link to the own page @throws Error unless both text and HTML contain the link */
-export function visitIn({ text, html }: Pick<MailboxMessage, 'text' | 'html'>): string {
-  const prefix = `${stack.site}/visit#`;
-  const link = text?.split(/\s/).find((word) => word.startsWith(prefix));
-  if (link === undefined || html?.includes(`href="${link}"`) !== true)
-    throw new Error('The mail does not link to the own page.');
-  return link.slice(prefix.length);
+export function visitIn(mail: Pick<MailboxMessage, 'text' | 'html'>): string {
+  const visit = fragmentIn(mail, '/visit');
+  if (mail.html?.includes(`href="${stack.site}/visit#${visit}"`) !== true)
+    throw new Error('The HTML does not link to the own page.');
+  return visit;
 }
 
 /** @returns `<id>.<token>` of the newest mail's link that confirms its address */
 export async function addressLinkTo(address: string): Promise<string> {
-  const { text } = await mailTo(address);
-  const link = text?.split(/\s/).find((word) => word.includes(`${mailLinks.address('', '').split('?')[0]}?`));
-  if (link === undefined) throw new Error('The mail has no link that confirms the address.');
+  const [path = ''] = mailLinks.address('', '').split('?');
+  const link = linkIn(await mailTo(address), `${stack.api}${path}?`);
   return new URL(link).searchParams.get('person') ?? '';
 }

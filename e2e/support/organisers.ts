@@ -2,14 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames, type EndpointName } from 'contract/calls/endpoints';
-import type { RegistrantList } from 'contract/registrant/list/registrant-list';
 import { roleClaim, type Role } from 'contract/team/roles';
 import type { SignedIn } from 'contract/team/account';
 import { organiserClaim, type TokenPair } from 'contract/team/session';
 import type { Tags } from 'contract/registrant/notes/notes';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { call, outputOf, type HeaderChanges } from './calls';
+import { outputOf, type call, type HeaderChanges } from './calls';
 import { stack } from './stack/stack';
 
 export interface Credentials {
@@ -48,18 +47,6 @@ export const toOrganiser = async <Name extends EndpointName>(name: Name, input: 
 /** A unique word; a search for it finds only the registrants with the word in their company. */
 export function newMarker(): string {
   return `zq${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-}
-
-/**
- * @param organiser the header of an organiser, by default the sample one
- * @param send sends the call; by default to the stack's functions
- */
-export async function list(
-  query: object,
-  organiser?: HeaderChanges,
-  send: typeof call = call,
-): Promise<RegistrantList> {
-  return outputOf('adminTable', query, organiser ?? (await asOrganiser()), send);
 }
 
 export const savedViews = async () => (await toOrganiser('adminViews', {})).views;

@@ -12,7 +12,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-export interface RawExchange {
+interface RawExchange {
   /** Host and port. */
   readonly to: URL;
   readonly bytes: Uint8Array;
@@ -20,23 +20,21 @@ export interface RawExchange {
   readonly hasNoBody?: boolean;
   /** Whether to end our side of the connection, so that a body shorter than announced stays incomplete. */
   readonly hangsUp?: boolean;
-  /** Timeout for the whole answer, in milliseconds. */
-  readonly timeout: number;
 }
+
+/** Timeout for the whole answer, in milliseconds. */
+const timeout = 30_000;
 
 /**
  * @returns the answer, or undefined when the connection closed before it was complete
  * @throws Error on timeout, or when the answer is not HTTP
  */
 export async function exchange(options: RawExchange): Promise<RawAnswer | undefined> {
-  const { to, bytes, hasNoBody = false, hangsUp = false, timeout } = options;
+  const { to, bytes, hasNoBody = false, hangsUp = false } = options;
   const signal = AbortSignal.timeout(timeout);
   const socket = connect(Number(to.port), to.hostname);
   // This request is never ended: it only reads the answer, and sends nothing by itself.
-  const request = httpRequest({
-    method: hasNoBody ? 'HEAD' : 'GET',
-    createConnection: () => socket,
-  });
+  const request = httpRequest({ method: hasNoBody ? 'HEAD' : 'GET', createConnection: () => socket });
   request.on('error', () => undefined);
   try {
     const responding = once(request, 'response', { signal });

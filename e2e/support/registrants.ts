@@ -4,7 +4,7 @@ import { typedRegistration } from 'contract/testing/factories';
 import type { Registrant } from 'contract/registrant/registrant';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';
 import { call, outputOf, type Answer, type HeaderChanges } from './calls';
-import { list } from './organisers';
+import { toOrganiser } from './organisers';
 
 export type RegisteredVisitor = RegistrationValues & { id: string; visit: string };
 
@@ -29,7 +29,7 @@ export function registrantsOf(send: typeof call) {
 
   /** Finds one registrant in the organisers' list. */
   const findInList = async ({ email }: { email: string }): Promise<Registrant> => {
-    const { users } = await list({ page: 0, limit: 25, q: email }, undefined, send);
+    const { users } = await toOrganiser('adminTable', { page: 0, limit: 25, q: email }, send);
     const registrant = users.find((user) => user.email === email);
     if (registrant === undefined) throw new Error(`${email} is not in the list`);
     return registrant;
@@ -39,11 +39,11 @@ export function registrantsOf(send: typeof call) {
 }
 
 /** Send their calls to the stack's functions. */
-export const { register, requestConfirmation } = registrantsOf(call);
+export const { register, requestConfirmation, findInList } = registrantsOf(call);
 
 /** The last thousand registrants, as the organisers' list shows them. */
 export async function latestRegistrants(): Promise<Registrant[]> {
-  return (await list({ page: 0, limit: 1000 })).users;
+  return (await toOrganiser('adminTable', { page: 0, limit: 1000 })).users;
 }
 
 /** The header of a call by a registrant's own page. */

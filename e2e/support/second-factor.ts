@@ -20,23 +20,19 @@ export function codeOf(secret: string, ahead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-export interface EnrolledOrganiser {
-  readonly credentials: Credentials;
-  readonly uid: string;
-  readonly secret: string;
-  readonly recoveryCodes: readonly string[];
-  readonly idToken: string;
-  readonly session: string;
-}
+type EnrolledOrganiser = Awaited<ReturnType<typeof enrolOrganiser>>;
 
-/** Makes an organiser and enrols a factor with the current code; the code of the next half minute is still unused. */
-export async function enrolOrganiser(role?: Role): Promise<EnrolledOrganiser> {
+/**
+ * Makes an organiser and enrols a factor with the current code; the code of the next half minute is still unused.
+ * @returns with `headers` of a call in the session
+ */
+export async function enrolOrganiser(role?: Role) {
   const { uid, ...credentials } = await newOrganiser(role);
   const { idToken, session: first } = await signInAs(credentials);
   const headers = inSession(idToken, first);
   const { key: secret } = await outputOf('startFactor', { password: credentials.password }, headers);
   const enrolled = await outputOf('confirmFactor', { code: codeOf(secret) }, headers);
-  return { credentials, uid, secret, idToken, ...enrolled };
+  return { credentials, uid, secret, idToken, ...enrolled, headers: inSession(idToken, enrolled.session) };
 }
 
 /** Makes an organiser and adds a passkey with the code of the next half minute. */
@@ -44,13 +40,13 @@ export async function enrolWithPasskey(): Promise<EnrolledOrganiser & { passkey:
   const enrolled = await enrolOrganiser();
   const passkey = new Passkey(stack.site);
   const made = passkey.make(await challengeFor(enrolled));
-  await outputOf('addPasskey', { ...made }, inSession(enrolled.idToken, enrolled.session));
+  await outputOf('addPasskey', { ...made }, enrolled.headers);
   return { ...enrolled, passkey };
 }
 
 /** Starts adding a passkey, with the code of the next half minute. @returns the challenge */
-export async function challengeFor({ secret, idToken, session }: EnrolledOrganiser): Promise<string> {
-  return (await outputOf('startPasskey', { code: codeOf(secret, 1) }, inSession(idToken, session))).challenge;
+export async function challengeFor({ secret, headers }: EnrolledOrganiser): Promise<string> {
+  return (await outputOf('startPasskey', { code: codeOf(secret, 1) }, headers)).challenge;
 }
 
 export function inSession(idToken: string, session: string): HeaderChanges {

@@ -19,12 +19,6 @@ import { paymentKeys } from 'contract/registrant/payment/payment';
 import { provideLocalEdition } from '../../tools/project/live-edition';
 import { stack } from './stack/stack';
 
-export interface StoredRegistrants {
-  readonly emails: readonly string[];
-  /** One line per fault: rejected by the schema, duplicated, partial or orphaned. */
-  readonly faults: readonly string[];
-}
-
 /** Stored fields that the form does not have. */
 const otherFields = [
   ...['createdAt', 'updatedAt', 'emailSent', 'confirmation', 'edition', 'deleteOn'],
@@ -33,8 +27,12 @@ const otherFields = [
   ...['dinnerTerms', 'badgeKind', 'note', 'tags', 'happened', ...paymentKeys],
 ];
 
-/** @param firestoreHost host and port */
-export function storedRegistrants(firestoreHost: string): Promise<StoredRegistrants> {
+/**
+ * @param firestoreHost host and port
+ * @returns the addresses of all registrants, and a line for each fault: rejected by the schema, duplicated, partial or
+ *   orphaned
+ */
+export function storedRegistrants(firestoreHost: string) {
   return withFirestore(firestoreHost, async (firestore) => {
     const [registrants, keys] = await Promise.all([
       firestore.collection('registrants').get(),
@@ -67,16 +65,8 @@ export function endLease(firestoreHost: string, id: string): Promise<void> {
   });
 }
 
-/** A document of any collection. */
-export interface StoredDocument {
-  readonly collection: string;
-  readonly id: string;
-  readonly changed: number;
-  readonly data: DocumentData;
-}
-
 /** Finds the documents of all collections whose id or content contains one of the texts. */
-export function documentsWith(...texts: string[]): Promise<StoredDocument[]> {
+export function documentsWith(...texts: string[]) {
   return withFirestore(stack.firestore, async (firestore) => {
     const collections = [...(await firestore.listCollections()), firestore.collectionGroup('versions')];
     const all = await Promise.all(collections.map((each) => each.get()));
@@ -115,9 +105,8 @@ function schemaFaults(stored: QueryDocumentSnapshot): string[] {
   if (!registrantIdPattern.test(stored.id)) return [`${stored.id} is no id`];
   try {
     const accepted = acceptedOf(stored, fields);
-    if (!isDeepStrictEqual(accepted, fields))
-      return [`${stored.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
-    return [];
+    if (isDeepStrictEqual(accepted, fields)) return [];
+    return [`${stored.id} is not as the schema leaves it: ${JSON.stringify(fields)}`];
   } catch (error) {
     return [`${stored.id}: ${String(error)}: ${JSON.stringify(fields)}`];
   }

@@ -1,6 +1,6 @@
 /** Invitations to the team, made by the sample owner. */
 import { randomUUID } from 'node:crypto';
-import { mailTo } from './mailbox';
+import { fragmentIn, mailTo } from './mailbox';
 import { toOrganiser } from './organisers';
 
 export const newColleague = () => `${randomUUID()}@colleagues.example`;
@@ -11,6 +11,7 @@ export async function invite(): Promise<{ id: string; token: string }> {
   await toOrganiser('inviteMember', { email, role: 'desk', language: 'nl' });
   const { invitations } = await toOrganiser('adminTeam', {});
   const id = invitations.find((each) => each.email === email)?.id ?? '';
-  const { text } = await mailTo(email);
-  return { id, token: /\/invitation#([\w-]+)/.exec(text ?? '')?.[1] ?? '' };
+  // The language follows.
+  const [token = ''] = fragmentIn(await mailTo(email), '/invitation').split('&');
+  return { id, token };
 }

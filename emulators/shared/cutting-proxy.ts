@@ -1,4 +1,7 @@
-/** For tests: a proxy that cuts its connections in the middle of an answer, like a server that is killed. */
+/**
+ * For tests: a proxy that cuts its connections in the middle of an answer, like a server that is killed, or holds answers
+ * back, so that a test can kill the client before they arrive.
+ */
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './listen';
 
@@ -7,6 +10,8 @@ export interface CuttingProxy {
   readonly address: string;
   /** Cuts all connections once the server has sent this many more bytes; new connections work. */
   cutAfter(bytes: number): void;
+  /** Holds all answers once the client has sent a request with the text. @returns once the first bytes are held */
+  holdAfter(text: string): Promise<void>;
   close(): void;
 }
 
@@ -15,6 +20,9 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(`http://${server}`);
   const sockets = new Set<Socket>();
   let bytesLeft = Infinity;
+  let awaited: string | undefined;
+  let isHolding = false;
+  let onHeld = () => {};
   const cut = () => {
     bytesLeft = Infinity;
     for (const socket of sockets) socket.destroy();
@@ -33,8 +41,15 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
         to.destroy();
       });
     }
-    client.on('data', (bytes) => upstream.write(bytes));
+    client.on('data', (bytes) => {
+      if (awaited !== undefined && bytes.includes(awaited)) isHolding = true;
+      upstream.write(bytes);
+    });
     upstream.on('data', (bytes) => {
+      if (isHolding) {
+        onHeld();
+        return;
+      }
       const isLast = bytes.length >= bytesLeft;
       client.write(isLast ? bytes.subarray(0, bytesLeft) : bytes, isLast ? cut : undefined);
       bytesLeft -= bytes.length;
@@ -43,6 +58,10 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
   return {
     address: `127.0.0.1:${await listen(proxy)}`,
     cutAfter: (bytes) => (bytesLeft = bytes),
+    holdAfter: (text) => {
+      awaited = text;
+      return new Promise((resolve) => (onHeld = resolve));
+    },
     close: () => {
       cut();
       proxy.close();

@@ -14,7 +14,7 @@ for (const { runs, tags } of counts)
     await fc.assert(
       fc.asyncProperty(histories, async (history) => {
         const server = new ModelServer(history);
-        const phones = [0, 1].map((id) => new ModelPhone(id, history, server));
+        const phones = [0, 1].map(() => new ModelPhone(history, server));
         const { inside, undone } = await play(history, phones);
         const disputed = new Set(server.conflicts.values());
         for (const [code, { booked }] of history.holders) {

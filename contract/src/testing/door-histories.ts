@@ -58,24 +58,13 @@ export interface ScanOutcome {
   readonly arrived: number;
 }
 
-export interface DoorServer {
-  /** How many of a party are in. */
-  arrived(code: string): Promise<number> | number;
-  scan(phone: number, scan: Scan): Promise<ScanOutcome> | ScanOutcome;
-  scanKept(
-    phone: number,
-    scan: KeptScan,
-  ): Promise<ScanOutcome & { isConflict: boolean }> | (ScanOutcome & { isConflict: boolean });
-  undo(phone: number, nonce: string): Promise<void> | void;
-}
-
 interface Log extends Decision {
   readonly code: string;
   readonly isKept: boolean;
   readonly isUndone: boolean;
 }
 
-export class ModelServer implements DoorServer {
+export class ModelServer {
   readonly #holders: History['holders'];
   readonly logs = new Map<string, Log>();
   /** The nonces of open conflicts, and their codes. */
@@ -85,12 +74,13 @@ export class ModelServer implements DoorServer {
     this.#holders = holders;
   }
 
+  /** How many of a party are in. */
   arrived(code: string): number {
     const counted = [...this.logs.values()].filter((log) => log.code === code && !log.isUndone);
     return counted.reduce((sum, { cameIn }) => sum + cameIn, 0);
   }
 
-  scan(_phone: number, scan: Scan): ScanOutcome {
+  scan(scan: Scan): ScanOutcome {
     const { nonce, code } = scan;
     const log = this.logs.get(nonce);
     const decision = log ?? decide(this.#holders.get(code), this.arrived(code), scan, 'scan');
@@ -98,7 +88,7 @@ export class ModelServer implements DoorServer {
     return decision;
   }
 
-  scanKept(_phone: number, scan: KeptScan): ScanOutcome & { isConflict: boolean } {
+  scanKept(scan: KeptScan): ScanOutcome & { isConflict: boolean } {
     const { nonce, code, shown } = scan;
     const log = this.logs.get(nonce);
     const isLost = log !== undefined && !log.isKept && !log.isUndone && shown === 'admitted';
@@ -113,23 +103,26 @@ export class ModelServer implements DoorServer {
     return { ...decision, isConflict };
   }
 
-  undo(_phone: number, nonce: string): void {
+  undo(nonce: string): void {
     const log = this.logs.get(nonce);
     if (log !== undefined) this.logs.set(nonce, { ...log, isUndone: true });
     this.conflicts.delete(nonce);
   }
 }
 
+type Awaitable<T> = Promise<T> | T;
+
+/** A real phone, whose answers take time, or its model. */
 export interface DoorPhone {
   network: Network;
   /** Answers a scan. @returns what the phone shows */
-  scan(scan: Scan): Promise<ScanOutcome>;
+  scan(scan: Scan): Awaitable<ScanOutcome>;
   /** @returns whether the phone shows that the scan is undone */
-  undo(scan: Scan, shown: ScanOutcome): Promise<boolean>;
+  undo(scan: Scan, shown: ScanOutcome): Awaitable<boolean>;
   /** Sends the queue. @returns the server's answers, by nonce */
-  send(): Promise<Map<string, ScanOutcome>>;
+  send(): Awaitable<Map<string, ScanOutcome>>;
   /** Fetches the arrivals. */
-  fetchBook(): Promise<void>;
+  fetchBook(): Awaitable<void>;
 }
 
 interface QueuedScan extends KeptScan {
@@ -140,23 +133,21 @@ interface QueuedScan extends KeptScan {
 
 export class ModelPhone implements DoorPhone {
   network: Network = 'on';
-  readonly #id: number;
   readonly #holders: History['holders'];
-  readonly #server: DoorServer;
+  readonly #server: ModelServer;
   /** Code -> how many are in, according to the server. */
   readonly #arrivals = new Map<string, number>();
   #queue: QueuedScan[] = [];
 
-  constructor(id: number, { holders }: History, server: DoorServer) {
-    this.#id = id;
+  constructor({ holders }: History, server: ModelServer) {
     this.#holders = holders;
     this.#server = server;
   }
 
-  async scan(scan: Scan): Promise<ScanOutcome> {
+  scan(scan: Scan): ScanOutcome {
     const { nonce, code } = scan;
     const mustWait = this.#queue.some((item) => item.code === code && item.isUndone);
-    const answer = this.network === 'off' || mustWait ? undefined : await this.#server.scan(this.#id, scan);
+    const answer = this.network === 'off' || mustWait ? undefined : this.#server.scan(scan);
     if (answer !== undefined && this.network === 'on') {
       this.#learn(code, answer);
       return answer;
@@ -169,27 +160,27 @@ export class ModelPhone implements DoorPhone {
     return decision;
   }
 
-  async undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): Promise<boolean> {
+  undo({ nonce, code }: Scan, { arrived, cameIn }: ScanOutcome): boolean {
     const isWaiting = this.#queue.some((item) => item.nonce === nonce);
     this.#queue = this.#queue.map((item) => (item.nonce === nonce ? { ...item, isUndone: true } : item));
     if (isWaiting) return true;
-    if (this.network !== 'off') await this.#server.undo(this.#id, nonce);
+    if (this.network !== 'off') this.#server.undo(nonce);
     if (this.network !== 'on') return false;
     this.#arrivals.set(code, Math.max(0, arrived - cameIn));
     return true;
   }
 
-  async send(): Promise<Map<string, ScanOutcome>> {
+  send(): Map<string, ScanOutcome> {
     const answers = new Map<string, ScanOutcome>();
     if (this.network === 'off') return answers;
     const undone = this.#queue.filter(({ isUndone }) => isUndone);
-    for (const { nonce } of undone) await this.#server.undo(this.#id, nonce);
+    for (const { nonce } of undone) this.#server.undo(nonce);
     const isAnswered = this.network === 'on';
     if (isAnswered) this.#queue = this.#queue.filter(({ isUndone }) => !isUndone);
     else if (undone.length > 0) return answers;
     for (const { isUndone: _isUndone, cameIn, ...scan } of this.#queue) {
       const persons = scan.shown === 'admitted' ? cameIn : scan.persons;
-      const answer = await this.#server.scanKept(this.#id, { ...scan, persons });
+      const answer = this.#server.scanKept({ ...scan, persons });
       if (!isAnswered) continue;
       answers.set(scan.nonce, answer);
       this.#learn(scan.code, answer);
@@ -198,9 +189,9 @@ export class ModelPhone implements DoorPhone {
     return answers;
   }
 
-  async fetchBook(): Promise<void> {
+  fetchBook(): void {
     if (this.network !== 'on') return;
-    for (const code of codes) this.#arrivals.set(code, await this.#server.arrived(code));
+    for (const code of codes) this.#arrivals.set(code, this.#server.arrived(code));
   }
 
   #learn(code: string, { result, arrived }: ScanOutcome): void {
@@ -208,18 +199,12 @@ export class ModelPhone implements DoorPhone {
   }
 }
 
-/** What happened in a history, independently of server and phones. */
-export interface Outcome {
-  /** Everything that a phone showed, in order. */
-  readonly shown: readonly ScanOutcome[];
-  /** Code -> how many are inside, as the volunteers saw it. */
-  readonly inside: ReadonlyMap<string, number>;
-  /** The nonces of scans that a phone showed as undone. */
-  readonly undone: readonly string[];
-}
-
-/** Plays a history; afterwards both phones have a network, complete failed undos, and send their queues. */
-export async function play({ steps }: History, phones: readonly DoorPhone[]): Promise<Outcome> {
+/**
+ * Plays a history; afterwards both phones have a network, complete failed undos, and send their queues.
+ * @returns everything that a phone showed, in order; code -> how many are inside, as the volunteers saw it; and the
+ *   nonces of scans that a phone showed as undone
+ */
+export async function play({ steps }: History, phones: readonly DoorPhone[]) {
   const shown: ScanOutcome[] = [];
   const undone: string[] = [];
   const entries = new Map<string, { code: string; cameIn: number }>();

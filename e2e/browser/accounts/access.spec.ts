@@ -2,7 +2,7 @@
 import { LoginPage } from '../../pages/login.page';
 import type { SitePage } from '../../pages/site.page';
 import { UsersPage } from '../../pages/users.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
 import { stack } from '../../support/stack/stack';
 import { expect, test } from '../../support/browser/test';
@@ -12,9 +12,7 @@ const telephone = { width: 360, height: 740 };
 test('axe finds no violation from sign-in to mail; all pages fit', { tag: '@long' }, async ({ page }) => {
   const check = async (shown: SitePage) => {
     await shown.page.setViewportSize(telephone);
-    await expectClean(shown.page);
-    await shown.page.emulateMedia({ colorScheme: 'dark' });
-    await expectClean(shown.page, 'colours');
+    await expectCleanInBoth(shown.page);
     await expectToFitInEveryLanguage(shown);
   };
   const { email } = await register();

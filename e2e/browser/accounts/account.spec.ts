@@ -4,7 +4,7 @@ import { SitePage } from '../../pages/site.page';
 import { expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { newOrganiser, type Credentials } from '../../support/organisers';
 import { codeOf, enrolOrganiser } from '../../support/second-factor';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 320, height: 740 } });
@@ -36,8 +36,7 @@ const factorOn = (page: Page) => page.getByRole('region', { name: 'Vérification
 test('an organiser enrols an app and signs in with each kind of code', { tag: '@long' }, async ({ page }) => {
   const organiser = await newOrganiser();
   const code = page.locator('#code');
-  await signInTab(page, organiser);
-  await page.goto('/account');
+  await openSignedIn(page, '/account', organiser);
   const factor = factorOn(page);
   await factor.getByLabel('Votre mot de passe').focus();
   await enter(page, organiser.password);

@@ -28,7 +28,7 @@ test('signing out ends the session in all tabs', { tag: '@long' }, async ({ page
   await mail.send.waitFor();
 
   await users.openMenu();
-  await users.logout.click();
+  await page.getByRole('link', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/login');
   await expect(mail.page).toHaveURL('/login');
   for (const tab of [page, mail.page]) {

@@ -1,15 +1,16 @@
 /** The team: from an invitation to a colleague at work, and the page in every language and width (TEAM-1 to TEAM-3). */
 import type { Team } from 'contract/team/team';
-import { PasswordPage } from '../../pages/password.page';
+import { LoginPage } from '../../pages/login.page';
 import { SitePage } from '../../pages/site.page';
 import {
   expectClean,
   expectCleanInEveryLanguage,
   expectToFitInEveryLanguage,
 } from '../../support/browser/axe';
-import { mailTo } from '../../support/mailbox';
+import { linkIn, mailTo } from '../../support/mailbox';
 import { newOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
+import { stack } from '../../support/stack/stack';
 import { invite, newColleague } from '../../support/team';
 import { expect, test } from '../../support/browser/test';
 
@@ -17,8 +18,7 @@ const telephone = { width: 360, height: 740 };
 
 test('an invited colleague joins by keyboard alone, and is then removed', async ({ page, browser }) => {
   const colleague = newColleague();
-  await signInTab(page, await newOrganiser());
-  await page.goto('/team');
+  await openSignedIn(page, '/team', await newOrganiser());
   const form = page.getByRole('region', { name: 'Inviter' });
   await form.getByLabel(/^Adresse e-mail/).fill(colleague);
   await page.keyboard.press('Tab');
@@ -31,23 +31,21 @@ test('an invited colleague joins by keyboard alone, and is then removed', async 
   await expect(form.getByRole('status')).toContainText(`envoyée à ${colleague}`);
   await expect(page.getByRole('region', { name: 'Invitations en attente' })).toContainText(colleague);
 
-  const mail = await mailTo(colleague);
-  const [link = ''] = /http\S+\/invitation#\S+/.exec(mail.text ?? '') ?? [];
   const phoneContext = await browser.newContext({ viewport: telephone });
   const phone = await phoneContext.newPage();
-  const passwordPage = new PasswordPage(phone);
-  await phone.goto(link);
-  await expect(passwordPage.heading).toHaveText('Join the team');
+  const joining = new LoginPage(phone);
+  await phone.goto(linkIn(await mailTo(colleague), `${stack.site}/invitation#`));
+  await expect(joining.heading).toHaveText('Join the team');
   await expect(phone).toHaveURL('/invitation');
   await expect(phone.getByText('Find and add registrants')).toBeVisible();
-  await passwordPage.password.focus();
+  await joining.password.focus();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/login');
   // The previous form has the same fields and stays until this one is loaded.
   await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(phone.locator('#email')).toHaveValue(colleague);
-  await expect(passwordPage.password).toBeFocused();
+  await expect(joining.password).toBeFocused();
   await phone.keyboard.type('words that go apart');
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL('/users');
@@ -57,7 +55,7 @@ test('an invited colleague joins by keyboard alone, and is then removed', async 
   await row.getByRole('button', { name: /^Retirer/ }).click();
   await row.getByRole('button', { name: 'Oui, retirer' }).click();
   await expect(page.getByText(`${colleague} ne fait plus partie de l’équipe.`)).toBeVisible();
-  await passwordPage.openMenu();
+  await joining.openMenu();
   await phone.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(phone).toHaveURL(/\/login/);
   await phoneContext.close();
@@ -80,11 +78,9 @@ const team: Team = {
 };
 
 test('the pages of team and invitation fit and are accessible', { tag: '@long' }, async ({ page }) => {
-  await signInTab(page);
   await page.route(/\/api\/admin\/team$/, (route) => route.fulfill({ json: team }));
-  const site = new SitePage(page, '/team');
   await page.setViewportSize(telephone);
-  await site.open();
+  const site = await openSignedIn(page, '/team');
   const rows = page.getByRole('listitem');
   await rows.first().getByRole('combobox').selectOption('owner');
   await rows.first().locator('[aria-expanded]').last().click();

@@ -4,10 +4,9 @@ import type { EditionDetails, EditionVersion } from 'contract/publication/calls'
 import { copyFacts } from 'contract/publication/draft';
 import { languages } from 'contract/language/languages';
 import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
-import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFit } from '../../support/browser/axe';
+import { expectCleanInBoth, expectToFit } from '../../support/browser/axe';
 import { clippedTexts } from '../../support/browser/clipped-texts';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 const { id, version, facts } = sampleEdition;
@@ -154,17 +153,12 @@ async function answer(page: Page, details: EditionDetails): Promise<void> {
 for (const [name, { path = '/edition', details = noDraft, reach, shows }] of Object.entries(states))
   test(`shows ${name} accessibly, in every language and size`, { tag: '@long' }, async ({ page }) => {
     await answer(page, details);
-    await signInTab(page);
-    const site = new SitePage(page, path);
-    await site.open();
+    const site = await openSignedIn(page, path);
     await expect(site.heading).toBeVisible();
     await page.locator('.sheet, .edition-page > p').first().waitFor();
     await reach?.(page);
     await page.locator(shows).first().waitFor();
-    await expectClean(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectClean(page, 'colours');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await expectCleanInBoth(page);
     for (const language of languages) {
       await site.chooseLanguage(language);
       for (const [size, widths] of [

@@ -31,7 +31,7 @@ test('a search is exported as a spreadsheet and as badges', async ({ page }) => 
 
   const printing = page.waitForEvent('download');
   await users.actions.click();
-  await users.badgesButton.click();
+  await page.getByRole('button', { name: 'Télécharger les badges' }).click();
   const badges = await printing;
   expect(badges.suggestedFilename()).toBe('badges-search.pdf');
   // No badge for cancelled registrants.

@@ -16,29 +16,31 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
   await expect(users.rows).toHaveCount(3);
 
   await users.search.focus();
-  await tabTo(users.panelButton('Filtrer'));
+  await tabTo(page.getByRole('button', { name: 'Filtrer', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(users.facet('Dîner').getByRole('checkbox', { name: /^Oui/ }));
+  const dinner = page.getByRole('group', { name: 'Dîner', exact: true });
+  await tabTo(dinner.getByRole('checkbox', { name: /^Oui/ }));
   await page.keyboard.press('Space');
   await expect(users.rows).toHaveCount(2);
   await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
   await expect(users.total).toHaveText(`2 inscrits pour «\u00a0${word}\u00a0», filtre\u00a0: Dîner`);
-  await expect(users.figure('Personnes au dîner')).toContainText('8');
+  await expect(page.locator('.figure').filter({ hasText: 'Personnes au dîner' })).toContainText('8');
 
   // High enough that the panel's sticky footer does not partly cover a choice.
   await page.setViewportSize({ width: 360, height: 2400 });
   await expectClean(page);
   await expectToFitInEveryLanguage(users);
-  expect(
-    await users.call.first().evaluate((link) => link.getBoundingClientRect().height),
-  ).toBeGreaterThanOrEqual(44);
+  const phoneCall = users.rows.getByRole('link', { name: /^Appeler/ }).first();
+  expect(await phoneCall.evaluate((link) => link.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectClean(page);
 
-  await users.panelButton('Vues').click();
+  const views = page.getByRole('button', { name: 'Vues', exact: true });
+  await views.click();
   await page.getByLabel('Nom de la vue').fill(word);
   await page.keyboard.press('Enter');
-  await expect(users.savedView(word)).toHaveAttribute('aria-pressed', 'true');
+  const savedView = page.locator('.view-name').filter({ hasText: word });
+  await expect(savedView).toHaveAttribute('aria-pressed', 'true');
   await expectClean(page);
 
   const registrant = await users.openRegistrant(users.rows.first());
@@ -47,10 +49,10 @@ test('the keyboard filters the list and saves the filter as a view', { tag: '@lo
   await page.goBack();
   await expect(users.rows).toHaveCount(2);
   await expect(page).toHaveURL(`/users?q=${word}&dinner=yes`);
-  await users.panelButton('Vues').click();
+  await views.click();
   await page.getByRole('button', { name: `Supprimer la vue «\u00a0${word}\u00a0»` }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
-  await expect(users.savedView(word)).toHaveCount(0);
+  await expect(savedView).toHaveCount(0);
 });
 
 // A selection that no filter describes.
@@ -61,7 +63,7 @@ test('a selection from two pages can be printed and written to', { tag: '@long' 
   await users.open(`?q=${organization}&page=2`);
   await expect(users.rows).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click();
-  await users.pages.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
   await expect(users.rows).toHaveCount(25);
   const boxes = users.rows.getByRole('checkbox');
   await boxes.nth(2).click();

@@ -1,21 +1,17 @@
 /** The show's look (LOOK-1, LOOK-3, LOOK-6): the preview shows the choices; pictures are stored without metadata. */
 import { randomUUID } from 'node:crypto';
-import type { EditionDetails } from 'contract/publication/calls';
 import type { Logo } from 'contract/edition/logo';
-import { call } from '../../support/calls';
 import { expectClean } from '../../support/browser/axe';
-import { asOrganiser } from '../../support/organisers';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { toOrganiser } from '../../support/organisers';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 // Only a browser has a canvas that makes the picture; tests beside the code have the rules for logos.
 test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ page }) => {
   const id = `look-${randomUUID().slice(0, 8)}`;
-  const organiser = await asOrganiser();
-  await call('copyEdition', { edition: '2025', date: '2098-08-27', id }, organiser);
+  await toOrganiser('copyEdition', { edition: '2025', date: '2098-08-27', id });
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInTab(page);
-  await page.goto(`/edition/facts/look?prepare=${id}`);
+  await openSignedIn(page, `/edition/facts/look?prepare=${id}`);
   const section = page.getByRole('region', { name: 'Présentation', exact: true });
   await section.getByRole('radio', { name: 'Forêt' }).check();
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
@@ -45,8 +41,7 @@ test('the preview shows the chosen theme and logo', { tag: '@long' }, async ({ p
   await expect(section.getByText('Enregistré dans le brouillon.')).toBeVisible();
   await expectClean(page);
 
-  const { body } = await call('adminEdition', { edition: id }, organiser);
-  const { draft }: EditionDetails = JSON.parse(JSON.stringify(body));
+  const { draft } = await toOrganiser('adminEdition', { edition: id });
   for (const [fact, maxBytes] of [
     ['logo', 40_000],
     ['picture', 200_000],

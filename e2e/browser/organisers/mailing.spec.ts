@@ -1,13 +1,12 @@
 /** A mailing from draft to mailbox, and unsubscribing (MLG-2, MLG-8); in every language, on a telephone. */
-import type { Registrant } from 'contract/registrant/registrant';
 import { portsOf } from '../../../tools/project/ports';
 import { runSchedule } from '../../../tools/stack/schedule';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectCleanInEveryLanguage } from '../../support/browser/axe';
 import { mailTo, sourceOf } from '../../support/mailbox';
 import { newPlannedMailing } from '../../support/mailings';
-import { list, newMarker, asOrganiser } from '../../support/organisers';
-import { register } from '../../support/registrants';
+import { newMarker } from '../../support/organisers';
+import { findInList, register } from '../../support/registrants';
 import { UsersPage } from '../../pages/users.page';
 import { expect, test } from '../../support/browser/test';
 
@@ -60,10 +59,10 @@ test('consenting people are invited, and can unsubscribe', { tag: '@long' }, asy
   // Opening the link changes nothing; the button does.
   await page.goto(link);
   await expectClean(page);
-  expect((await registrantWith(company, consenting.id)).mailing).toBe(true);
+  expect((await findInList(consenting)).mailing).toBe(true);
   await page.getByRole('button', { name: 'Niet meer ontvangen' }).click();
   await expect(page.getByRole('heading')).toHaveText('Genoteerd');
-  expect((await registrantWith(company, consenting.id)).mailing).toBe(false);
+  expect((await findInList(consenting)).mailing).toBe(false);
   // A mail program's own unsubscribe button sends this.
   const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
@@ -73,10 +72,3 @@ test('consenting people are invited, and can unsubscribe', { tag: '@long' }, asy
   await page.goto(cutLink);
   await expect(page.getByRole('heading')).toHaveText('Deze link leidt niet naar een inschrijving');
 });
-
-async function registrantWith(company: string, id: string): Promise<Registrant> {
-  const { users } = await list({ page: 0, limit: 10, q: company }, await asOrganiser());
-  const registrant = users.find((user) => user.id === id);
-  if (registrant === undefined) throw new Error('The registrant is not in the list.');
-  return registrant;
-}

@@ -2,17 +2,15 @@
 import type { Page } from '@playwright/test';
 import { withDinner } from 'contract/testing/factories';
 import { readPages } from '../../support/files/read-pdf';
-import { SitePage } from '../../pages/site.page';
-import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
+import type { SitePage } from '../../pages/site.page';
+import { expectCleanInBoth, expectToFitInEveryLanguage } from '../../support/browser/axe';
 import { register } from '../../support/registrants';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 /** Opens a page with figures, signed in. */
 async function open(page: Page, path: '/statistics' | '/dinner'): Promise<SitePage> {
-  const site = new SitePage(page, path);
-  await signInTab(page);
-  await site.open();
+  const site = await openSignedIn(page, path);
   await page.locator('.figures').waitFor();
   return site;
 }
@@ -33,11 +31,9 @@ for (const path of ['/statistics', '/dinner'] as const) {
     await register(withDinner);
     const site = await open(page, path);
     await page.locator(lastElements[path]).first().waitFor();
-    await expectClean(page);
+    await expectCleanInBoth(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectToFitInEveryLanguage(site);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectClean(page, 'colours');
   });
 }
 

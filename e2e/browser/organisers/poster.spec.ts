@@ -1,9 +1,8 @@
 /** The poster for the queue (DOOR-32). */
 import { primaryRegistrationCode } from 'contract/registrant/registration-fields';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { SitePage } from '../../pages/site.page';
 import { readPages } from '../../support/files/read-pdf';
-import { signInTab } from '../../support/browser/sign-in-tab';
+import { openSignedIn } from '../../support/browser/sign-in-tab';
 import { expect, test } from '../../support/browser/test';
 
 const { languages } = sampleEdition.facts;
@@ -11,9 +10,7 @@ const { languages } = sampleEdition.facts;
 // Long, since only the sheet's layout needs a browser; DevicesPage.test.tsx tests the rest.
 test('the poster fits one A4 sheet and is readable from a distance', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.print = () => undefined));
-  await signInTab(page);
-  const devices = new SitePage(page, '/devices');
-  await devices.open();
+  await openSignedIn(page, '/devices');
   await page.getByRole('button', { name: 'Affiche pour la file (A4)' }).click();
   await page.emulateMedia({ media: 'print' });
   const instructions = page.locator('.poster-how');

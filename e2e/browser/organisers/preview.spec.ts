@@ -1,12 +1,10 @@
 /** The link to a draft, opened without an account (EDIT-17). */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { PreviewLink } from 'contract/publication/calls';
 import { sampleEdition } from 'contract/testing/sample-edition';
 import { SitePage } from '../../pages/site.page';
 import { expectClean, expectToFitInEveryLanguage } from '../../support/browser/axe';
-import { call } from '../../support/calls';
-import { asOrganiser } from '../../support/organisers';
+import { toOrganiser } from '../../support/organisers';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -16,16 +14,11 @@ const name = 'FIERA <b>2099</b>';
 
 /** Makes a draft that no other test changes. @returns the link to its preview */
 async function newPreview() {
-  const organiser = await asOrganiser();
   const edition = `show-${randomUUID().slice(0, 8)}`;
-  await call('copyEdition', { edition: '2025', date: '2099-03-19', id: edition }, organiser);
+  await toOrganiser('copyEdition', { edition: '2025', date: '2099-03-19', id: edition });
   const complete = { ...facts, name, date: '2099-03-19', dinnerStarts: '2099-03-19T19:00' };
-  expect((await call('saveDraft', { edition, draftVersion: 1, facts: complete }, organiser)).status).toBe(
-    200,
-  );
-  const { body } = await call('previewDraft', { edition }, organiser);
-  const { url }: PreviewLink = JSON.parse(JSON.stringify(body));
-  return url;
+  await toOrganiser('saveDraft', { edition, draftVersion: 1, facts: complete });
+  return (await toOrganiser('previewDraft', { edition })).url;
 }
 
 const frame = (page: Page) => page.frameLocator('iframe');

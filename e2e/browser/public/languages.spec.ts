@@ -17,7 +17,8 @@ test('the whole page has the chosen language, now and at the next visit', async 
     await registration.chooseLanguage(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(t(($) => $.visitors.page.registration.title));
-    await expect(registration.sidePanel.getByRole('heading')).toHaveText(t(($) => $.visitors.day.heading));
+    const sidePanel = page.getByRole('complementary');
+    await expect(sidePanel.getByRole('heading')).toHaveText(t(($) => $.visitors.day.heading));
     await expect(registration.errorOf('email')).toHaveText(t(($) => $.visitors.errors.email));
     await expect(registration.submit).toHaveText(t(($) => $.visitors.form.send));
   }

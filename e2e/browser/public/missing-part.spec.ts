@@ -21,14 +21,15 @@ test('a visitor sends a form whose parts failed to load at first', async ({ page
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  const requests = registration.requestsTo('addUser');
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await registration.submit.click();
   await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeFocused();
 
   await page.unroute(parts);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await registration.field('dinnerReservation').fill(visitor.dinnerReservation);
-  expect(requests).toEqual([]);
+  expect(paths).not.toContain('/api/addUser');
   await registration.submit.click();
   await expect(registration.thanks).toContainText(`${visitor.firstname} ${visitor.lastname}`);
 });

@@ -1,17 +1,18 @@
-/** The thank-you view right after registering: at once, after a reload, and offline (VIS-1). */
+/** A visitor registers: the mail, and the thank-you view at once, after a reload, and offline (REG-10, VIS-1). */
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { RegistrationPage } from '../../pages/registration.page';
 import { decodeQr } from '../../support/files/decode-qr';
+import { mailTo } from '../../support/mailbox';
 import { holdRequests } from '../../support/browser/hold-requests';
 import { shiftsOn, watchShifts } from '../../support/browser/layout-shifts';
 import { expect, test } from '../../support/browser/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the view shows the code at once, after a reload and offline', async ({ page }) => {
-  const visitor = typedRegistration(withDinner);
+test('a visitor who registers sees the code at once, after a reload and offline', async ({ page }) => {
+  const visitor = typedRegistration(withDinner, { firstname: 'Łukasz', lastname: "D'Hôtel-Çelik" });
   const registration = new RegistrationPage(page);
   const viewLoaded = page.waitForResponse(/\/assets\/ThankYou-.*\.js/);
   await registration.open();
@@ -34,11 +35,15 @@ test('the view shows the code at once, after a reload and offline', async ({ pag
   await expect(registration.thanks).toContainText(visitor.email);
   await expect(registration.thanks).toContainText('140');
   await expect(registration.form).toBeHidden();
+  await expect(registration.success).toBeVisible();
+  await expect(registration.heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await decodeQr(await registration.code.screenshot())).toEqual([id]);
   // The first screen shows the whole code.
   await expect(registration.code).toBeInViewport({ ratio: 1 });
   expect(paths).toEqual(['/api/email_personal']);
   expect(await shiftsOn(page)).toBeLessThan(0.01);
+  await mailTo(visitor.email);
 
   // A reload never shows the empty form, not even before the scripts have loaded.
   const start = await holdRequests(page, /\/assets\/index-.*\.js/);

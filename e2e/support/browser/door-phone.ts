@@ -6,23 +6,17 @@ import { addDevice } from '../door';
 import { countStored } from './phone-store';
 import { expect } from './test';
 
-export interface BrowserPhone {
-  readonly context: BrowserContext;
-  readonly door: DoorPage;
-  /** The phone's id, from its pairing. */
-  readonly id: string;
-}
-
 /**
  * Pairs a new phone, which is then ready to scan and has stored the book.
  * @param prepare changes the phone's browser before the page opens; by default, it pins answers
+ * @returns its browser, its page, and its id from the pairing
  */
 export async function browserPhone(
   browser: Browser,
   baseURL: string | undefined,
   more: Partial<DeviceToAdd> = {},
   prepare = pinAnswers,
-): Promise<BrowserPhone> {
+) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'en-GB',

@@ -1,5 +1,6 @@
 /** Signs in without the form, which would load three pages per test; session.spec.ts tests the form. */
 import type { Page } from '@playwright/test';
+import { SitePage } from '../../pages/site.page';
 import { signInAs, type Credentials } from '../organisers';
 import { stack } from '../stack/stack';
 
@@ -31,4 +32,12 @@ export async function signInTab(page: Page, organiser: Credentials = stack.organ
     sessionStorage.setItem('refreshToken', refreshToken);
     if (session !== undefined) sessionStorage.setItem('session', session);
   }, tokens);
+}
+
+/** Opens a page of the site in a tab that is signed in. */
+export async function openSignedIn(page: Page, path: string, organiser?: Credentials): Promise<SitePage> {
+  await signInTab(page, organiser);
+  const site = new SitePage(page, path);
+  await site.open();
+  return site;
 }

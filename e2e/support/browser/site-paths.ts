@@ -1,10 +1,13 @@
 /** Every page of the site, as built and as served by Hosting. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import firebaseJson from '../../../firebase.json' with { type: 'json' };
 import { stackFolder } from '../../../tools/project/project';
 import { newMailing } from '../mailings';
 import { register } from '../registrants';
+import { SitePage } from '../../pages/site.page';
+import { signInTab } from './sign-in-tab';
 
 const site = join(stackFolder('test'), 'site');
 
@@ -25,7 +28,12 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
   '/edition/:id': () => Promise.resolve('facts/registration'),
 };
 
-/** Makes the path's subject where necessary. @returns the path with the subject's id */
-export async function examplePath(path: string): Promise<string> {
-  return path.replace(':id', (await examples[path]?.()) ?? '');
+/** Makes the path's subject where necessary, opens its page, signed in, and waits for the data that it shows. */
+export async function openExample(page: Page, path: string): Promise<SitePage> {
+  const site = new SitePage(page, path.replace(':id', (await examples[path]?.()) ?? ''));
+  // With a session, the sign-in page would lead to the list.
+  if (path !== '/login') await signInTab(page);
+  await site.open();
+  await page.waitForLoadState('networkidle');
+  return site;
 }

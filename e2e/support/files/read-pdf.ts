@@ -1,12 +1,6 @@
 /** Reads a PDF with PDFium, Chrome's engine: its text and its picture. */
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 
-export interface PdfPage {
-  readonly text: string;
-  /** In points. */
-  readonly size: { readonly width: number; readonly height: number };
-}
-
 /** A picture in shades of grey, row by row from the top, 0 for black. */
 export interface GreyPicture {
   readonly width: number;
@@ -14,7 +8,8 @@ export interface GreyPicture {
   readonly pixels: Uint8Array;
 }
 
-export function readPages(file: Uint8Array): Promise<PdfPage[]> {
+/** @returns each page's text, and its size in points */
+export function readPages(file: Uint8Array) {
   return withDocument(file, (document) =>
     Array.from(document.pages(), (page) => {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize();

@@ -1,17 +1,10 @@
 /** Settings of fuzzing: few requests by default, more with FUZZ_RUNS. */
 import type { EndpointName } from 'contract/calls/endpoints';
-import type { Parameters } from 'fast-check';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
 
-export const fuzzing = {
-  /** Timeout for one answer, in milliseconds. */
-  timeout: 30_000,
-  /** Timeout for all requests to one call, in milliseconds; it grows with the number of requests. */
-  wholeTimeout: Math.max(60_000, runs * 200),
-  /** fast-check prints the seed and path of a failure; both reproduce it. */
-  parameters: { numRuns: runs, seed: Number(process.env['FUZZ_SEED'] ?? 20250828) } satisfies Parameters,
-};
+/** Timeout for all requests to one call, in milliseconds; it grows with the number of requests. */
+export const fuzzTimeout = Math.max(60_000, runs * 200);
 
 /** Calls that answer valid input only after three seconds. */
 export const slowCalls: readonly EndpointName[] = [
@@ -20,7 +13,8 @@ export const slowCalls: readonly EndpointName[] = [
   'passwordReset',
 ];
 
-/** @returns how many requests to send to a call; fewer to a slow one */
-export function runsOf(name: EndpointName): number {
-  return Math.ceil(runs / (slowCalls.includes(name) ? 4 : 1));
-}
+/** A slow call gets fewer requests. fast-check prints the seed and path of a failure; both reproduce it. */
+export const parametersOf = (name: EndpointName) => ({
+  numRuns: Math.ceil(runs / (slowCalls.includes(name) ? 4 : 1)),
+  seed: Number(process.env['FUZZ_SEED'] ?? 20250828),
+});

@@ -11,15 +11,15 @@ import { spawnFunction, stackFunctions, waitUntilListening, type Environment } f
 
 export type RunningFunctions = Awaited<ReturnType<typeof startAllFunctions>>;
 
-/** @param work gets the function's address, its output so far, and a function that kills it */
+/** @param work gets the function's address, and a function that kills it */
 export async function inOneProcess<T>(
   name: EndpointName,
-  work: (url: string, printed: () => string, kill: () => Promise<void>) => Promise<T>,
+  work: (url: string, kill: () => Promise<void>) => Promise<T>,
   environment: Environment = {},
 ): Promise<T> {
-  const { url, printed, stop } = await start(stackFunctions, endpoints[name].functionName, environment);
+  const { url, stop } = await start(stackFunctions, endpoints[name].functionName, environment);
   try {
-    return await work(url + apiPrefix + endpoints[name].path, printed, stop);
+    return await work(url + apiPrefix + endpoints[name].path, stop);
   } finally {
     await stop();
   }

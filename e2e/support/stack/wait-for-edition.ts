@@ -1,4 +1,5 @@
 /** Waits until the functions of the running stack have noticed a published edition. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { headerNames } from 'contract/calls/endpoints';
 import { stack } from './stack';
 
@@ -6,7 +7,5 @@ import { stack } from './stack';
 export async function waitForEdition(edition: string): Promise<void> {
   for (const name of ['addUser', 'email_personal', 'visit', 'admin', 'dinner'])
     while ((await fetch(`${stack.site}/api/${name}`)).headers.get(headerNames.edition) !== edition)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 250);
-      });
+      await wait(250);
 }

@@ -4,21 +4,14 @@ import { outputOf } from '../calls';
 import { bearer, newOrganiser, passwordCode, tokensOf, type Credentials } from '../organisers';
 import { Passkey } from '../../../emulators/shared/passkey';
 import { stack } from '../stack/stack';
-import {
-  challengeFor,
-  codeOf,
-  inSession,
-  enrolOrganiser,
-  enrolWithPasskey,
-  ticketOf,
-} from '../second-factor';
+import { challengeFor, codeOf, enrolOrganiser, enrolWithPasskey, ticketOf } from '../second-factor';
 import { invite, newColleague } from '../team';
 
 /** @param organiser the owner of the refresh token */
 export function accountRows(organiser: Credentials, refreshToken: string) {
   const withCode = async () => {
-    const { secret, idToken, session } = await enrolOrganiser();
-    return { input: { code: codeOf(secret, 1) }, headers: inSession(idToken, session) };
+    const { secret, headers } = await enrolOrganiser();
+    return { input: { code: codeOf(secret, 1) }, headers };
   };
   return {
     login: () => organiser,
@@ -50,11 +43,11 @@ export function accountRows(organiser: Credentials, refreshToken: string) {
     addPasskey: async () => {
       const enrolled = await enrolOrganiser();
       const credential = new Passkey(stack.site).make(await challengeFor(enrolled));
-      return { input: { ...credential }, headers: inSession(enrolled.idToken, enrolled.session) };
+      return { input: { ...credential }, headers: enrolled.headers };
     },
     removePasskey: async () => {
-      const { passkey, idToken, session } = await enrolWithPasskey();
-      return { input: { id: passkey.id }, headers: inSession(idToken, session) };
+      const { passkey, headers } = await enrolWithPasskey();
+      return { input: { id: passkey.id }, headers };
     },
     inviteMember: () => ({ email: newColleague(), role: 'desk', language: 'nl' }),
     resendInvitation: async () => ({ id: (await invite()).id }),

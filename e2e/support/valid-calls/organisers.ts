@@ -39,13 +39,13 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       language: 'nl',
       consentNote: 'by telephone',
     }),
-    // This changes nothing, so the version stays.
+    // These change nothing, so the version stays.
     changeRegistrant: () => ({ ...visitor, version: 1 }),
     restoreRegistrant: () => ({ id, version: 1 }),
+    changePrintAs: () => ({ id, version: 1 }),
+    noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),
     cancelRegistrant: newRegistrant,
     eraseRegistrant: newRegistrant,
-    // This changes nothing, so the version stays.
-    changePrintAs: () => ({ id, version: 1 }),
     // The sample has no kinds of its own, so this changes nothing.
     giveBadgeKinds: () => ({ q: email, kind: '' }),
     makeSelection: () => ({ ids: [id] }),
@@ -53,8 +53,6 @@ export function organiserRows(visitor: RegisteredVisitor, newVisitor: () => Regi
       const ids = [(await register(newVisitor())).id];
       return { selection: (await toOrganiser('makeSelection', { ids })).id };
     },
-    // This changes nothing, so the version stays.
-    noteRegistrant: () => ({ id, version: 1, badgeKind: '', tags: [], ...noPayment }),
     saveTags: async () => {
       const { version, tags } = await someTags();
       return { version, tags };

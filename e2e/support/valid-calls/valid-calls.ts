@@ -40,7 +40,7 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
   const visitor = await register(newVisitor());
   const organiser = await newOrganiser();
   const tokens = await tokensOf(organiser);
-  const { id, email, visit } = visitor;
+  const { id, visit } = visitor;
   const byId = () => ({ idFirebase: id });
   const ofNewRegistrant = (inputOf: (registrant: RegisteredVisitor) => object) => async () => {
     const registrant = await register(newVisitor());
@@ -50,7 +50,7 @@ export async function validCalls(newVisitor: () => RegistrationValues = () => ty
     ...accountRows(organiser, tokens.refreshToken),
     ...organiserRows(visitor, newVisitor),
     addUser: newVisitor,
-    email_personal: () => ({ ...visitor, ...byId(), email }),
+    email_personal: () => ({ ...visitor, ...byId() }),
     // This changes nothing, so the version stays.
     changeVisit: () => ({ ...visitor, version: 1 }),
     restoreVisit: () => ({ version: 1 }),

@@ -10,7 +10,7 @@ export function senderOf(
   registrants: RegistrantRepository,
   mailer: Pick<Mailer, 'send'>,
   more: Partial<ConstructorParameters<typeof ConfirmationSender>[0]> = {},
-  ...limits: [domains?: ConstructorParameters<typeof ConfirmationSender>[1]]
+  domains?: ConstructorParameters<typeof ConfirmationSender>[1],
 ): ConfirmationSender {
   const plain = {
     qrPng: () => Promise.resolve(new Uint8Array([1])),
@@ -19,7 +19,7 @@ export function senderOf(
   };
   return new ConfirmationSender(
     { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...more },
-    ...limits,
+    domains,
   );
 }
 

@@ -1,11 +1,7 @@
 /** For integration tests of the door: a database, two instances of the functions, and phones. */
 import { randomUUID } from 'node:crypto';
 import type { KeptScan, Scan, WalkIn } from 'contract/door/door';
-import { typedRegistration } from 'contract/testing/factories';
-import type { RegistrationValues } from 'contract/registrant/registration-fields';
-import { registrationSchema } from 'contract/registrant/registration-form';
 import { sampleEdition } from 'contract/testing/sample-edition';
-import { validate } from 'contract/wire/validate';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import { Admissions } from '../admissions';
@@ -16,9 +12,7 @@ import { collections } from '../../database/collections';
 import { Undoing } from '../undoing';
 import { WalkIns } from '../walk-ins';
 import type { PairedPhone } from '../../http/caller';
-import { RegistrantChanges } from '../../registrants/changes/changes';
-import { RegistrantRepository } from '../../registrants/store/repository';
-import { Roster } from '../../registrants/list/roster';
+import { registrantsIn } from '../../registrants/testing/registrants-in';
 
 /** The time at which each test begins. */
 export const start = Date.parse('2025-08-28T08:00:00Z');
@@ -75,15 +69,10 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     };
   };
   const firestore = connect({ projectId });
-  const registrants = new RegistrantRepository(firestore, now, () => undefined);
-  const roster = new Roster(firestore, now);
+  const { registrants, roster, organiser, register } = registrantsIn(firestore, now, () => undefined);
   const [here, elsewhere] = [instance(), instance()];
   return {
-    ...{ firestore, registrants, roster, here, elsewhere },
-    changes: new RegistrantChanges(firestore, now, 'organiser'),
-
-    register: async (...traits: Partial<RegistrationValues>[]) =>
-      (await registrants.add(validate(registrationSchema, typedRegistration(...traits)))) ?? '',
+    ...{ firestore, registrants, roster, changes: organiser, register, here, elsewhere },
 
     /** Adds a phone with a stored document. */
     addPhone: async (name: string, changes: Partial<PairedPhone> = {}) => {

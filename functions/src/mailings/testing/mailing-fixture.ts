@@ -7,7 +7,7 @@ import { startMailing } from '../calls';
 import { MailingStore } from '../mailing-store';
 import type { Names } from '../read-mailings';
 import { sendMailings } from '../run';
-import { mailingParts, noNames, runClockOf, newDraft } from './parts';
+import { mailingParts, noNames, newDraft } from './parts';
 
 export const anna = { organiser: { uid: 'anna' } };
 
@@ -55,12 +55,15 @@ export class MailingFixture {
     return id;
   }
 
-  /** One run of the schedule. */
+  /** One run of the schedule; time passes only while it pauses. */
   run = (deps = this.parts.deps) =>
-    sendMailings(
-      deps,
-      runClockOf(this.clock, (at) => (this.now = at)),
-    );
+    sendMailings(deps, {
+      now: () => this.now.getTime(),
+      pause: async (milliseconds) => {
+        this.later(milliseconds);
+        await Promise.resolve();
+      },
+    });
 
   runAt(at: Date) {
     this.now = at;

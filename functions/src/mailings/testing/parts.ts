@@ -27,15 +27,6 @@ export const siteOrigin = 'https://site.example';
 export const fastClock = (speed: number, start: number) => () =>
   new Date(start + (Date.now() - start) * speed);
 
-/** A run's clock with a test's time, which passes only while the run pauses. */
-export const runClockOf = (now: () => Date, set: (at: Date) => void) => ({
-  now: () => now().getTime(),
-  pause: async (milliseconds: number) => {
-    set(new Date(now().getTime() + milliseconds));
-    await Promise.resolve();
-  },
-});
-
 /** @param domains the limit of a mail domain */
 export function mailingParts(
   firestore: Firestore,

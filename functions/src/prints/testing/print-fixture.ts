@@ -29,13 +29,6 @@ interface FileBadge {
   readonly lastname: string;
 }
 
-export interface Download {
-  readonly badges: FileBadge[];
-  /** The badges, each at its place in the file; null where a badge was erased. */
-  readonly places: (FileBadge | null)[];
-  readonly leftOut: number;
-}
-
 export const allOf: PrintRequest = { filter: '', only: 'all', paper: 'A6portrait', order: 'name' };
 
 export function printFixture(firestore: Firestore, now: () => Date) {
@@ -49,7 +42,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     drawnProblems: () => [],
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
-  const download = async (id: string): Promise<Download> => contentOf(await printFile({ id }, deps));
+  const download = async (id: string) => contentOf(await printFile({ id }, deps));
   return {
     ...{ firestore, store, deps, changes, people, download },
 
@@ -98,7 +91,8 @@ export function printInstances(connect: (settings: { projectId: string }) => Fir
   return { ...another(), another, clock, later };
 }
 
-function contentOf({ bytes, headers }: FileAnswer): Download {
+/** @returns `places` has each badge at its place in the file, and null where a badge was erased */
+function contentOf({ bytes, headers }: FileAnswer) {
   if (!(bytes instanceof Uint8Array)) throw new Error('The file was not returned as a whole.');
   const lines = Buffer.from(bytes).toString().trim().split('\n');
   const places = lines.map((line) => JSON.parse(line) as FileBadge | null);

@@ -11,7 +11,6 @@ import {
   play,
   type ScanOutcome,
   type DoorPhone,
-  type DoorServer,
   type History,
   type Network,
 } from 'contract/testing/door-histories';
@@ -35,9 +34,8 @@ class RealPhone implements DoorPhone {
   network: Network = 'on';
   /** Never closed: an answer may be stored after the end of the history. */
   readonly #store = new DoorStore();
-  readonly #id: number;
   readonly #holders: History['holders'];
-  readonly #server: DoorServer;
+  readonly #server: ModelServer;
   readonly #book = new PhoneBook(this.#store, () => sampleEdition.id);
   readonly #queue = new ScanQueue(this.#store, () => true);
   readonly #decider: ScanDecider;
@@ -45,18 +43,19 @@ class RealPhone implements DoorPhone {
   readonly #answersShown = new Map<string, ScanAnswer>();
   #answers = new Map<string, ScanOutcome>();
 
-  constructor(id: number, { holders }: History, server: DoorServer) {
-    [this.#id, this.#holders, this.#server] = [id, holders, server];
-    const call: DoorCall = async (name, input) => {
-      if (this.network === 'off') throw new ApiError('unavailable', name);
-      const output: OutputOf<typeof name> = JSON.parse(JSON.stringify(await this.#answer(name, input)));
-      if (this.network === 'lossy') throw new ApiError('unavailable', name);
-      return output;
-    };
+  constructor({ holders }: History, server: ModelServer) {
+    [this.#holders, this.#server] = [holders, server];
+    const call: DoorCall = (name, input) =>
+      new Promise((resolve) => {
+        if (this.network === 'off') throw new ApiError('unavailable', name);
+        const output: OutputOf<typeof name> = JSON.parse(JSON.stringify(this.#answer(name, input)));
+        if (this.network === 'lossy') throw new ApiError('unavailable', name);
+        resolve(output);
+      });
     const shared = { call, queue: this.#queue, onRefused: () => undefined };
     this.#decider = new ScanDecider({
       ...{ ...shared, book: this.#book, clock: new Clock(), answerTimeout: new AnswerTimeout() },
-      device: { ...device, label: `Phone ${id}`, entrance: 'dinner' },
+      device: { ...device, label: 'Some phone', entrance: 'dinner' },
       nameOf: createNameOf(device),
       people: { find: () => Promise.resolve(undefined), noteArrived: () => undefined },
       onLate: () => undefined,
@@ -76,7 +75,7 @@ class RealPhone implements DoorPhone {
     // Each phone has a disk of its own.
     indexedDB = new IDBFactory();
     await this.#store.open();
-    await this.#fillBook(() => Promise.resolve(0));
+    await this.#fillBook(() => 0);
     return this;
   }
 
@@ -102,30 +101,28 @@ class RealPhone implements DoorPhone {
   }
 
   async fetchBook(): Promise<void> {
-    if (this.network === 'on') await this.#fillBook(async (code) => this.#server.arrived(code));
+    if (this.network === 'on') await this.#fillBook((code) => this.#server.arrived(code));
   }
 
-  async #fillBook(arrivedOf: (code: string) => Promise<number>): Promise<void> {
+  async #fillBook(arrivedOf: (code: string) => number): Promise<void> {
     const at = { seconds: Date.parse('2025-08-28T18:00:00Z') / 1000, nanoseconds: 0 };
-    const entries = [...this.#holders].map(async ([code, { booked }]) => {
-      const persons = await arrivedOf(code);
+    const entries = [...this.#holders].map(([code, { booked }]) => {
+      const persons = arrivedOf(code);
       const inside = persons > 0 ? { in: { dinner: { at, persons, label: 'Some phone' } } } : {};
       return entryOf(code, { ...zoe, booked, ...inside });
     });
-    const book = { until: '1', isComplete: true, entries: await Promise.all(entries) };
-    await this.#book.add(book, Infinity);
+    await this.#book.add({ until: '1', isComplete: true, entries }, Infinity);
   }
 
-  async #answer(name: string, input: object): Promise<object> {
+  #answer(name: string, input: object): object {
     const sentScan: Scan = { nonce: '', code: '', entrance: 'dinner', at: '', ...input };
     const { scans = [] }: Partial<KeptScans> = input;
-    if (name === 'undoScan') await this.#server.undo(this.#id, sentScan.nonce);
-    if (name === 'doorScan') return this.#answerOf(sentScan, await this.#server.scan(this.#id, sentScan));
-    const answers: object[] = [];
-    for (const scan of scans) {
-      const outcome = await this.#server.scanKept(this.#id, scan);
-      answers.push({ ...this.#answerOf(scan, outcome), isConflict: outcome.isConflict });
-    }
+    if (name === 'undoScan') this.#server.undo(sentScan.nonce);
+    if (name === 'doorScan') return this.#answerOf(sentScan, this.#server.scan(sentScan));
+    const answers = scans.map((scan) => {
+      const outcome = this.#server.scanKept(scan);
+      return { ...this.#answerOf(scan, outcome), isConflict: outcome.isConflict };
+    });
     return { answers };
   }
 
@@ -147,9 +144,8 @@ function outcomeOf({ result, cameIn = 0, person }: ScanAnswer): ScanOutcome {
 
 async function compare(history: History): Promise<void> {
   const [expected, actual] = [new ModelServer(history), new ModelServer(history)];
-  const models = [0, 1].map((id) => new ModelPhone(id, history, expected));
-  const phones: RealPhone[] = [];
-  for (const id of [0, 1]) phones.push(await new RealPhone(id, history, actual).begin());
+  const models = [0, 1].map(() => new ModelPhone(history, expected));
+  const phones = [await new RealPhone(history, actual).begin(), await new RealPhone(history, actual).begin()];
   const modelResults = await play(history, models);
   expect(await play(history, phones)).toEqual(modelResults);
   expect([actual.logs, actual.conflicts]).toEqual([expected.logs, expected.conflicts]);

@@ -1,39 +1,31 @@
 /** For component tests: opens the registrant pages as an organiser, and finds their fields and buttons. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { fromList } from '../shared/from-list';
 import { RequireOrganiser } from '../login/RequireOrganiser';
-import { sampleTokens } from './sample-tokens';
-import { isSignedIn } from '../session/session';
-import { keepSession } from '../session/token-store';
 import { paths } from '../../shared/site/paths';
-import { renderPage } from '../../shared/testing/render-page';
 import NewRegistrantPage from '../registrant/NewRegistrantPage';
 import RegistrantPage from '../registrant/RegistrantPage';
+import { renderSignedIn } from './render-signed-in';
 import { id } from './sample-registrant';
 
 const withSession = (page: ReactNode) => <RequireOrganiser>{page}</RequireOrganiser>;
 
 export async function open(pathname = `${paths.users}/${id}`) {
-  if (!isSignedIn()) keepSession(sampleTokens);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page = await act(() =>
-    renderPage(
-      <QueryClientProvider client={client}>
-        <Link to={paths.mail}>elsewhere</Link>
-        <Suspense>
-          <Routes>
-            <Route path={paths.login} element={<p>the login page</p>} />
-            <Route path={paths.newRegistrant} element={withSession(<NewRegistrantPage />)} />
-            <Route path={paths.registrant} element={withSession(<RegistrantPage />)} />
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
-      </QueryClientProvider>,
-      { at: { pathname, state: fromList } },
-    ),
+  const page = await renderSignedIn(
+    <>
+      <Link to={paths.mail}>elsewhere</Link>
+      <Suspense>
+        <Routes>
+          <Route path={paths.login} element={<p>the login page</p>} />
+          <Route path={paths.newRegistrant} element={withSession(<NewRegistrantPage />)} />
+          <Route path={paths.registrant} element={withSession(<RegistrantPage />)} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </>,
+    { pathname, state: fromList },
   );
   await screen.findByRole('heading', { level: 1 });
   return page;

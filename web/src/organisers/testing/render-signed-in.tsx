@@ -4,7 +4,8 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, type PageOptions } from '../../shared/testing/render-page';
+import { isSignedIn } from '../session/session';
 import { keepSession } from '../session/token-store';
 import { chooseOrganiserLanguage, organiserI18n } from '../shared/language';
 import { sampleTokens } from './sample-tokens';
@@ -12,11 +13,11 @@ import { sampleTokens } from './sample-tokens';
 afterEach(() => act(() => chooseOrganiserLanguage('fr')));
 
 /**
- * @param at path and query of the page
+ * @param at path and query of the page, or a history entry
  * @returns the result of `renderPage`, and `client`, which caches the answers
  */
-export async function renderSignedIn(page: ReactNode, at = '/') {
-  keepSession(sampleTokens);
+export async function renderSignedIn(page: ReactNode, at: PageOptions['at'] = '/') {
+  if (!isSignedIn()) keepSession(sampleTokens);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pageInProviders = (
     <I18nextProvider i18n={organiserI18n}>

@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-interface Options {
+export interface PageOptions {
   language?: Language;
   /** Path and query, or a history entry. */
   at?: string | { pathname: string; hash?: string; state: unknown };
@@ -48,7 +48,7 @@ interface Options {
  * @returns what Testing Library's `render` does; `user`, who clicks and types; `t`, the page's texts; and `address`,
  *   the path and query that the page is at now
  */
-export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: Options = {}) {
+export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }: PageOptions = {}) {
   // Missing in jsdom, since it has no layout.
   const nothing = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
