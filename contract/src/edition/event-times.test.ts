@@ -1,7 +1,8 @@
 /** The times of an edition, in its time zone: when registration is open, and when data is deleted. */
 import { expect, it } from 'vitest';
 import { provideSample } from '../testing/sample-edition';
-import { dayAfter, eventDay, eventInstant, isDay, isRegistrationOpen, monthsAfter } from './event-times';
+import { dayAfter, eventDay, eventInstant, isRegistrationOpen, monthsAfter } from './event-times';
+import { isDay } from '../wire/patterns';
 
 const period = { registrationOpens: '2025-03-01T09:00', registrationCloses: '2025-08-27T18:00' };
 

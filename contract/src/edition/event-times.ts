@@ -56,13 +56,6 @@ export function monthsAfter(day: string, months: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-/** Whether the text is an existing day, such as `2025-08-28`. */
-export function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  // The 31st of a shorter month is parsed as a day of the next.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** @returns a function of the time zone. Caches each format: creating one takes as long as formatting dozens of days. */
 function cachedFormat(locale: string, options: Intl.DateTimeFormatOptions = {}) {
   const formats = new Map<string, Intl.DateTimeFormat>();
@@ -100,13 +93,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / (24 * 3600_000));
 }
 
-/** The day after, such as `2025-09-01` after `2025-08-31`. */
-export function dayAfter(day: string): string {
-  return shiftedDay(day, 1);
-}
-
-/** The day a number of days later, or before if the number is negative. */
-export function shiftedDay(day: string, days: number): string {
+/** The day so many days later, such as `2025-09-01` one day after `2025-08-31`. */
+export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 }
 
@@ -116,7 +104,7 @@ export function shiftedDay(day: string, days: number): string {
  */
 export function latestDeviceEnd(now: Date, showDay: string = lastShowDay().day): Date {
   const today = eventDay(now);
-  return eventInstant(`${dayAfter(dayAfter(today > showDay ? today : showDay))}T00:00`);
+  return eventInstant(`${dayAfter(today > showDay ? today : showDay, 2)}T00:00`);
 }
 
 /**

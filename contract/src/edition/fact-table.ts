@@ -5,7 +5,9 @@
  *
  * It does not import the schema library, so that a page can render before the library has loaded.
  */
-import type { FactValues, Part } from './reading/fact-values';
+import type { FactValues } from './reading/fact-kinds';
+import { maxEntrances, type Part } from './reading/fact-values';
+import type { Limits } from './reading/value-checks';
 
 /** The sections in which organisers see the facts, in order. */
 export const factSections = [
@@ -26,7 +28,7 @@ export type FactSectionName = (typeof factSections)[number];
 
 export type FactKind = keyof FactValues;
 
-export interface FactRow {
+export interface FactRow extends Limits {
   readonly kind: FactKind;
   readonly section: FactSectionName;
   /** Whether an edition may omit the fact. An omitted time means no limit. */
@@ -35,10 +37,6 @@ export interface FactRow {
   readonly part?: Part;
   /** Whether publishing requires the fact although it is optional. A rehearsal and the sample may omit it. */
   readonly expected?: true;
-  /** The maximum length of a text in UTF-16 code units, the maximum number, or the maximum length of a list. */
-  readonly max?: number;
-  /** The minimum number. */
-  readonly min?: number;
   /**
    * Whether the pages load the fact from a file before they become interactive, instead of having it in their HTML: it
    * may be long, and no page shows it at first.
@@ -124,7 +122,7 @@ export const factTable = {
   /** Below the dinner's time and place: on the pages, in the mail and in the calendar. */
   dinnerText:              { kind: 'optionalTexts', section: 'dinner', part: 'dinner', optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   /** A registrant may enter once through each entrance; at the dinner, a party may enter in groups. */
-  entrances:               { kind: 'entrances',  section: 'door',         max: 10,                  copy: 'keep',  lock: 'fixed' },
+  entrances:               { kind: 'entrances',  section: 'door',         max: maxEntrances,                  copy: 'keep',  lock: 'fixed' },
   /** What volunteers read on their phones. */
   doorText:                { kind: 'optionalTexts', section: 'door',      optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
   /** For visitors who have no code or register too late. */

@@ -1,7 +1,7 @@
 /** The organisers' calls that prepare an edition: a draft of its facts, saved section by section, and its preview. */
 import { isRecord } from '../edition/reading/value-checks';
 import { mixed, object, type InferType } from 'yup';
-import { isDay } from '../edition/event-times';
+import { isDay } from '../wire/patterns';
 import type { InEveryLanguage, Language } from '../language/languages';
 import type { BadgePicture } from '../badges/prints';
 import { wholeNumber, requiredString, optionalString, optionalInteger, optionalFlag } from '../wire/schemas';

@@ -1,5 +1,5 @@
 /** Facts that organisers prepare for the next version: some may still be missing, and any may be wrong. */
-import { daysBetween, shiftedDay } from '../edition/event-times';
+import { dayAfter, daysBetween } from '../edition/event-times';
 import { onlyIn } from '../language/localised';
 import { chosenLanguages, isUsedFact } from '../edition/read-facts';
 import {
@@ -72,7 +72,7 @@ export function movedFacts(facts: DraftFacts, date: string): readonly CopiedFact
     if (how !== 'shift' || Number.isNaN(days)) return [];
     if (typeof before === 'string') return [{ fact, how, before, after: shiftedMoment(before, days) }];
     if (!areDays(before)) return [];
-    return [{ fact, how, before, after: before.map((one) => ({ ...one, day: shiftedDay(one.day, days) })) }];
+    return [{ fact, how, before, after: before.map((one) => ({ ...one, day: dayAfter(one.day, days) })) }];
   });
 }
 
@@ -96,7 +96,7 @@ function withoutStand({ key, name }: Exhibitor): Exhibitor {
 /** Moves a local time by days, at the same hour. @param moment such as `2025-08-27T18:00` */
 export function shiftedMoment(moment: string, days: number): string {
   const [day = '', time = ''] = moment.split('T');
-  return `${shiftedDay(day, days)}T${time}`;
+  return `${dayAfter(day, days)}T${time}`;
 }
 
 /** Whether two values of a fact are equal, ignoring the order of fields, which the database does not keep. */

@@ -2,7 +2,7 @@
  * Finds leftovers of the last show in a copied edition: its year or day in texts, unchanged own texts, and other hours.
  * They are only hints, since a text may name the last show on purpose.
  */
-import { isDay } from '../edition/event-times';
+import { isDay } from '../wire/patterns';
 import { languages } from '../language/languages';
 import { localeOf } from '../language/formats';
 import { newCheck, type Check } from './check';

@@ -2,10 +2,9 @@
 import { ifText } from '../language/text';
 import { object, string, type InferType } from 'yup';
 import { emailKey, isOneMailbox } from '../wire/email-address';
-import { isDay } from '../edition/event-times';
 import { languages, type Language } from '../language/languages';
 import type { Timestamp } from '../wire/timestamp';
-import { maxEmailLength } from '../wire/patterns';
+import { isDay, maxEmailLength } from '../wire/patterns';
 import { mayDo, roles, type Role } from './roles';
 import { choice, optionalString, requiredText, requiredFlag } from '../wire/schemas';
 import { newPassword } from './session';

@@ -4,8 +4,6 @@ import type { Palette } from '../themes';
 /** The default is the two circles. */
 export const marks = ['circles', 'initials'] as const;
 
-export type Mark = (typeof marks)[number];
-
 /** Drawn in the colours of the theme. */
 export const motifs = ['cups', 'flowers', 'tools', 'books', 'food', 'pattern'] as const;
 
@@ -13,8 +11,6 @@ export type Motif = (typeof motifs)[number];
 
 /** The default is the gifts. */
 export const drawings = ['gifts', ...motifs, 'none'] as const;
-
-export type Drawing = (typeof drawings)[number];
 
 export function isMotif(value: unknown): value is Motif {
   return motifs.some((motif) => motif === value);

@@ -1,9 +1,7 @@
 /** Checks of values that several kinds of facts have: texts, lists, numbers, times and links. */
-import { entryKey } from '../../wire/patterns';
-import { eventDay, isDay } from '../event-times';
-import { languages as catalogue, type Language } from '../../language/languages';
+import { entryKey, isDay } from '../../wire/patterns';
+import { languages as catalogue, type Language, type Localised } from '../../language/languages';
 import { isEmptyText, refusedCharacter } from '../../language/text';
-import type { FactRow } from '../fact-table';
 
 /** What is wrong with a fact; `language` if it has no text in one of the edition's languages. */
 export type FactProblem =
@@ -27,31 +25,41 @@ export type FactProblem =
   | 'dayOrder'
   | 'unknown';
 
-export interface CheckedRow extends FactRow {
+export interface Limits {
+  /** The maximum length of a text in UTF-16 code units, the maximum number, or the maximum length of a list. */
+  readonly max?: number;
+  /** The minimum number. */
+  readonly min?: number;
+}
+
+export interface CheckedRow extends Limits {
   readonly chosen: readonly Language[];
 }
 
-export type FactCheck = (value: unknown, row: CheckedRow) => FactProblem | undefined;
+/** The check of a value, which is a `Value` if the check finds no problem. */
+export interface FactCheck<Value = unknown> {
+  (value: unknown, row: CheckedRow): FactProblem | undefined;
+  /** Never set; only for the type. */
+  readonly checked?: Value;
+}
 
-export function checkText(value: unknown, { max = Infinity }: CheckedRow): FactProblem | undefined {
+export const checkText: FactCheck<string> = (value, { max = Infinity }) => {
   if (typeof value !== 'string') return 'kind';
   if (isEmptyText(value)) return 'empty';
   if (value.length > max) return 'tooLong';
   return refusedCharacter.test(value) ? 'characters' : undefined;
-}
+};
 
 /** A text that may have line breaks. */
-export function checkLines(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return checkText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
-}
+export const checkLines: FactCheck<string> = (value, row) =>
+  checkText(typeof value === 'string' ? value.replaceAll('\n', ' ') : value, row);
 
-export function oneOf(choices: readonly string[]): FactCheck {
+export function oneOf<Choice extends string>(choices: readonly Choice[]): FactCheck<Choice> {
   return (value) => (choices.some((choice) => choice === value) ? undefined : 'kind');
 }
 
-export function checkNumber(value: unknown, row: CheckedRow): FactProblem | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? checkRange(value, row) : 'kind';
-}
+export const checkNumber: FactCheck<number> = (value, row) =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? checkRange(value, row) : 'kind';
 
 export function checkRange(
   value: number,
@@ -60,11 +68,11 @@ export function checkRange(
   return value < min || value > max ? 'range' : undefined;
 }
 
-export function checkString(find: (text: string) => FactProblem | undefined): FactCheck {
+export function checkString(find: (text: string) => FactProblem | undefined): FactCheck<string> {
   return (value) => (typeof value === 'string' ? find(value) : 'kind');
 }
 
-export function inEachLanguage(find: FactCheck): FactCheck {
+export function inEachLanguage<Part>(find: FactCheck<Part>): FactCheck<Localised<Part>> {
   return (value, row) =>
     isRecord(value) && row.chosen.some((language) => value[language] === undefined)
       ? 'language'
@@ -72,7 +80,7 @@ export function inEachLanguage(find: FactCheck): FactCheck {
 }
 
 /** Texts in any languages, at least in one. */
-export function inSomeLanguages(find: FactCheck): FactCheck {
+export function inSomeLanguages<Part>(find: FactCheck<Part>): FactCheck<Localised<Part>> {
   return (value, row) => {
     if (!hasOnly(value, catalogue)) return 'kind';
     if (Object.keys(value).length === 0) return 'empty';
@@ -80,7 +88,7 @@ export function inSomeLanguages(find: FactCheck): FactCheck {
   };
 }
 
-export function list(find: FactCheck, max: number, min = 1): FactCheck {
+export function list<Entry>(find: FactCheck<Entry>, max: number, min = 1): FactCheck<readonly Entry[]> {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
     if (value.length < min) return 'empty';
@@ -89,7 +97,7 @@ export function list(find: FactCheck, max: number, min = 1): FactCheck {
 }
 
 /** A list without repeated values. */
-export function distinct(find: FactCheck): FactCheck {
+export function distinct<Value>(find: FactCheck<Value>): FactCheck<Value> {
   return (value, row) => {
     const problem = find(value, row);
     const isRepeated = Array.isArray(value) && new Set(value).size < value.length;
@@ -98,11 +106,11 @@ export function distinct(find: FactCheck): FactCheck {
 }
 
 /** A list of objects, each with a unique `key` and no other fields than these. */
-export function keyed(
-  fields: readonly string[],
+export function keyed<Entry extends { key: string }>(
+  fields: readonly Exclude<keyof Entry & string, 'key'>[],
   find: (value: Record<string, unknown>, row: CheckedRow) => FactProblem | undefined,
   min = 0,
-): FactCheck {
+): FactCheck<readonly Entry[]> {
   return (value, row) => {
     if (!Array.isArray(value)) return 'kind';
     if (value.length < min) return 'empty';
@@ -143,7 +151,7 @@ export function isMoment(text: string): boolean {
 export function isTimeZone(zone: string): boolean {
   if (/^[+-]/.test(zone)) return false;
   try {
-    eventDay(new Date(0), zone);
+    new Date(0).toLocaleString('en', { timeZone: zone });
     return true;
   } catch {
     return false;

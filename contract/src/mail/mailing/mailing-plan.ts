@@ -2,14 +2,8 @@
 import { requiredString } from '../../wire/schemas';
 import { facts } from '../../edition/current';
 import { shiftedMoment } from '../../publication/draft';
-import {
-  dayAfter,
-  deletionInstant,
-  eventDay,
-  eventInstant,
-  eventMinute,
-  isDay,
-} from '../../edition/event-times';
+import { dayAfter, deletionInstant, eventDay, eventInstant, eventMinute } from '../../edition/event-times';
+import { isDay } from '../../wire/patterns';
 import { basedOnMailingSchema } from './mailing-schemas';
 import type { MailingKind } from './mailings';
 import { lastShowDay } from '../../edition/show-days';

@@ -1,6 +1,6 @@
 /** The query schemas of the organisers' list, and of the calls that take the same filter. */
 import { boolean, object } from 'yup';
-import { isDay } from '../../edition/event-times';
+import { isDay } from '../../wire/patterns';
 import { answerFilterPattern } from '../answers';
 import {
   defaultSort,

@@ -1,7 +1,7 @@
 /** The schema of a payment in a call (ORG-57). */
 import { optionalString } from '../../wire/schemas';
 import { number, ref } from 'yup';
-import { isDay } from '../../edition/event-times';
+import { isDay } from '../../wire/patterns';
 import { currentCurrency } from '../../language/currencies';
 import { hasCents } from '../../language/money';
 import { text } from '../registration-form';

@@ -46,7 +46,7 @@ async function open(initial: Account = account) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const factor = () => part('Vérification en deux étapes');
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const message = (text: string) => screen.findByText(text);
 
 it('enrols an authenticator app, shows the recovery codes once and keeps the new session', async () => {
@@ -55,18 +55,15 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
   factor().getByText('Ce champ est obligatoire.');
   expect(inputsOf('startFactor')).toEqual([]);
   const appKey = { key: 'ABCDEFGH', address: 'otpauth://totp/Show', picture: 'data:image/png;base64,' };
-  const [wrongPassword, tooMany] = [
-    new ApiError('credentials-invalid', 'no'),
-    new ApiError('too-many-requests', 'no'),
-  ];
-  answers['startFactor'] = [wrongPassword, tooMany, appKey];
-  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await message('Ce mot de passe est incorrect.');
-  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await message('Trop d’essais. Réessayez plus tard.');
-  await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
-  await factor().findByRole('img', { name: 'Code QR pour l’application d’authentification' });
-  factor().getByText('ABCD EFGH');
+  const refusals = (['credentials-invalid', 'too-many-requests'] as const).map(
+    (code) => new ApiError(code, 'no'),
+  );
+  answers['startFactor'] = [...refusals, appKey];
+  for (const text of ['Ce mot de passe est incorrect.', 'Trop d’essais. Réessayez plus tard.', 'ABCD EFGH']) {
+    await user.type(factor().getByLabelText(/^Votre mot de passe/), 'secret{Enter}');
+    await message(text);
+  }
+  factor().getByRole('img', { name: 'Code QR pour l’application d’authentification' });
   const app = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
   expect(app.getAttribute('href')).toBe('otpauth://totp/Show');
   expect(inputsOf('startFactor')[0]).toEqual({ password: 'secret' });
@@ -89,10 +86,8 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes, and shows when a factor reset by an owner ends', async () => {
-  const { user } = await open({
-    ...account,
-    factor: { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at },
-  });
+  const endingFactor = { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at };
+  const { user } = await open({ ...account, factor: endingFactor });
   factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
   await user.click(button('Nouveaux codes de secours'));
@@ -156,9 +151,8 @@ describe('passkeys', () => {
     await user.click(button('Créer la clé d’accès'));
     await message('La clé d’accès est ajoutée.');
     expect(startRegistration.mock.calls).toEqual([[{ optionsJSON: request }], [{ optionsJSON: request }]]);
-    expect(inputsOf('addPasskey')).toEqual([
-      { id: 'made', clientData: 'client', attestation: 'attestation' },
-    ]);
+    const passkey = { id: 'made', clientData: 'client', attestation: 'attestation' };
+    expect(inputsOf('addPasskey')).toEqual([passkey]);
     await factor().findByText('Safari, iPhone');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
   });
@@ -222,9 +216,7 @@ it('lists the sessions and ends them', async () => {
   sessions.getByText('celle-ci');
   sessions.getByText('Navigateur inconnu');
   sessions.getByText(/^Sans vérification en deux étapes/);
-  await user.click(
-    screen.getByRole('button', { name: /^Terminer la session Navigateur inconnu du 01\/08\/2025/ }),
-  );
+  await user.click(button(/^Terminer la session Navigateur inconnu du 01\/08\/2025/));
   await message('La session est terminée.');
   await user.click(button('Terminer toutes les autres'));
   await message('Toutes les autres sessions sont terminées.');

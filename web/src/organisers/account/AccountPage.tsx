@@ -26,7 +26,6 @@ export default function AccountPage() {
   const { t, language } = useOrganiserTexts();
   const query = useCall('account', {}, { staleTime: 0 });
   const { data, refetch } = query;
-  const onChanged = () => refetch();
   const role = data?.role;
 
   useEffect(() => {
@@ -52,10 +51,10 @@ export default function AccountPage() {
       )}
       {data !== undefined && (
         <div className="rows columns account-columns">
-          <Factor factor={data.factor} onChanged={onChanged} />
+          <Factor factor={data.factor} onChanged={refetch} />
           <div className="rows columns">
             <OwnAccount account={data} />
-            <Sessions sessions={data.sessions} hasFactor={data.factor !== undefined} onChanged={onChanged} />
+            <Sessions sessions={data.sessions} hasFactor={data.factor !== undefined} onChanged={refetch} />
           </div>
         </div>
       )}
@@ -112,18 +111,15 @@ function OwnAccount({ account }: { account: Account }) {
       <h3>{t(($) => $.account.data)}</h3>
       <p className="field-hint">{t(($) => $.account.dataHint)}</p>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
+        <ActionButton
+          label={t(($) => $.account.saveData)}
+          onPress={() =>
             saveFile(
               `${t(($) => $.account.dataFile)}.json`,
               new Blob([JSON.stringify(account, timestampsToIso, 2)], { type: 'application/json' }),
             )
           }
-        >
-          {t(($) => $.account.saveData)}
-        </button>
+        />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 /** A form for a code from the authenticator app, or for a recovery code. */
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
 import { useShortForm } from '../../shared/form/use-short-form';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
@@ -9,17 +8,15 @@ import { useAction } from '../../shared/ui/use-action';
 import { accountProblem } from './problem';
 
 interface Props {
-  label: string;
-  hint?: string;
   /** The button's label. */
   submit: string;
-  isFocused?: boolean;
+  /** Whether a recovery code is accepted too. */
+  acceptsRecovery?: boolean;
   onCode: (code: string) => Promise<void>;
-  /** Further buttons. */
-  children?: ReactNode;
+  onCancel: () => void;
 }
 
-export function CodeField({ label, hint, submit: action, isFocused = false, onCode, children }: Props) {
+export function CodeField({ submit, acceptsRecovery = false, onCode, onCancel }: Props) {
   const { t } = useTranslation();
   const { formik, field, whenValid } = useShortForm({ code: '' }, ({ code }) => ({
     code: code.trim() === '' ? t(($) => $.account.required) : undefined,
@@ -37,19 +34,19 @@ export function CodeField({ label, hint, submit: action, isFocused = false, onCo
     <form className="rows" noValidate onSubmit={send}>
       <TextField
         {...field('code')}
-        label={label}
-        hint={hint}
-        inputMode={hint === undefined ? 'numeric' : 'text'}
+        label={t(($) => $.account.code)}
+        hint={acceptsRecovery ? t(($) => $.account.orRecovery) : undefined}
+        inputMode={acceptsRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        autoFocus={isFocused}
+        autoFocus
         mandatory
       />
       <div className="sheet-actions">
-        <ActionButton isMain label={action} isRunning={sending.isRunning} />
-        {children}
+        <ActionButton isMain label={submit} isRunning={sending.isRunning} />
+        <ActionButton label={t(($) => $.account.cancel)} onPress={onCancel} />
       </div>
       <OutcomeMessage {...sending} />
     </form>

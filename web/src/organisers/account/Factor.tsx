@@ -94,20 +94,14 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
       </p>
       {question === undefined ? (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setQuestion('renew')}>
-            {t(($) => $.account.renew)}
-          </button>
-          <button type="button" className="button-quiet" onClick={() => setQuestion('remove')}>
-            {t(($) => $.account.remove)}
-          </button>
+          <ActionButton label={t(($) => $.account.renew)} onPress={() => setQuestion('renew')} />
+          <ActionButton label={t(($) => $.account.remove)} onPress={() => setQuestion('remove')} />
         </div>
       ) : (
         <>
           <p>{question === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
           <CodeField
-            isFocused
-            label={t(($) => $.account.code)}
-            hint={t(($) => $.account.orRecovery)}
+            acceptsRecovery
             submit={question === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
             onCode={async (code) => {
               if (question === 'renew')
@@ -118,11 +112,8 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
                 onRemoved();
               }
             }}
-          >
-            <button type="button" className="button-quiet" onClick={() => setQuestion(undefined)}>
-              {t(($) => $.account.cancel)}
-            </button>
-          </CodeField>
+            onCancel={() => setQuestion(undefined)}
+          />
         </>
       )}
       {question === undefined && <Passkeys passkeys={passkeys} site={passkeySite} onChanged={onChanged} />}
@@ -200,19 +191,14 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
         </p>
       </details>
       <CodeField
-        isFocused
-        label={t(($) => $.account.code)}
         submit={t(($) => $.account.confirm)}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
           completeEnrolment(session);
           onEnrolled(recoveryCodes);
         }}
-      >
-        <button type="button" className="button-quiet" onClick={onBack}>
-          {t(($) => $.account.cancel)}
-        </button>
-      </CodeField>
+        onCancel={onBack}
+      />
     </>
   );
 }

@@ -40,20 +40,12 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
     setRequest(undefined);
     setAdding(false);
   };
-  const cancel = (
-    <button
-      type="button"
-      className="button-quiet"
-      onClick={() => {
-        cancelPasskey();
-        closeForm();
-        action.setOutcome({});
-        heading.current?.focus();
-      }}
-    >
-      {t(($) => $.account.cancel)}
-    </button>
-  );
+  const cancel = () => {
+    cancelPasskey();
+    closeForm();
+    action.setOutcome({});
+    heading.current?.focus();
+  };
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -100,21 +92,18 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
                 })
               }
             />
-            {cancel}
+            <ActionButton label={t(($) => $.account.cancel)} onPress={cancel} />
           </div>
         </>
       ) : isAdding ? (
         <>
           <p>{t(($) => $.account.addPasskeyHint)}</p>
           <CodeField
-            isFocused
-            label={t(($) => $.account.code)}
-            hint={t(($) => $.account.orRecovery)}
+            acceptsRecovery
             submit={t(($) => $.account.passkeyNext)}
             onCode={async (code) => setRequest(await call('startPasskey', { code }))}
-          >
-            {cancel}
-          </CodeField>
+            onCancel={cancel}
+          />
         </>
       ) : (
         <AddButton
@@ -151,9 +140,7 @@ function AddButton({ site, hasAll, onAdd }: AddProps) {
   if (hasAll) return null;
   return (
     <div className="sheet-actions">
-      <button type="button" className="button-quiet" onClick={onAdd}>
-        {t(($) => $.account.addPasskey)}
-      </button>
+      <ActionButton label={t(($) => $.account.addPasskey)} onPress={onAdd} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { facts } from 'contract/edition/current';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../shared/ui/OutcomeMessage';
 import { saveFile } from '../../shared/ui/save-file';
 import { useAction } from '../../shared/ui/use-action';
@@ -33,30 +34,22 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
+        <ActionButton
+          label={t(($) => $.account.save)}
+          onPress={() =>
             saveFile(`${t(($) => $.account.codesFile)}.txt`, new Blob([text], { type: 'text/plain' }))
           }
-        >
-          {t(($) => $.account.save)}
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() =>
+        />
+        <ActionButton
+          label={t(($) => $.account.copy)}
+          onPress={() =>
             void copying.run(async () => {
               await navigator.clipboard.writeText(text);
               return t(($) => $.account.copied);
             })
           }
-        >
-          {t(($) => $.account.copy)}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {t(($) => $.account.kept)}
-        </button>
+        />
+        <ActionButton isMain label={t(($) => $.account.kept)} onPress={onDone} />
       </div>
       <OutcomeMessage {...copying} />
     </>

@@ -59,9 +59,8 @@ it('shows the mail’s headers and every language version, with a dead link', as
     expect(html).toContain(`lang="${language}"`);
     expect(html).toContain('Łukasz Ünal');
     expect(html).toContain(`src="/api/qr?idFirebase=${registrant.id}"`);
-    expect(html).toMatch(
-      new RegExp(`<a href="#"[^>]*>${translator(language)(($) => $.confirmation.visit)}</a>`),
-    );
+    const visit = translator(language)(($) => $.confirmation.visit);
+    expect(html).toMatch(new RegExp(`<a href="#"[^>]*>${visit}</a>`));
     expect(html).not.toContain(visitPath);
     expect(html).not.toContain(`${registrant.id}.`);
   }

@@ -43,11 +43,9 @@ function Confirmation({ registrant }: { registrant: Registrant }) {
   /** The version that a narrow screen shows. */
   const [choice, setChoice] = useState<'own' | Language>('own');
   const own = confirmationIn(language, registrant);
+  const languageName = t(($) => $.organisers.common.languageName, { language });
   const rows = [
-    [
-      t(($) => $.organisers.mail.language),
-      `${registrant.language} (${t(($) => $.organisers.common.languageName, { language })})`,
-    ],
+    [t(($) => $.organisers.mail.language), `${registrant.language} (${languageName})`],
     [t(($) => $.organisers.mail.id), registrant.id],
     [t(($) => $.organisers.mail.from), `${facts().organiser} <${facts().mailFrom}>`],
     [t(($) => $.organisers.mail.replyTo), facts().mailReplyTo],

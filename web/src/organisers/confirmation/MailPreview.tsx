@@ -81,7 +81,7 @@ function showMail(page: Document, html: string, onHeight: (height: number) => vo
 }
 
 /** Uses constructed style sheets, since the policy blocks `<style>`. The frame's own window must create them. */
-function adoptSheets(page: Document, texts: readonly string[]): void {
+export function adoptSheets(page: Document, texts: readonly string[]): void {
   const frame = page.defaultView;
   if (frame === null) return;
   page.adoptedStyleSheets = texts.map((text) => {

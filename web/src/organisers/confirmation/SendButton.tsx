@@ -26,13 +26,8 @@ export function SendButton({ registrant }: { registrant: Registrant }) {
       'role-insufficient': t(($) => $.organisers.common.roleInsufficient),
       unavailable: t(($) => $.organisers.mail.failed.unavailable),
     };
-    window.alert(
-      problemText(
-        error,
-        reasons,
-        t(($) => $.organisers.mail.failed.other),
-      ),
-    );
+    const other = t(($) => $.organisers.mail.failed.other);
+    window.alert(problemText(error, reasons, other));
     return undefined;
   });
 

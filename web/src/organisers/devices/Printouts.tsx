@@ -14,7 +14,7 @@ import { loadShowLanguages, useOrganiserLanguage, useOrganiserTexts } from '../s
 import { callPaths } from 'contract/calls/call-paths';
 import { send, unavailable } from '../../shared/api/call-api';
 import { explain } from '../shared/explain-error';
-import { asOrganiser } from '../session/as-organiser';
+import { asOrganiser } from '../session/organiser-call';
 import { saveEditionFile } from '../shared/save-edition-file';
 import { TaskButton } from '../shared/ui/TaskButton';
 

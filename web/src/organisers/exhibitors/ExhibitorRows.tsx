@@ -36,7 +36,12 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
   const isArchive = useContext(IsArchive);
   const [question, setQuestion] = useState<OpenQuestion>();
   const counts = countNames.filter((name) => name !== 'dined' || hasPart('dinner'));
-  const buttonOf = ({ key, name }: ExhibitorRow, what: string, about: OpenQuestion['about'] | 'send') => {
+  const buttonOf = (
+    { key, name }: ExhibitorRow,
+    about: OpenQuestion['about'] | 'send',
+    label: 'enter' | 'edit' | 'erase' | 'send' | 'sendAgain',
+  ) => {
+    const what = t(($) => $.exhibitors[label]);
     const isOpen = question?.key === key && question.about === about;
     return (
       <button
@@ -71,29 +76,15 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
             {t(($) => $.organisers.common.languageName, { language: contact.language })}
           </p>
         )}
-        {!isClosed &&
-          buttonOf(
-            row,
-            t(($) => $.exhibitors[contact === undefined ? 'enter' : 'edit']),
-            'edit',
-          )}
-        {contact !== undefined &&
-          buttonOf(
-            row,
-            t(($) => $.exhibitors.erase),
-            'erase',
-          )}
+        {!isClosed && buttonOf(row, 'edit', contact === undefined ? 'enter' : 'edit')}
+        {contact !== undefined && buttonOf(row, 'erase', 'erase')}
       </>,
       <>
         <PageState row={row} />
         {contact !== undefined &&
           !isClosed &&
           link?.state !== 'waiting' &&
-          buttonOf(
-            row,
-            t(($) => $.exhibitors[link === undefined ? 'send' : 'sendAgain']),
-            'send',
-          )}
+          buttonOf(row, 'send', link === undefined ? 'send' : 'sendAgain')}
       </>,
       ...counts.map((one) => {
         const count = row.counts[one];
@@ -149,17 +140,15 @@ export function ExhibitorRows({ exhibitors, send, ...acting }: ExhibitorList & S
 function PageState({ row: { contact, link, openedAt, agreement } }: { row: ExhibitorRow }) {
   const { t, language } = useOrganiserTexts();
   const { state = 'none', at, error } = link ?? {};
-  const look = {
-    none: undefined,
+  const looks: Partial<Record<typeof state, string>> = {
     waiting: 'waiting',
-    sent: undefined,
     failed: 'wrong strong',
   };
   const moment = at === undefined ? '' : localDateTime(at, language);
   return (
     <>
       {contact !== undefined && (
-        <p className={look[state]}>{t(($) => $.exhibitors.state[state], { moment })}</p>
+        <p className={looks[state]}>{t(($) => $.exhibitors.state[state], { moment })}</p>
       )}
       {error !== undefined && (
         <p className="field-hint" title={error}>

@@ -11,8 +11,8 @@ import { paths } from '../../shared/site/paths';
 import { TextField } from '../../shared/fields/TextField';
 import { useAction } from '../../shared/ui/use-action';
 import { errorWords, fieldErrors, loginProblem } from './problems';
-import { ShowPassword, Submit } from './Submit';
-import type { AfterPassword } from './LoginPage';
+import { PasswordField, Submit } from './Submit';
+import type { LoginReason } from './LoginPage';
 import { endSession } from '../session/session';
 
 const schema = newPasswordSchema.pick(['password']);
@@ -30,7 +30,6 @@ interface Props {
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isShown, setShown] = useState(false);
   const [lastSent, setLastSent] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) => fieldErrors(schema, typed, t));
   const { run, isRunning, problem, error } = useAction((error) => {
@@ -46,7 +45,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
       const account = await save(password);
       // The account's sessions have ended everywhere, also an earlier one in this browser.
       endSession();
-      const state: AfterPassword = { passwordSet: account.email, joined: isInvitation };
+      const state: LoginReason = { passwordSet: account.email, joined: isInvitation };
       await navigate(paths.login, { replace: true, state });
     });
   });
@@ -65,21 +64,14 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
           value={email}
         />
       )}
-      <TextField
+      <PasswordField
         {...input}
         label={t(($) => $.organisers.password.field)}
         hint={t(($) => $.organisers.password.rules)}
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
         minLength={passwordRules.length}
-        mandatory
         error={input.error ?? (refused && errorWords(refused, t))}
       />
-      <div className="wrap-row login-links">
-        <ShowPassword isShown={isShown} onShow={setShown} />
-      </div>
       <Submit isRunning={isRunning} problem={problem} label={t(($) => $.organisers.password.submit)} />
     </form>
   );

@@ -15,29 +15,23 @@ import { TextField } from '../../shared/fields/TextField';
 import { fieldErrors, loginProblem } from './problems';
 import { ForgottenPassword } from './ForgottenPassword';
 import { SecondStep } from './SecondStep';
-import { ShowPassword, Submit } from './Submit';
+import { PasswordField, Submit } from './Submit';
 import { signIn } from '../session/session';
 import './login.css';
 
-/** The history state set by the redirecting page. */
+/** The history state set by a redirecting page, or by the page where a password was chosen. */
 export interface LoginReason {
   /** The page to open after signing in: path, query and fragment. */
-  from: string;
+  from?: string;
   /** Whether the session has ended. */
-  ended: boolean;
+  ended?: boolean;
   /** Whether the account is no longer in the team. */
-  removed: boolean;
+  removed?: boolean;
+  /** The address of the account whose password was chosen. */
+  passwordSet?: string;
+  /** Whether that account has just joined the team. */
+  joined?: boolean;
 }
-
-/** The history state set by the page where a password was chosen. */
-export interface AfterPassword {
-  /** The account's address. */
-  passwordSet: string;
-  /** Whether the account has just joined the team. */
-  joined: boolean;
-}
-
-type Reason = LoginReason & Partial<AfterPassword>;
 
 export default function LoginPage() {
   const { t } = useTranslation();
@@ -46,7 +40,6 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [secondStep, setSecondStep] = useState<RequiredStep>();
   const [hasForgotten, setForgotten] = useState(false);
-  const [isPasswordShown, setPasswordShown] = useState(false);
   const signing = useAction((error) => explain(error, t));
   const { formik, field, whenValid } = useShortForm({ email: passwordSet ?? '', password: '' }, (typed) =>
     fieldErrors(loginSchema, typed, t),
@@ -95,18 +88,12 @@ export default function LoginPage() {
               autoComplete="username"
               mandatory
             />
-            <TextField
+            <PasswordField
               {...field('password')}
               label={t(($) => $.organisers.login.password)}
-              type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
               autoFocus={passwordSet !== undefined}
-              mandatory
-            />
-            <div className="wrap-row login-links">
-              <ShowPassword isShown={isPasswordShown} onShow={setPasswordShown} />
+            >
               <button
                 type="button"
                 className="button-link own-width login-link"
@@ -114,7 +101,7 @@ export default function LoginPage() {
               >
                 {t(($) => $.organisers.login.forgotten)}
               </button>
-            </div>
+            </PasswordField>
             <Submit {...signing} label={t(($) => $.organisers.login.submit)} />
           </form>
         </>
@@ -124,15 +111,15 @@ export default function LoginPage() {
 }
 
 /** @returns undefined if no session has ended and no password was chosen */
-function noticeWords({ ended, removed, passwordSet, joined }: Reason, t: TFunction): string | undefined {
+function noticeWords({ ended, removed, passwordSet, joined }: LoginReason, t: TFunction): string | undefined {
   if (ended) return t(($) => $.organisers.login[removed ? 'removed' : 'sessionEnded']);
   if (passwordSet === undefined) return undefined;
-  return t(($) => $.organisers.password[joined === true ? 'joined' : 'set']);
+  return t(($) => $.organisers.password[joined ? 'joined' : 'set']);
 }
 
 /** @param state the history entry's state, which may be anything */
-function readReason(state: unknown): Reason {
-  const field = (name: keyof LoginReason | keyof AfterPassword): unknown =>
+function readReason(state: unknown): LoginReason & { from: string } {
+  const field = (name: keyof LoginReason): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const from = field('from');
   const passwordSet = field('passwordSet');
@@ -140,7 +127,8 @@ function readReason(state: unknown): Reason {
     from: typeof from === 'string' && leadsToSecuredPage(from) ? from : paths.users,
     ended: field('ended') === true,
     removed: field('removed') === true,
-    ...(typeof passwordSet === 'string' && { passwordSet, joined: field('joined') === true }),
+    joined: field('joined') === true,
+    ...(typeof passwordSet === 'string' && { passwordSet }),
   };
 }
 

@@ -124,8 +124,9 @@ it('offers another link when this one is truncated, used or expired', async () =
 
 const findField = () => screen.findByLabelText(/^Nouveau mot de passe/);
 
-it('shows inviter, show, role and expiry without accepting the invitation', async () => {
-  await open('/invitation');
+it('shows the invitation, then joins with a password and ends the current session', async () => {
+  keepSession(sampleTokens);
+  const { user, address } = await open('/invitation');
   await screen.findByText(
     `bram@gift-show.example vous invite à rejoindre l’équipe qui gère les inscriptions à « ${facts().name} ».`,
   );
@@ -134,11 +135,6 @@ it('shows inviter, show, role and expiry without accepting the invitation', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' }).value).toBe(email);
   expect(callApi.mock.calls.map(([name]) => name)).toEqual(['openInvitation']);
   expect(inputsOf('openInvitation')).toEqual([{ token: code }]);
-});
-
-it('joins with a password, ends the current session, and redirects to the sign-in page', async () => {
-  keepSession(sampleTokens);
-  const { user, address } = await open('/invitation');
   await user.type(await findField(), `${newPassword}{Enter}`);
   await waitFor(() => expect(address()).toBe('/login'));
   await screen.findByText('Vous faites maintenant partie de l’équipe. Connectez-vous.');

@@ -22,18 +22,12 @@ export function RequireOrganiser({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    let isUnmounted = false;
     freshIdToken()
       .catch((error: unknown) => {
         if (error instanceof SessionEnded) console.warn('No session: sign in.');
         // The page shows other errors, such as no network.
       })
-      .finally(() => {
-        if (!isUnmounted) setChecked(true);
-      });
-    return () => {
-      isUnmounted = true;
-    };
+      .finally(() => setChecked(true));
   }, []);
 
   if (!hasSession) {

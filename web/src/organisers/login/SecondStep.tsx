@@ -68,17 +68,15 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
         {available
           .filter((other) => other !== method)
           .map((other) => (
-            <button
+            <ActionButton
               key={other}
-              type="button"
               className="button-link own-width login-link"
-              onClick={() => {
+              label={methodTexts[other]}
+              onPress={() => {
                 setMethod(other);
                 setOutcome({});
               }}
-            >
-              {methodTexts[other]}
-            </button>
+            />
           ))}
         <button type="button" className="button-link own-width login-link" onClick={() => onBack()}>
           {t(($) => $.organisers.login.back)}

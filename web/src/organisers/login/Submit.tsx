@@ -1,5 +1,7 @@
 /** Components of the forms for signing in and for passwords. */
 import { useTranslation } from 'react-i18next';
+import { useState, type ComponentProps } from 'react';
+import { TextField } from '../../shared/fields/TextField';
 
 export function Failure({ text }: { text: string | undefined }) {
   return <div role="alert">{text !== undefined && <p className="wrong strong">{text}</p>}</div>;
@@ -23,16 +25,30 @@ export function Submit({ label, isRunning, problem }: Props) {
   );
 }
 
-export function ShowPassword({ isShown, onShow }: { isShown: boolean; onShow: (isShown: boolean) => void }) {
+/** The children are shown beside the button that reveals the password. */
+export function PasswordField({ children, ...field }: ComponentProps<typeof TextField>) {
   const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
   return (
-    <button
-      type="button"
-      className="button-link own-width login-link"
-      aria-pressed={isShown}
-      onClick={() => onShow(!isShown)}
-    >
-      {t(($) => $.organisers.login.showPassword)}
-    </button>
+    <>
+      <TextField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        mandatory
+      />
+      <div className="wrap-row login-links">
+        <button
+          type="button"
+          className="button-link own-width login-link"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(($) => $.organisers.login.showPassword)}
+        </button>
+        {children}
+      </div>
+    </>
   );
 }

@@ -5,18 +5,13 @@ import { problemText, type ProblemTexts } from '../../shared/site/problem-text';
 import { wrongFieldsOf } from '../../shared/form/wrong-fields';
 
 /** @returns field -> error message, for invalid fields only */
-export function fieldErrors<Field extends string>(
+export function fieldErrors(
   schema: InputSchema<unknown>,
-  values: Readonly<Record<Field, string>>,
+  values: object,
   t: TFunction,
-): Partial<Record<Field, string>> {
-  const errorKeys: Readonly<Record<string, string>> = wrongFieldsOf(() => validate(schema, values));
-  const errors: Partial<Record<Field, string>> = {};
-  for (const field in values) {
-    const key = errorKeys[field];
-    if (key !== undefined) errors[field] = errorWords(key, t);
-  }
-  return errors;
+): Readonly<Record<string, string>> {
+  const wrongFields = Object.entries(wrongFieldsOf(() => validate(schema, values)));
+  return Object.fromEntries(wrongFields.map(([field, key]) => [field, errorWords(key, t)]));
 }
 
 /** @param key the key of a field's error, from the schema or the server */

@@ -1,7 +1,9 @@
-/** A call with the organiser's session. */
+/** Makes a call with the organiser's id token, and handles a refusal. */
 import type { InputOf, OutputOf } from 'contract/calls/endpoints';
+import { hasCode } from 'contract/wire/api-error';
 import { callApi, type JsonEndpointName, type SendOptions } from '../../shared/api/call-api';
-import { asOrganiser } from './as-organiser';
+import { endSession, freshIdToken, requireMfa, SessionEnded } from './session';
+import { readSession } from './token-store';
 
 /** @throws ApiError as `callApi`; SessionEnded as `asOrganiser` */
 export function call<Name extends JsonEndpointName>(
@@ -10,4 +12,41 @@ export function call<Name extends JsonEndpointName>(
   options: Pick<SendOptions, 'idempotencyKey' | 'signal'> = {},
 ): Promise<OutputOf<Name>> {
   return asOrganiser((credentials) => callApi(name, input, { ...options, ...credentials }));
+}
+
+/** The credentials that an organiser's call is sent with. */
+type SessionCredentials = Pick<SendOptions, 'idToken' | 'session'>;
+
+/**
+ * Retries once with a new token when the server rejects the old one.
+ * @param call called with the id token and the session
+ * @throws SessionEnded when the server refuses the organiser; otherwise what the call throws
+ */
+export async function asOrganiser<T>(call: (credentials: SessionCredentials) => Promise<T>): Promise<T> {
+  const idToken = await freshIdToken();
+  try {
+    return await call(withSession(idToken));
+  } catch (error) {
+    if (hasCode(error, 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
+    if (hasCode(error, 'factor-demanded')) requireMfa();
+    // Refresh the role, so that the pages offer only what the role may do. The call fails either way.
+    if (hasCode(error, 'role-insufficient')) await freshIdToken(true).catch(() => undefined);
+    if (!hasCode(error, 'not-signed-in')) throw error;
+  }
+  const newToken = await freshIdToken(true);
+  try {
+    return await call(withSession(newToken));
+  } catch (error) {
+    if (hasCode(error, 'not-signed-in', 'not-an-organiser', 'session-invalid')) throw sessionEnded(error);
+    throw error;
+  }
+}
+
+function withSession(idToken: string): SessionCredentials {
+  return { idToken, session: readSession()?.session };
+}
+
+function sessionEnded(error: unknown): SessionEnded {
+  endSession(hasCode(error, 'not-an-organiser'));
+  return new SessionEnded();
 }

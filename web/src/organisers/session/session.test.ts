@@ -1,7 +1,7 @@
 /** Storing, refreshing and clearing tokens (AUTH-2, AUTH-4, AUTH-5); the session's secret (AUTH-13). */
 import { ApiError } from 'contract/wire/api-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOrganiser } from './as-organiser';
+import { asOrganiser } from './organiser-call';
 import {
   completeEnrolment,
   endSession,
@@ -27,10 +27,7 @@ function token(name: string, lifetime: number): string {
   return `head.${claims}.signature`;
 }
 
-function contentOf(storage: Storage): Record<string, string | null> {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return Object.fromEntries(keys.map((key) => [key, storage.getItem(key)]));
-}
+const contentOf = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
 async function startSession(lifetime: number, more: object = {}): Promise<string> {
   const idToken = token('first', lifetime);
@@ -204,9 +201,8 @@ describe('a call as an organiser', () => {
 
   it('rethrows other errors and keeps the session', async () => {
     await startSession(60 * minute);
-    await expect(asOrganiser(() => Promise.reject(new ApiError('unavailable', 'later')))).rejects.toThrow(
-      'later',
-    );
+    const failing = () => Promise.reject(new ApiError('unavailable', 'later'));
+    await expect(asOrganiser(failing)).rejects.toThrow('later');
     expect(isSignedIn()).toBe(true);
   });
 });

@@ -4,7 +4,8 @@
  */
 import { translator } from 'contract/language/translator';
 import { facts, fromFacts } from 'contract/edition/current';
-import { eventMinute, isDay } from 'contract/edition/event-times';
+import { eventMinute } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { localeOf } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { inEveryLanguage, type Language } from 'contract/language/languages';

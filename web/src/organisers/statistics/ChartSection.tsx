@@ -17,16 +17,14 @@ interface Props {
   statistics: Statistics;
 }
 
-export function ChartSection({
-  chart: { title: titleIn, head, kind, showsEveryBar, table: tableOf },
-  statistics,
-}: Props) {
+export function ChartSection({ chart, statistics }: Props) {
   const { t, language } = useOrganiserTexts();
   const heading = useId();
-  const table = tableOf(statistics, language);
+  const { head, kind, showsEveryBar } = chart;
+  const table = chart.table(statistics, language);
   const format = (count: number, isAmount = false) =>
     isAmount ? bareAmount(count, language) : formatCount(count, language);
-  const title = titleIn(language);
+  const title = chart.title(language);
   const download = () => {
     const csv = chartCsv(head(language), table);
     saveEditionFile(chartFileName(title, statistics.at), new Blob([csv], { type: 'text/csv;charset=utf-8' }));

@@ -12,7 +12,6 @@ export default function StatisticsPage() {
   const { t, language } = useOrganiserTexts();
   const query = useCall('adminStatistics', {});
   const { data, refetch } = query;
-  const format = (count: number) => formatCount(count, language);
 
   return (
     <div className="organiser-page">
@@ -24,14 +23,12 @@ export default function StatisticsPage() {
       <QueryNotice query={query} failed={($) => $.organisers.statistics.failed} />
       {data !== undefined && (
         <dl className="figures">
-          <div>
-            <dt>{t(($) => $.organisers.statistics.registered)}</dt>
-            <dd>{format(data.registered)}</dd>
-          </div>
-          <div>
-            <dt>{t(($) => $.organisers.statistics.cancelled)}</dt>
-            <dd>{format(data.cancelled)}</dd>
-          </div>
+          {(['registered', 'cancelled'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(($) => $.organisers.statistics[name])}</dt>
+              <dd>{formatCount(data[name], language)}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {data?.registered === 0 && <p>{t(($) => $.organisers.statistics.empty)}</p>}

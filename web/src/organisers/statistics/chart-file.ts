@@ -1,8 +1,7 @@
 /** A chart's numbers as a file for a spreadsheet (ORG-42). */
-import { facts } from 'contract/edition/current';
-import { eventDay } from 'contract/edition/event-times';
+import { eventMinute } from 'contract/edition/event-times';
 import { inUnits } from 'contract/language/money';
-import type { Timestamp } from 'contract/wire/timestamp';
+import { dateOf, type Timestamp } from 'contract/wire/timestamp';
 import { foldText } from 'contract/language/text';
 import type { ChartTable } from './chart';
 
@@ -32,11 +31,6 @@ export function chartFileName(title: string, at: Timestamp): string {
   const words = foldText(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const moment = new Date(at.seconds * 1000);
-  const format = new Intl.DateTimeFormat('sv', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: facts().timeZone,
-  });
-  return `${words}-${eventDay(moment)}-${format.format(moment).replace(':', 'h')}.csv`;
+  const moment = eventMinute(dateOf(at)).replace('T', '-').replace(':', 'h');
+  return `${words}-${moment}.csv`;
 }

@@ -6,13 +6,14 @@ import { translator } from 'contract/language/translator';
 import { entranceName, entrances } from 'contract/edition/entrances';
 import { inviterName, notInvited } from 'contract/edition/exhibitors';
 import { countryName } from 'contract/language/countries';
-import { languageName, localeOf } from 'contract/language/formats';
+import { languageName } from 'contract/language/formats';
 import { currencySign } from 'contract/language/money';
 import { isLanguage, type Language } from 'contract/language/languages';
 import { belgianRegions } from 'contract/language/regions';
 import { confirmationStates } from 'contract/registrant/list/facets';
 import { yesNo } from 'contract/registrant/registration-fields';
 import { breakdowns, type Breakdown, type Statistics } from 'contract/registrant/statistics';
+import { shortDay } from '../shared/local-time';
 import type { ChartDefinition, ChartName, ChartTable } from './chart';
 import { questionChart } from './question-chart';
 
@@ -107,18 +108,12 @@ export function dayOnAxis(labels: readonly string[]): (label: string) => string 
 
 function registrationsByDay({ days }: Statistics, language: Language): ChartTable {
   const t = translator(language);
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   let cumulative = 0;
   return {
     headers: [t(($) => $.organisers.statistics.registrations), t(($) => $.organisers.statistics.cumulative)],
     rows: days.map(({ day, count }) => {
       cumulative += count;
-      return { label: format.format(new Date(`${day}T00:00Z`)), values: [count, cumulative] };
+      return { label: shortDay(day, language), values: [count, cumulative] };
     }),
   };
 }

@@ -6,12 +6,8 @@ import type { QuestionStatistics } from 'contract/registrant/statistics';
 import type { ChartDefinition } from './chart';
 
 /** Counts each answer; for texts and numbers, counts the registrants who answered, and sums up the numbers. */
-export function questionChart({
-  question: key,
-  answered,
-  values,
-  sum,
-}: QuestionStatistics): ChartDefinition[] {
+export function questionChart(statistics: QuestionStatistics): ChartDefinition[] {
+  const { question: key, answered, values, sum } = statistics;
   const question = questionOfField(answerField(key));
   if (question === undefined) return [];
   return [

@@ -32,14 +32,12 @@ export function EditTags({ tags }: { tags: Tags }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="rows">
-      <button
-        type="button"
+      <ActionButton
         className="button-quiet own-width"
+        label={t(($) => $.organisers.tags.edit)}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(($) => $.organisers.tags.edit)}
-      </button>
+        onPress={() => setOpen(!isOpen)}
+      />
       {isOpen && <TagEditor tags={tags} />}
     </div>
   );

@@ -96,11 +96,7 @@ interface QuestionProps {
 function RequirementQuestion({ withoutFactor, isRunning, onDemand, onNo }: QuestionProps) {
   const { t } = useTranslation();
   const [today] = useState(() => eventDay(new Date()));
-  const [day, setDay] = useState(() => {
-    let proposed = today;
-    for (let nth = 0; nth < proposedDays; nth += 1) proposed = dayAfter(proposed);
-    return proposed;
-  });
+  const [day, setDay] = useState(() => dayAfter(today, proposedDays));
   const days = day === '' ? 0 : daysBetween(today, day);
   const isWrong = days < 1 || days > maxDemandDays;
   return (

@@ -44,6 +44,15 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       return t(($) => $.team.wasReset, { name, moment: localDateTime(endsAt, language) });
     });
 
+  const questionButton = (about: 'remove' | 'reset') => (
+    <ActionButton
+      label={t(($) => $.team[about])}
+      aria-label={t(($) => $.team[`${about}Of`], { name })}
+      aria-expanded={question === about}
+      onPress={() => setQuestion(question === about ? undefined : about)}
+    />
+  );
+
   return (
     <li className="rows rows-close">
       <div className="wrap-row line-row team-row">
@@ -75,33 +84,13 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
               isRunning={isRunning}
               onPress={changeRole}
             />
-            <button type="button" className="button-quiet" onClick={() => setNewRole(role)}>
-              {t(($) => $.team.keep)}
-            </button>
+            <ActionButton label={t(($) => $.team.keep)} onPress={() => setNewRole(role)} />
           </div>
         </div>
       )}
       <div className="sheet-actions">
-        <button
-          type="button"
-          className="button-quiet"
-          aria-label={t(($) => $.team.removeOf, { name })}
-          aria-expanded={question === 'remove'}
-          onClick={() => setQuestion(question === 'remove' ? undefined : 'remove')}
-        >
-          {t(($) => $.team.remove)}
-        </button>
-        {hasFactor && !isYou && factorEndsAt === undefined && (
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={t(($) => $.team.resetOf, { name })}
-            aria-expanded={question === 'reset'}
-            onClick={() => setQuestion(question === 'reset' ? undefined : 'reset')}
-          >
-            {t(($) => $.team.reset)}
-          </button>
-        )}
+        {questionButton('remove')}
+        {hasFactor && !isYou && factorEndsAt === undefined && questionButton('reset')}
       </div>
       {question === 'reset' && (
         <Question

@@ -1,6 +1,6 @@
 /** The team's page: its members, an owner's actions, and the message of each refusal (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'contract/wire/api-error';
+import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
 import type { Invitation, Member, Team } from 'contract/team/team';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -43,11 +43,8 @@ async function open(changes: Partial<Team> = {}) {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const row = (email: string) => {
-  const item = screen.getByText(email).closest('li');
-  if (item === null) throw new Error(`${email} is in no list.`);
-  return within(item);
-};
+const row = (email: string) => within(screen.getByText(email).closest('li') ?? expect.unreachable());
+const refusedAs = (...codes: ErrorCode[]) => codes.map((code) => new ApiError(code, 'refused'));
 const button = (name: string) => screen.getByRole('button', { name });
 const question = () => within(screen.getByRole('form'));
 
@@ -79,11 +76,9 @@ it('resets another member’s second factor after a question, and shows when it 
   await user.click(button(`Réinitialiser la vérification de ${bram.email}`));
   question().getByText(/a perdu son téléphone/);
   expect(inputsOf('resetFactor')).toEqual([]);
-  answers['resetFactor'] = { endsAt: at('2025-08-01T13:00:00Z') };
-  answers['adminTeam'] = {
-    ...team,
-    members: [anne, { ...bram, hasFactor: true, factorEndsAt: at('2025-08-01T13:00:00Z') }],
-  };
+  const endsAt = at('2025-08-01T13:00:00Z');
+  answers['resetFactor'] = { endsAt };
+  answers['adminTeam'] = { ...team, members: [anne, { ...bram, hasFactor: true, factorEndsAt: endsAt }] };
   await user.click(question().getByRole('button', { name: 'Oui, réinitialiser' }));
   await screen.findByText(/^La vérification de bram@gift-show.example se termine le 01\/08\/2025 à 15:00/);
   expect(inputsOf('resetFactor')).toEqual([{ uid: 'bram' }]);
@@ -102,7 +97,7 @@ it('requires the team’s second factor, and explains that the owner needs one f
   const { user } = await open();
   const demand = part('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
-  answers['demandFactor'] = [new ApiError('factor-state', 'none'), { notMailed: [bram.email] }, {}];
+  answers['demandFactor'] = [...refusedAs('factor-state'), { notMailed: [bram.email] }, {}];
   await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
   expect(textsOf(question().getAllByRole('listitem'))).toEqual([bram.email]);
   const day = question().getByLabelText(/^À partir du/);
@@ -125,8 +120,7 @@ it('requires the team’s second factor, and explains that the owner needs one f
 });
 
 it('removes a member after a question, explains a refusal, and reloads the team', async () => {
-  const refusals = (['last-owner', 'not-found'] as const).map((code) => new ApiError(code, 'refused'));
-  answers['removeMember'] = [...refusals, {}];
+  answers['removeMember'] = [...refusedAs('last-owner', 'not-found'), {}];
   const { user } = await open();
   await user.click(button(`Retirer ${bram.email}`));
   question().getByText(/^Retirer bram@gift-show\.example de l’équipe \? Ses sessions se terminent/);
@@ -171,10 +165,7 @@ it('marks invalid invitations, sends one again, and withdraws it', async () => {
 });
 
 it('invites with role and language, validates the address, and keeps it after a refusal', async () => {
-  const refusals = (['already-member', 'mail-not-sent'] as const).map(
-    (code) => new ApiError(code, 'refused'),
-  );
-  answers['inviteMember'] = [...refusals, {}];
+  answers['inviteMember'] = [...refusedAs('already-member', 'mail-not-sent'), {}];
   const { user } = await open();
   const form = part('Inviter');
   const address = form.getByRole<HTMLInputElement>('textbox', { name: /^Adresse e-mail/ });

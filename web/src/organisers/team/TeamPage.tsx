@@ -16,7 +16,6 @@ export default function TeamPage() {
   const { t } = useTranslation();
   const query = useCall('adminTeam', {}, { staleTime: 0 });
   const { data, refetch } = query;
-  const onChanged = () => refetch();
   return (
     <div className="organiser-page">
       <h1>{t(($) => $.organisers.title.team)}</h1>
@@ -24,7 +23,7 @@ export default function TeamPage() {
       {data === undefined && <QueryNotice query={query} failed={($) => $.team.failed} />}
       {data !== undefined && (
         <div className="rows columns team-columns">
-          <Members members={data.members} onChanged={onChanged} />
+          <Members members={data.members} onChanged={refetch} />
           <div className="rows columns">
             <FactorRequirement
               from={data.factorDemandedFrom}
@@ -32,11 +31,11 @@ export default function TeamPage() {
               withoutFactor={data.members
                 .filter(({ hasFactor, isDisabled }) => !hasFactor && !isDisabled)
                 .map(({ email }) => (email === '' ? t(($) => $.team.unknown) : email))}
-              onChanged={onChanged}
+              onChanged={refetch}
             />
-            <InviteForm onInvited={onChanged} />
+            <InviteForm onInvited={refetch} />
             {data.invitations.length > 0 && (
-              <Invitations invitations={data.invitations} onChanged={onChanged} />
+              <Invitations invitations={data.invitations} onChanged={refetch} />
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 /** For component tests: opens a page of an edition. */
 import { screen, within } from '@testing-library/react';
 import type { EditionDetails } from 'contract/publication/calls';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { keepSession } from '../session/token-store';
 import { answerCalls, answers } from './answered-calls';
 import { OrganiserSite } from './organiser-site';
@@ -24,6 +24,10 @@ export function open(
 
 /** A region of the page. */
 export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+
+/** The texts of a part's list, without no-break spaces. */
+export const itemsOf = (part: Pick<typeof screen, 'getAllByRole'>) =>
+  textsOf(part.getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '));
 
 /** A section found by its heading: on `/edition/facts`, finding it by its role takes long. */
 export async function factSection(name: string) {

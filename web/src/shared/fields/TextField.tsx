@@ -2,9 +2,10 @@
 import type { ComponentProps } from 'react';
 import { ariaProps, FieldFrame, type FieldTexts } from './FieldFrame';
 
+/** The children are shown below the input. */
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-export function TextField({ id, label, hint, error, mandatory, ...input }: Props) {
+export function TextField({ id, label, hint, error, mandatory, children, ...input }: Props) {
   return (
     <FieldFrame {...{ id, label, hint, error, mandatory }}>
       <input
@@ -15,6 +16,7 @@ export function TextField({ id, label, hint, error, mandatory, ...input }: Props
         {...ariaProps({ id, hint, error, mandatory })}
         {...input}
       />
+      {children}
     </FieldFrame>
   );
 }

@@ -35,7 +35,8 @@ export function CopiedFacts({ copy: { edition, copied }, from }: { copy: CopiedE
     if (check?.problem === 'readAgain') return problemWords({ ...check, values: {} }, language);
     if (check !== undefined) return problemWords(check, language);
     if (fact === 'policyChanged') return t(($) => $.edition.policyKept);
-    return fact === 'exhibitors' && hasStands(from) ? t(($) => $.edition.withoutStands) : undefined;
+    const hasStands = from.exhibitors?.some(({ stand }) => stand !== undefined);
+    return fact === 'exhibitors' && hasStands ? t(($) => $.edition.withoutStands) : undefined;
   };
   const toReview = copied.flatMap((row) => {
     const why = reasonOf(row);
@@ -97,10 +98,6 @@ function QuotedTexts({ fact, value }: { fact: FactName; value: unknown }) {
       {text}
     </q>
   ));
-}
-
-function hasStands({ exhibitors = [] }: Facts): boolean {
-  return exhibitors.some(({ stand }) => stand !== undefined);
 }
 
 /** The times that the next edition starts with. */

@@ -37,6 +37,9 @@ interface FormValues {
   parts: readonly Part[];
 }
 
+/** Before the first show, no registrant refers to a fact. */
+const nothingFixed = { lockedLanguages: [], kindsTaken: [], isFixed: false, published: undefined };
+
 export function FirstShow() {
   const drafts = useUnpublishedEditions();
   const [hasBegun, setBegun] = useState(false);
@@ -88,15 +91,8 @@ function FirstForm({ onBegun }: { onBegun: () => void }) {
   const choice = (fact: 'country' | 'languages' | 'parts', typed: FormValue) => (
     <div id={fact} tabIndex={-1}>
       <FactInputs
-        {...{
-          fact,
-          typed,
-          current: { languages },
-          lockedLanguages: [],
-          kindsTaken: [],
-          isFixed: false,
-          published: undefined,
-        }}
+        {...{ fact, typed, ...nothingFixed }}
+        current={{ languages }}
         hint={t(($) => $.facts.fact[fact].help)}
         error={field(fact).error}
         errors={inEveryLanguage(() => undefined)}

@@ -5,7 +5,7 @@ import type { CopiedEdition, EditionDetails } from 'contract/publication/calls';
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow, newEditionIdPattern } from 'contract/wire/edition-header';
 import { copyFacts } from 'contract/publication/draft';
-import { isDay } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { useRef, useState } from 'react';
 import { useShortForm } from '../../../shared/form/use-short-form';
 import { ActionButton } from '../../../shared/ui/ActionButton';

@@ -27,22 +27,18 @@ import {
 import { editionProblem } from '../words/problem-words';
 
 export default function ExhibitorsPage() {
+  const { t } = useTranslation();
   return (
     <EditionFrame name="editionExhibitors">
       {(details) =>
         isShownFact('exhibitors', draftFactsOf(details)) ? (
           <Exhibitors key={details.edition} details={details} />
         ) : (
-          <NoInviters />
+          <p>{t(($) => $.edition.noInviters)}</p>
         )
       }
     </EditionFrame>
   );
-}
-
-function NoInviters() {
-  const { t } = useTranslation();
-  return <p>{t(($) => $.edition.noInviters)}</p>;
 }
 
 const max = factTable.exhibitors.max;
@@ -143,14 +139,9 @@ interface EarlierProps {
 }
 
 /** The former name of a renamed exhibitor, or the question whether a new exhibitor renames a missing one. */
-function Earlier({
-  row: { line, outcome, exhibitor, earlier },
-  current,
-  removed,
-  renamedKeys,
-  onRename,
-}: EarlierProps) {
+function Earlier({ row, current, removed, renamedKeys, onRename }: EarlierProps) {
   const { t } = useTranslation();
+  const { line, outcome, exhibitor, earlier } = row;
   const chosen = renamedKeys.get(line);
   const choices = current.filter(({ key }) => key === chosen || removed.some((one) => one.key === key));
   return (

@@ -138,13 +138,12 @@ describe('matchRows', () => {
 
 it('compares two lists by their keys', () => {
   const [first, second] = current;
-  expect(
-    listChanges(current, [
-      { ...first, stand: 'B2' },
-      { ...second, name: 'Brol' },
-      { key: 'n', name: 'N' },
-    ]),
-  ).toEqual({
+  const later = [
+    { ...first, stand: 'B2' },
+    { ...second, name: 'Brol' },
+    { key: 'n', name: 'N' },
+  ];
+  expect(listChanges(current, later)).toEqual({
     added: ['N'],
     renamed: ['Brol & Zonen → Brol'],
     moved: ['Atelier Lumen (B2)'],

@@ -2,7 +2,8 @@
 import { factTable } from 'contract/edition/fact-table';
 import type { FurtherDay } from 'contract/edition/reading/fact-values';
 import { dinnerEntrance } from 'contract/edition/entrances';
-import { dayAfter, isDay } from 'contract/edition/event-times';
+import { dayAfter } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { useOrganiserTexts } from '../../shared/language';
 import { TextField } from '../../../shared/fields/TextField';
 import { Rows } from '../../shared/ui/Rows';

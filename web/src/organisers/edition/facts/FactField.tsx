@@ -22,6 +22,7 @@ import {
 } from '../words/problem-words';
 import { kindOf, toForm } from '../words/fact-kinds';
 import { type FormValue } from '../words/form-value';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 
 interface Props {
   fact: FactName;
@@ -93,12 +94,8 @@ export function FactField(props: Props) {
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
           />
           <div className="sheet-actions">
-            <button type="button" className="button-quiet" onClick={onKeep}>
-              {t(($) => $.edition.keepMine)}
-            </button>
-            <button type="button" className="button-quiet" onClick={onForget}>
-              {t(($) => $.edition.takeTheirs)}
-            </button>
+            <ActionButton label={t(($) => $.edition.keepMine)} onPress={onKeep} />
+            <ActionButton label={t(($) => $.edition.takeTheirs)} onPress={onForget} />
           </div>
         </div>
       ) : (
@@ -173,6 +170,13 @@ function Compared({ fact, before, after, editionFacts, words: [old, now] }: Comp
 /** The part that a fact's help mentions; an edition without this part shows another help (ORG-36). */
 const helpParts: Readonly<Partial<Record<FactName, Part>>> = { organiser: 'inviters', entrances: 'dinner' };
 
+/** The facts whose lock has words of its own. */
+const ownLocks: Readonly<Partial<Record<FactName, 'languageTaken' | 'kindTaken' | 'keysFixed'>>> = {
+  languages: 'languageTaken',
+  badgeKinds: 'kindTaken',
+  entrances: 'keysFixed',
+};
+
 interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
   value: unknown;
 }
@@ -181,13 +185,9 @@ interface HintProps extends Pick<Props, 'fact' | 'details' | 'current'> {
 function Hint({ fact, details, value, current }: HintProps) {
   const { t } = useTranslation();
   const { registrants, version, facts } = details;
-  const isLanguages = fact === 'languages';
-  const isKinds = fact === 'badgeKinds';
-  const usage = isLanguages
-    ? details.languagesTaken.length
-    : isKinds
-      ? (details.kindsTaken ?? []).length
-      : occupiedPlaces(fact, details);
+  const inUse = { languages: details.languagesTaken, badgeKinds: details.kindsTaken ?? [] };
+  const usage =
+    fact === 'languages' || fact === 'badgeKinds' ? inUse[fact].length : occupiedPlaces(fact, details);
   const { lock, max = Infinity }: FactRow = factTable[fact];
   const texts: { label: string; help?: string; helpWithoutPart?: string } = t(($) => $.facts.fact[fact], {
     returnObjects: true,
@@ -195,16 +195,9 @@ function Hint({ fact, details, value, current }: HintProps) {
   const part = helpParts[fact];
   const hasPart = part === undefined || chosenParts(current).includes(part);
   const help = hasPart ? texts.help : texts.helpWithoutPart;
-  const rule = isLanguages
-    ? 'languageTaken'
-    : isKinds
-      ? 'kindTaken'
-      : lock === 'fixed' && fact === 'entrances'
-        ? 'keysFixed'
-        : lock;
+  const rule = ownLocks[fact] ?? lock;
   // A lock is stated at once; the effect of a change is stated only after a change.
-  const isStrict =
-    rule === 'fixed' || rule === 'keysFixed' || ((rule === 'taken' || isLanguages || isKinds) && usage > 0);
+  const isStrict = lock === 'fixed' || (lock === 'taken' && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
   const locked =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)

@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  ariaProps,
-  FieldError,
-  FieldFrame,
-  MandatoryMark,
-  type FieldTexts,
-} from '../../../shared/fields/FieldFrame';
+import { ariaProps, FieldError, MandatoryMark, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import { TextAreaField } from '../../../shared/fields/TextAreaField';
+import { TextField } from '../../../shared/fields/TextField';
 import type { FormValue, FormValueAs } from '../words/form-value';
 
 interface Props {
@@ -107,26 +103,18 @@ export function LanguageInputs(props: LanguagesProps) {
   return (
     <div className="rows edition-languages">
       {languages.map((language) => {
-        const field = { id: `${id}-${language}`, error: errors?.[language] };
-        const props = {
-          ...{ id: field.id, lang: language, className: 'input', readOnly: isFixed, value: texts[language] },
-          ...ariaProps(field),
+        const field = {
+          ...{ id: `${id}-${language}`, error: errors?.[language], lang: language, readOnly: isFixed },
+          label: t(($) => $.organisers.common.languageName, { language }),
+          value: texts[language],
           onChange: ({ target }: { target: { value: string } }) =>
             onType({ ...texts, [language]: target.value }),
+          children: children?.(language),
         };
-        return (
-          <FieldFrame
-            key={language}
-            {...field}
-            label={t(($) => $.organisers.common.languageName, { language })}
-          >
-            {rows === undefined ? (
-              <input type="text" autoComplete="off" {...props} />
-            ) : (
-              <textarea rows={rows} {...props} />
-            )}
-            {children?.(language)}
-          </FieldFrame>
+        return rows === undefined ? (
+          <TextField key={language} {...field} autoComplete="off" />
+        ) : (
+          <TextAreaField key={language} {...field} rows={rows} />
         );
       })}
     </div>

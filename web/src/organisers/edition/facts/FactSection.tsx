@@ -7,11 +7,12 @@ import { factTable, type FactSectionName, type FactName, type DraftFacts } from 
 import { movedFacts, type CopiedFact } from 'contract/publication/draft';
 import { chosenLanguages } from 'contract/edition/read-facts';
 import { problemOf } from 'contract/edition/reading/fact-checks';
-import { isDay } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/site/paths';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { useAction, type Outcome } from '../../../shared/ui/use-action';
 import { useOrganiserLanguage } from '../../shared/language';
@@ -39,7 +40,7 @@ export const savedState = 'saved';
 interface Props {
   section: FactSectionName;
   details: EditionDetails;
-  /** The typed values of all sections, as the inputs show them. */
+  /** The section's typed values, as the inputs show them. */
   typing: FactEdits;
   /** The typed values as facts; only those that differ from the draft. */
   all: Changes;
@@ -232,11 +233,7 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
         <button type="submit" name="next" className="button-quiet" aria-disabled={saving.isRunning}>
           {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next })}
         </button>
-        {isDirty && (
-          <button type="button" className="button-quiet" onClick={onDiscard}>
-            {t(($) => $.edition.discardTyped)}
-          </button>
-        )}
+        {isDirty && <ActionButton label={t(($) => $.edition.discardTyped)} onPress={onDiscard} />}
       </div>
       <OutcomeMessage {...saving} />
     </div>

@@ -120,9 +120,8 @@ it.each([
   await open('/edition/facts/show', editionDetails({ draft }));
   await type('date', '2025-09-04');
   save('Le salon');
-  const question = within(
-    await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ }),
-  );
+  const form = await screen.findByRole('form', { name: /^Le salon se tient (7|3) jours plus tard/ });
+  const question = within(form);
   const row = (await question.findByText('E-mail prévu : À bientôt')).parentElement;
   expect(row?.textContent).toMatch(/21 août .*7 jours avant.*28 août/);
   question.getByText('Début du dîner');
@@ -215,11 +214,8 @@ it('explains which facts are fixed, and shows the server’s refusal at its fiel
 // LANG-3, LANG-4
 it('offers the languages in order, and texts in the chosen languages', async () => {
   answers['saveDraft'] = savedDraft;
-  const details = editionDetails({
-    registrants: 1,
-    languagesTaken: ['nl'],
-    draft: draftOf({ languages: ['fr', 'nl'] }),
-  });
+  const draft = draftOf({ languages: ['fr', 'nl'] });
+  const details = editionDetails({ registrants: 1, languagesTaken: ['nl'], draft });
   const { unmount } = await open('/edition/facts/show', details);
   await field('name');
   const show = section('Le salon');
@@ -274,14 +270,11 @@ it.each([
 
 it('shows both versions when two organisers change a question’s choices (EDIT-33)', async () => {
   const words = (text: string) => ({ fr: text, nl: text, en: text });
-  const asking = (...choices: string[]) => [
-    {
-      ...({ key: 'size', kind: 'one', words: words('Taille ?'), asked: ['form'] } as const),
-      choices: choices.map((text, at) => ({ key: `c${at}`, words: words(text) })),
-    },
-  ];
-  const before = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Grande') }, 6) });
-  const theirs = editionDetails({ draft: draftOf({ questions: asking('Petite', 'Géante') }, 7) });
+  const size = { key: 'size', kind: 'one', words: words('Taille ?'), asked: ['form'] };
+  const small = { key: 'c0', words: words('Petite') };
+  const question = (other: string) => ({ ...size, choices: [small, { key: 'c1', words: words(other) }] });
+  const before = editionDetails({ draft: draftOf({ questions: [question('Grande')] }, 6) });
+  const theirs = editionDetails({ draft: draftOf({ questions: [question('Géante')] }, 7) });
   answers['saveDraft'] = [new ApiError('changed-meanwhile', 'no', { current: theirs }), savedDraft];
   await open('/edition/facts/registration', [before, theirs]);
   const choice = await waitFor(
@@ -295,12 +288,9 @@ it('shows both versions when two organisers change a question’s choices (EDIT-
   fireEvent.click(conflict.getByText('Garder la mienne'));
   save('Les inscriptions');
   await waitFor(() => expect(inputsOf('saveDraft')).toHaveLength(2));
-  const [question] = asking('Mini', 'Grande');
-  const merged = {
-    ...question,
-    choices: [{ key: 'c0', words: { ...words('Petite'), fr: 'Mini' } }, question?.choices[1]],
-  };
-  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [merged] } });
+  const renamed = { ...small, words: { ...small.words, fr: 'Mini' } };
+  const mine = { ...size, choices: [renamed, { key: 'c1', words: words('Grande') }] };
+  expect(inputsOf('saveDraft')[1]).toMatchObject({ draftVersion: 7, facts: { questions: [mine] } });
 });
 
 it('leads to the field in the address, and asks before leaving its section', async () => {
@@ -335,10 +325,8 @@ it('restores typed input for the same organiser, in the same edition only', asyn
 
 // EDIT-8
 it('inserts placeholders by labelled buttons, and reports an unknown one while it is typed', async () => {
-  await open(
-    '/edition/facts/registration',
-    editionDetails({ draft: draftOf({ introText: { nl: 'Welkom op ' } }) }),
-  );
+  const draft = draftOf({ introText: { nl: 'Welkom op ' } });
+  await open('/edition/facts/registration', editionDetails({ draft }));
   await screen.findByText('Les inscriptions', { selector: 'h2' });
   const text = document.getElementById('fact-introText-nl');
   if (!(text instanceof HTMLTextAreaElement)) throw new Error('The Dutch introText has no text area.');

@@ -8,14 +8,18 @@ import { readyFacts, sampleEdition } from 'contract/testing/sample-edition';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, inputsOf } from '../../testing/answered-calls';
 import { draftOf, editionDetails } from '../../testing/sample-edition-details';
-import { answerEditionCalls, open, sheet } from '../../testing/open-edition';
+import { answerEditionCalls, itemsOf, open, sheet } from '../../testing/open-edition';
 
 vi.mock('../../../shared/api/call-api', () => import('../../testing/answered-calls'));
 
 const { facts, version } = sampleEdition;
 const noon = { seconds: 1_754_000_000, nanoseconds: 0 };
+const unpublished = { edition: '2026', state: 'draft', facts: null } as const;
 
 beforeEach(answerEditionCalls);
+
+const hrefIn = (part: Pick<typeof screen, 'getByRole'>, name: string | RegExp = /./) =>
+  part.getByRole('link', { name }).getAttribute('href');
 
 describe('the overview (EDIT-13)', () => {
   it('shows what visitors see, when that was published, and what comes next (EDIT-34)', async () => {
@@ -30,10 +34,7 @@ describe('the overview (EDIT-13)', () => {
 
   it('shows the prepared show’s name and colours in the header (EDIT-34)', async () => {
     const draft = draftOf({ name: 'BAPP 2026', theme: 'forest', mark: 'initials' });
-    await open(
-      '/edition?prepare=2026',
-      editionDetails({ edition: '2026', state: 'draft', facts: null, draft }),
-    );
+    await open('/edition?prepare=2026', editionDetails({ ...unpublished, draft }));
     const show = await screen.findByRole('button', { name: /BAPP 2026 Brouillon$/ });
     expect(screen.getByRole('banner').dataset['theme']).toBe('forest');
     expect(show.querySelector('img')?.src).toMatch(/^data:image\/svg/);
@@ -46,7 +47,7 @@ describe('the overview (EDIT-13)', () => {
     answers['adminEditions'] = { editions: [], drafts };
     await open('/edition', editionDetails());
     const next = await sheet('La prochaine étape');
-    await waitFor(() => expect(next.getByRole('link').getAttribute('href')).toBe(path));
+    await waitFor(() => expect(hrefIn(next)).toBe(path));
   });
 
   it('links to the first missing field, and each check to its own', async () => {
@@ -55,20 +56,13 @@ describe('the overview (EDIT-13)', () => {
       { level: 'blocking', fact: 'exhibitors', problem: 'repeatedName', values: { text: 'Twice' } },
       { level: 'hint', fact: 'proofread', problem: 'notProofread', values: { language: 'nl' } },
     ] as const;
-    await open(
-      '/edition?prepare=2026',
-      editionDetails({ edition: '2026', state: 'draft', facts: null, draft: draftOf({}), checks }),
-    );
+    await open('/edition?prepare=2026', editionDetails({ ...unpublished, draft: draftOf({}), checks }));
     const next = await sheet('La prochaine étape');
     next.getByText('Il reste 2 données à compléter, à commencer par : Codes d’inscription.');
-    expect(next.getByRole('link').getAttribute('href')).toBe(
-      '/edition/facts/registration?prepare=2026#registrationCodes',
-    );
+    expect(hrefIn(next)).toBe('/edition/facts/registration?prepare=2026#registrationCodes');
     const section = await sheet('Publier');
     section.getByRole('heading', { name: '2 points empêchent de publier' });
-    expect(section.getByRole('link', { name: 'Liste des exposants' }).getAttribute('href')).toBe(
-      '/edition/exhibitors?prepare=2026',
-    );
+    expect(hrefIn(section, 'Liste des exposants')).toBe('/edition/exhibitors?prepare=2026');
     section.getByText(/deux fois dans la liste\. \(Twice\)/);
     section.getByText(/^Néerlandais – /);
   });
@@ -80,15 +74,11 @@ describe('the overview (EDIT-13)', () => {
       venue: { ...facts.venue, nl: ['Hal 5', '1020 Brussel'] },
       exhibitors: [...facts.exhibitors, { key: 'new-one', name: 'New One' }],
     });
-    await open(
-      '/edition',
-      editionDetails({ draft, changed: ['date', 'venue', 'dinnerSupplement', 'exhibitors'] }),
-    );
+    const changed = ['date', 'venue', 'dinnerSupplement', 'exhibitors'] as const;
+    await open('/edition', editionDetails({ draft, changed }));
     const changes = await sheet('Le brouillon');
     changes.getByText(/par anne@show\.example/);
-    expect(
-      changes.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual([
+    expect(itemsOf(changes)).toEqual([
       'Jour du salonavant : jeudi 28 août 2025 maintenant : jeudi 27 août 2026',
       expect.stringContaining('Néerlandaisavant : Expohal'),
       'Supplément par personneavant : 70 € maintenant : 75 €',
@@ -120,17 +110,16 @@ describe('the overview (EDIT-13)', () => {
     [0, /il n’en restera rien\.$/],
     [1, /^Abandonner le brouillon/],
   ])('explains what discarding an edition with %i versions leaves', async (version, words) => {
-    const details = { edition: '2026', state: 'draft', version, facts: null, draft: draftOf({}) } as const;
-    const { user } = await open('/edition?prepare=2026', editionDetails(details));
+    const details = editionDetails({ ...unpublished, version, draft: draftOf({}) });
+    const { user } = await open('/edition?prepare=2026', details);
     await user.click(await screen.findByRole('button', { name: 'Abandonner le brouillon...' }));
     screen.getByRole('form', { name: words });
   });
 
   it('makes and copies a preview link, and shows its expiry and what is missing', async () => {
-    answers['previewDraft'] = [
-      new ApiError('validation-failed', 'incomplete', { fields: { registrationCodes: 'missing' } }),
-      { url: '/preview#2025.secret' },
-    ];
+    const fields = { registrationCodes: 'missing' };
+    const incomplete = new ApiError('validation-failed', 'incomplete', { fields });
+    answers['previewDraft'] = [incomplete, { url: '/preview#2025.secret' }];
     const running = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
     const details = editionDetails({ draft: draftOf({}), preview: running });
     const { user } = await open('/edition', details);
@@ -216,9 +205,7 @@ describe('the rehearsal (EDIT-20)', () => {
     const testEdition = { edition: '2025-test', state: 'archived', draft: null } as const;
     await open('/edition?prepare=2025-test', editionDetails(testEdition));
     await screen.findByText(/^Ceci est l’essai/);
-    expect(screen.getByRole('link', { name: 'Retour au salon actuel' }).getAttribute('href')).toBe(
-      '/edition?edition=',
-    );
+    expect(hrefIn(screen, 'Retour au salon actuel')).toBe('/edition?edition=');
     expect(screen.queryByText('La prochaine étape')).toBeNull();
   });
 
@@ -249,18 +236,12 @@ describe('the exhibitors (EDIT-15)', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Nouveau/ }), 'Remplace Blauwe Pen');
     await user.click(screen.getByRole('button', { name: 'Reprendre 2 exposants' }));
     await screen.findByText(/^2 exposants dans le brouillon/);
+    const imported = [
+      { key: 'atelier-lumen', name: 'ATELIER LUMEN', stand: 'A1' },
+      { key: 'blauwe-pen', name: 'Nouveau' },
+    ];
     expect(inputsOf('saveDraft')).toEqual([
-      {
-        edition: '2025',
-        draftVersion: 0,
-        version,
-        facts: {
-          exhibitors: [
-            { key: 'atelier-lumen', name: 'ATELIER LUMEN', stand: 'A1' },
-            { key: 'blauwe-pen', name: 'Nouveau' },
-          ],
-        },
-      },
+      { edition: '2025', draftVersion: 0, version, facts: { exhibitors: imported } },
     ]);
   });
 
@@ -320,9 +301,8 @@ describe('the next edition (EDIT-16)', () => {
     );
     expect(names).toContainEqual(expect.stringContaining('28 août'));
     expect(names).toContain('Liste des exposantsReprise sans les stands\u00a0: collez la nouvelle liste.');
-    expect(list.getByRole('link', { name: 'Codes d’inscription' }).getAttribute('href')).toBe(
-      '/edition/facts/registration?prepare=2099#registrationCodes',
-    );
+    const path = '/edition/facts/registration?prepare=2099#registrationCodes';
+    expect(hrefIn(list, 'Codes d’inscription')).toBe(path);
   });
 });
 
@@ -345,9 +325,7 @@ describe('the versions (EDIT-6)', () => {
     expect(screen.queryByRole('button', { name: 'Reprendre cette version... Version 2' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reprendre cette version... Version 1' }));
     const question = within(await screen.findByRole('form', { name: /^Reprendre la version 1/ }));
-    expect(
-      question.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-    ).toEqual([
+    expect(itemsOf(question)).toEqual([
       expect.stringMatching(/^Nom du salonavant : .* maintenant : BAPP 2024$/),
       expect.stringMatching(/^Fermeture des portesavant : .* maintenant : 17/),
     ]);
@@ -371,12 +349,7 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     provideEdition(() => noShow('fair.example'));
   });
 
-  const firstDraft = editionDetails({
-    edition: '2099',
-    state: 'draft',
-    facts: null,
-    draft: draftOf(readyFacts),
-  });
+  const firstDraft = editionDetails({ ...unpublished, edition: '2099', draft: draftOf(readyFacts) });
 
   it.each(['/users', '/statistics', '/mailings', '/devices', '/edition', '/edition/facts'])(
     'offers to begin the first show at %s',

@@ -2,6 +2,7 @@
 import type { Language } from 'contract/language/languages';
 import type { ThemeName } from 'contract/edition/themes';
 import { useEffect, useRef, useState } from 'react';
+import { adoptSheets } from '../../confirmation/MailPreview';
 
 interface Props {
   title: string;
@@ -60,16 +61,12 @@ function makeInert(body: HTMLElement): void {
 
 /** Gives the frame the site's style sheets: those of every page, and those loaded with the renderer. */
 function addStyleSheets(page: Document, onHeight: (height: number) => void): void {
-  const frame = page.defaultView;
-  if (frame === null) return;
-  // Constructed style sheets, since the policy blocks `<style>`.
-  page.adoptedStyleSheets = [...document.styleSheets].map(({ cssRules }) => {
-    const sheet = new frame.CSSStyleSheet();
+  const sheets = [...document.styleSheets].map(({ cssRules }) => {
     const rules = [...cssRules].map(({ cssText }) => cssText).join('\n');
     // The frame grows with its page, so `vh` would grow without end. Assume a window of 800 pixels.
-    sheet.replaceSync(rules.replaceAll(/([\d.]+)vh\b/g, 'calc($1 * 8px)'));
-    return sheet;
+    return rules.replaceAll(/([\d.]+)vh\b/g, 'calc($1 * 8px)');
   });
+  adoptSheets(page, sheets);
   page.documentElement.dataset['typefaces'] = '';
   // The height changes as fonts and pictures load.
   new ResizeObserver(() => onHeight(page.body.scrollHeight)).observe(page.body);

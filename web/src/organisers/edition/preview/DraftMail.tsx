@@ -57,13 +57,8 @@ export function DraftCalendar({ edition, language }: Props) {
   );
 }
 
-function Entry({
-  entry: { title, starts, ends, place, description },
-  language,
-}: {
-  entry: CalendarEntry;
-  language: Language;
-}) {
+function Entry({ entry, language }: Pick<Props, 'language'> & { entry: CalendarEntry }) {
+  const { title, starts, ends, place, description } = entry;
   const t = translator(language);
   const start = dayAndHour(starts, language);
   const end = ends === undefined ? '' : `–${dayAndHour(ends, language).hour}`;

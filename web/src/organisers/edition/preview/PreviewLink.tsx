@@ -1,6 +1,7 @@
 /** Makes a link that shows the draft to anyone for a day. */
 import { ApiError } from 'contract/wire/api-error';
 import { previewMilliseconds, type EditionDetails } from 'contract/publication/calls';
+import type { Timestamp } from 'contract/wire/timestamp';
 import { useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
@@ -15,7 +16,7 @@ import { editionProblem, factName } from '../words/problem-words';
 export function PreviewLink({ edition, running }: { edition: string; running: EditionDetails['preview'] }) {
   const { t, language } = useOrganiserTexts();
   const until = running && localDateTime(running.until, language);
-  const [link, setLink] = useState<{ url: string; end: number }>();
+  const [link, setLink] = useState<{ url: string; ends: Timestamp }>();
   const making = useAction((error) =>
     error instanceof ApiError && error.code === 'validation-failed'
       ? t(($) => $.edition.previewMissing, {
@@ -28,9 +29,9 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
 
   const make = () =>
     making.run(async () => {
-      const end = Date.now() + previewMilliseconds;
+      const seconds = Math.floor((Date.now() + previewMilliseconds) / 1000);
       const { url } = await call('previewDraft', { edition });
-      setLink({ url: new URL(url, location.href).href, end });
+      setLink({ url: new URL(url, location.href).href, ends: { seconds, nanoseconds: 0 } });
     });
 
   return (
@@ -47,12 +48,7 @@ export function PreviewLink({ edition, running }: { edition: string; running: Ed
       <LinkToCopy
         id="preview-url"
         label={t(($) => $.edition.previewUrl)}
-        hint={
-          link &&
-          t(($) => $.edition.previewEnds, {
-            moment: localDateTime({ seconds: Math.floor(link.end / 1000), nanoseconds: 0 }, language),
-          })
-        }
+        hint={link && t(($) => $.edition.previewEnds, { moment: localDateTime(link.ends, language) })}
         url={link?.url}
       >
         <ActionButton

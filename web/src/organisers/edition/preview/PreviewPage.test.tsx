@@ -16,7 +16,7 @@ import { OrganiserSite } from '../../testing/organiser-site';
 import { keepSession } from '../../session/token-store';
 import { sampleTokens } from '../../testing/sample-tokens';
 import { answerCalls, answers, callApi, inputsOf } from '../../testing/answered-calls';
-import { sheet } from '../../testing/open-edition';
+import { itemsOf, sheet } from '../../testing/open-edition';
 import { badgesReading, editionDetails } from '../../testing/sample-edition-details';
 import { DraftPreview } from './DraftPreview';
 import { previewEdition } from './preview-facts';
@@ -48,9 +48,7 @@ it('shows a draft and its changes to a visitor, with a skip link', async () => {
   expect(callApi.mock.calls).toEqual([['preview', {}, expect.objectContaining({ preview: token })]]);
   screen.getByText('Un brouillon, pas publié.');
   screen.getByText(/Ce lien est valable jusqu’au 01\/08\/2025 à 00:13\./);
-  expect(
-    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
-  ).toEqual([
+  expect(itemsOf(screen)).toEqual([
     `Nom du salonavant : ${facts.name} maintenant : FIERA 2099`,
     'Supplément par personneavant : 70 € maintenant : 75 €',
   ]);
@@ -170,6 +168,8 @@ it('shows an ellipsis for each text that a new language lacks', () => {
   expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
   expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
   expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
+  // While none is chosen, the draft's languages stay.
+  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
 
 // ORG-36
@@ -179,12 +179,7 @@ it('shows a newly chosen part once its facts are complete', () => {
   provideSample({ parts: [] });
   const partsWith = (typed: DraftFacts) =>
     previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
-  expect(partsWith({ dinnerStarts, dinnerPayment })).toEqual([]);
-  expect(partsWith({ dinnerStarts, dinnerPayment, dinnerSupplement, dinnerPersonsIncluded })).toEqual([
-    'dinner',
-  ]);
-});
-
-it('keeps the draft’s languages while none is chosen', () => {
-  expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
+  const some = { dinnerStarts, dinnerPayment };
+  expect(partsWith(some)).toEqual([]);
+  expect(partsWith({ ...some, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);
 });

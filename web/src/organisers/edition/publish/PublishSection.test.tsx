@@ -54,12 +54,8 @@ const press = async (user: { click: (element: Element) => Promise<void> }, name 
   user.click(await screen.findByRole('button', { name }));
 
 it('publishes the displayed draft, shows each step, and reloads the page at the end', async () => {
-  const { user, address } = await open('/edition', [
-    ready,
-    during('rendering'),
-    during('verifying'),
-    published,
-  ]);
+  const steps = [ready, during('rendering'), during('verifying'), published];
+  const { user, address } = await open('/edition', steps);
   const section = await sheet('Publier');
   section.getByText('Une donnée change : Nom du salon.');
   expect(intervals).not.toContain(1000);
@@ -144,20 +140,14 @@ describe('the checks', () => {
   });
 
   it('require every checkbox before publishing, again for another draft', async () => {
+    const [registrants, facts] = [{ registrants: '12' }, { facts: 'controller legalForm' }];
     const checks = [
-      { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: { registrants: '12' } },
-      {
-        level: 'confirm',
-        fact: 'policyChanged',
-        problem: 'newPolicy',
-        values: { facts: 'controller legalForm' },
-      },
+      { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: registrants },
+      { level: 'confirm', fact: 'policyChanged', problem: 'newPolicy', values: facts },
     ] as const;
     const saved = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
-    answers['publishDraft'] = [
-      new ApiError('changed-meanwhile', 'no', { current: saved }),
-      { version: next },
-    ];
+    const conflict = new ApiError('changed-meanwhile', 'no', { current: saved });
+    answers['publishDraft'] = [conflict, { version: next }];
     const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
     const section = await sheet('Publier');
     const day = section.getByRole('checkbox', {
@@ -174,10 +164,7 @@ describe('the checks', () => {
     await user.click(policy);
     await press(user);
     await section.findByText(/^Un autre organisateur a enregistré entre-temps/);
-    expect(section.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
-      false,
-      false,
-    ]);
+    expect(section.queryByRole('checkbox', { checked: true })).toBeNull();
     for (const box of section.getAllByRole('checkbox')) await user.click(box);
     await press(user);
     await section.findByText(/^Étape 1 sur 5/);
@@ -196,9 +183,7 @@ it('names the edition that becomes an archive, and asks before replacing it', as
   const { user } = await open('/edition?prepare=2026', first);
   await press(user);
   expect(inputsOf('publishDraft')).toEqual([]);
-  const question = await screen.findByRole('form', {
-    name: /^Publier «\sBAPP 2026\s»/,
-  });
+  const question = await screen.findByRole('form', { name: /^Publier «\sBAPP 2026\s»/ });
   expect(question.textContent).toMatch(
     /au lieu de «\sBAPP 2025\s» \(jeudi 28 août 2025\), qui devient une archive/,
   );
@@ -241,12 +226,9 @@ describe('an archive', () => {
   it('is put back by an owner after confirmation; a failure leaves the other online', async () => {
     const at = (publication: EditionDetails['publication']) => ({ ...archive, publication });
     const failed = at({ step: 'failed', version: next, error: 'internal' });
+    const running = at({ step: 'rendering', version: next });
     answers['putBackEdition'] = [new ApiError('internal', 'no'), { version: next }];
-    const { user } = await open('/edition?prepare=2024', [
-      archive,
-      failed,
-      at({ step: 'rendering', version: next }),
-    ]);
+    const { user } = await open('/edition?prepare=2024', [archive, failed, running]);
     await press(user, 'Remettre ce salon en ligne');
     await press(user, 'Oui, remettre en ligne');
     const section = await sheet('Remettre ce salon en ligne');

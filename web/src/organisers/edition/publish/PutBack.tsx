@@ -45,9 +45,7 @@ export function PutBack({ details, hasFailed, isRunning, onPutBack }: Props) {
         />
       ) : (
         <div className="sheet-actions">
-          <button type="button" className="button-quiet" onClick={() => setAsking(true)}>
-            {t(($) => $.edition.putBack)}
-          </button>
+          <ActionButton label={t(($) => $.edition.putBack)} onPress={() => setAsking(true)} />
         </div>
       )}
     </>

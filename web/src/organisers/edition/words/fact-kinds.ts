@@ -44,7 +44,7 @@ import {
 } from './kind-makers';
 import { askedFieldsKind, questionsKind } from './question-kinds';
 
-/** A new kind needs a row here, as in fact-checks.ts; the compiler requires both. */
+/** The compiler requires a row for each kind of contract/src/edition/reading/fact-kinds.ts. */
 const kinds = {
   text: oneText({ hasLength: true }),
   timeZone: oneText({}),

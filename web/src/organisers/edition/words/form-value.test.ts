@@ -49,12 +49,9 @@ it('refuses text that is not a whole number', () => {
 
 it('leaves out empty lines, languages without a text of their own, and empty directions', () => {
   const texts = { ...inEveryLanguage(() => ''), fr: ' Hall 5 \n\n1020 Bruxelles\n' };
-  expect(fromForm('venue', { as: 'texts', texts })).toEqual({
-    fr: ['Hall 5', '1020 Bruxelles'],
-  });
-  expect(fromForm('introText', { as: 'texts', texts: { ...texts, fr: 'Un\n\nDeux ' } })).toEqual({
-    fr: 'Un\n\nDeux',
-  });
+  expect(fromForm('venue', { as: 'texts', texts })).toEqual({ fr: ['Hall 5', '1020 Bruxelles'] });
+  const intro = { ...texts, fr: 'Un\n\nDeux ' };
+  expect(fromForm('introText', { as: 'texts', texts: intro })).toEqual({ fr: 'Un\n\nDeux' });
   expect(fromForm('introText', { as: 'texts', texts: inEveryLanguage(() => ' ') })).toBeUndefined();
   const way = { by: 'Train', way: '10 min' };
   const ways = [inEveryLanguage(() => way), inEveryLanguage(() => ({ by: '', way: ' ' }))];
@@ -63,10 +60,8 @@ it('leaves out empty lines, languages without a text of their own, and empty dir
 
 it('finds the language of a problem', () => {
   const subject = { fr: 'Confirmation', en: 'x'.repeat(121) };
-  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual({
-    nl: 'missing',
-    en: 'tooLong',
-  });
+  const problems = { nl: 'missing', en: 'tooLong' };
+  expect(problemsOf('mailSubject', subject, ['fr', 'nl', 'en']).parts).toEqual(problems);
   expect(problemsOf('introText', { fr: 'x'.repeat(601) }, ['fr', 'nl']).parts).toEqual({ fr: 'tooLong' });
   expect(problemsOf('name', 'x'.repeat(81), ['fr'])).toEqual({ whole: 'tooLong', parts: {} });
   // LANG-3
@@ -94,10 +89,7 @@ it('removes invisible characters from a text pasted from another program', () =>
 
 // EDIT-8
 it.each([
-  ['From {opens} at {venue}', []],
-  ['From {ouverture}', ['{ouverture}']],
-  ['From {heure d’ouverture} to {closes}', ['{heure d’ouverture}']],
-  ['From opens}', ['}']],
+  ['From {opens} to {heure d’ouverture}', ['{heure d’ouverture}']],
   ['From {opens at {venue}', ['{opens at ']],
   ['From {ope', []],
 ])('names the wrong placeholders of %j during typing', (text, found) => {
@@ -129,18 +121,13 @@ it('reads the questions and the asked fields, and puts them in words (EDIT-32, E
   );
 });
 
-const unknown = (text: string) => ({
-  level: 'blocking' as const,
-  fact: 'introText',
-  problem: 'unknownName' as const,
-  values: { text },
-});
-
-it('names an unknown placeholder in every language', () => {
-  for (const language of languages) {
-    const words = problemWords(unknown('{show}'), language);
-    expect(words).toContain('{show}');
-  }
+it('names each unknown placeholder once, in every language', () => {
+  const unknown = { level: 'blocking', fact: 'introText', problem: 'unknownName' } as const;
+  const checks = ['{show}', '{day}', '{show}', '{show}'].map((text) => ({ ...unknown, values: { text } }));
+  const [check, ...others] = mergeChecks(checks);
+  expect(others).toEqual([]);
+  for (const language of languages)
+    expect(check && problemWords(check, language)).toMatch(/ \(\{show\}; \{day\}\)$/);
 });
 
 it('explains what is wrong with the days of the show', () => {
@@ -152,11 +139,6 @@ it('explains what is wrong with the days of the show', () => {
     'A show lasts three days at most.',
     'At least one entrance is open each day.',
   ]);
-});
-
-it('names an unknown placeholder once, even if several languages contain it', () => {
-  const [check] = mergeChecks(['{show}', '{day}', '{show}', '{show}'].map(unknown));
-  expect(check?.values).toEqual({ text: '{show}; {day}' });
 });
 
 it('explains the meaning of an emptied fact, if it has one', () => {

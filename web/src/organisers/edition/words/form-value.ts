@@ -71,10 +71,7 @@ export function entrancesOf(value: unknown): TypedEntrance[] {
 }
 
 /** @returns the name in the language, or else in the fallback of its languages; the key if there is no name */
-export function nameOfEntrance(
-  { key, name }: Pick<TypedEntrance, 'key' | 'name'>,
-  language: Language,
-): string {
+export function nameOfEntrance({ key, name }: TypedEntrance, language: Language): string {
   return wordsIn(name, language) || key;
 }
 

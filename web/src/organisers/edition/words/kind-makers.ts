@@ -1,7 +1,7 @@
 /** Factories for kinds of facts that have the same form (fact-kinds.ts). */
 import type { TFunction } from 'i18next';
 import type { DraftFacts } from 'contract/edition/fact-table';
-import { isDay } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import { dayAndHour } from 'contract/language/formats';
 import {
   inEveryLanguage,

@@ -56,11 +56,7 @@ export const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80
 
 /** @param value the fact's value; the words say its length if it is too long */
 export function problemWords(
-  {
-    fact,
-    problem,
-    values,
-  }: { readonly fact: string; readonly problem: string } & Partial<Pick<DraftCheck, 'values'>>,
+  { fact, problem, values }: Refusal & { readonly fact: string },
   language: Language,
   value?: unknown,
 ): string {

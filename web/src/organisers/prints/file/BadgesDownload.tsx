@@ -7,7 +7,7 @@ import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { callPaths } from 'contract/calls/call-paths';
 import { send } from '../../../shared/api/call-api';
-import { asOrganiser } from '../../session/as-organiser';
+import { asOrganiser } from '../../session/organiser-call';
 import { receiveFile } from './fetch-file';
 
 export function BadgesDownload({ filter }: { filter: Filter }) {

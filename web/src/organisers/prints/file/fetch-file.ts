@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { callPaths, headerNames } from 'contract/calls/call-paths';
 import type { EndpointName, InputOf } from 'contract/calls/endpoints';
 import { send, unavailable } from '../../../shared/api/call-api';
-import { asOrganiser } from '../../session/as-organiser';
+import { asOrganiser } from '../../session/organiser-call';
 import type { Report } from '../../shared/ui/TaskButton';
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);

@@ -4,7 +4,7 @@ import type { Language } from 'contract/language/languages';
 import { maxPageSize, type ListRequest } from 'contract/registrant/list/registrant-list';
 import type { Registrant } from 'contract/registrant/registrant';
 import { callApi } from '../../../shared/api/call-api';
-import { asOrganiser } from '../../session/as-organiser';
+import { asOrganiser } from '../../session/organiser-call';
 import type { Report } from '../../shared/ui/TaskButton';
 
 /** The list is empty: there is nothing to export or to print. */

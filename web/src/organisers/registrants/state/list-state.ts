@@ -2,7 +2,7 @@
  * The state of the list in the URL, so that reload, back and a copied address work: filter, order, page, size and
  * columns (ORG-2, ORG-25).
  */
-import { isDay } from 'contract/edition/event-times';
+import { isDay } from 'contract/wire/patterns';
 import {
   answerFilterPattern,
   isCounted,

@@ -22,9 +22,8 @@ let pixels: number[];
 
 beforeEach(() => {
   answerEditionCalls();
-  vi.stubGlobal('createImageBitmap', () =>
-    Promise.resolve({ width: 60, height: 20, close: () => undefined }),
-  );
+  const bitmap = { width: 60, height: 20, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
   pixels = [0, 0, 90, 255];
   const drawing = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: pixels }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);

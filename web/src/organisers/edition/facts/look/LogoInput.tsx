@@ -11,7 +11,7 @@ import { logoBytesOf, type FormValueAs } from '../../words/form-value';
 export function LogoInput({ fact, field: group, current, picture, alt, errors, onType }: InputProps<'logo'>) {
   const id = `${group.id}-input`;
   const { t } = useTranslation();
-  const isLogo = fact === 'logo';
+  const texts = fact === 'logo' ? 'logo' : 'pagePicture';
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
   const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
@@ -21,7 +21,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      type({ picture: await (isLogo ? makeLogo : makePicture)(file) });
+      type({ picture: await (fact === 'logo' ? makeLogo : makePicture)(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -55,10 +55,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
               onClick={() => type({ picture: undefined })}
             >
               {t(($) => $.facts.remove)}
-              <span className="visually-hidden">
-                {' '}
-                {t(($) => (isLogo ? $.facts.logo.picture : $.facts.pagePicture.picture))}
-              </span>
+              <span className="visually-hidden"> {t(($) => $.facts[texts].picture)}</span>
             </button>
           </div>
         )}
@@ -84,9 +81,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
         </div>
         {picture !== undefined && (
           <fieldset className="field">
-            <legend className="field-label">
-              {t(($) => (isLogo ? $.facts.logo.alternative : $.facts.pagePicture.alternative))}
-            </legend>
+            <legend className="field-label">{t(($) => $.facts[texts].alternative)}</legend>
             <LanguageInputs
               id={id}
               languages={chosenLanguages(current)}
