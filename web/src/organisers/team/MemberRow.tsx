@@ -44,10 +44,12 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
       return t(($) => $.team.wasReset, { name, moment: localDateTime(endsAt, language) });
     });
 
-  const questionButton = (about: 'remove' | 'reset') => (
+  const removeName = t(($) => $.team.removeOf, { name });
+  const resetName = t(($) => $.team.resetOf, { name });
+  const questionButton = (about: 'remove' | 'reset', accessibleName: string) => (
     <ActionButton
       label={t(($) => $.team[about])}
-      aria-label={t(($) => $.team[`${about}Of`], { name })}
+      aria-label={accessibleName}
       aria-expanded={question === about}
       onPress={() => setQuestion(question === about ? undefined : about)}
     />
@@ -89,8 +91,8 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
         </div>
       )}
       <div className="sheet-actions">
-        {questionButton('remove')}
-        {hasFactor && !isYou && factorEndsAt === undefined && questionButton('reset')}
+        {questionButton('remove', removeName)}
+        {hasFactor && !isYou && factorEndsAt === undefined && questionButton('reset', resetName)}
       </div>
       {question === 'reset' && (
         <Question
