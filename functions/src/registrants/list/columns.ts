@@ -15,7 +15,7 @@ export class Columns {
   /** Slot -> time of registration, in microseconds. */
   readonly createdAt: Float64Array;
   readonly #orders = new Map<string, Uint32Array>();
-  #texts: string | undefined;
+  #texts: SearchTexts | undefined;
 
   constructor(rows: readonly Row[]) {
     this.rows = rows;
@@ -47,31 +47,38 @@ export class Columns {
    * @returns slot -> 1 where all words occur
    */
   withWords([first = '', ...others]: readonly string[]): Uint8Array {
-    const texts = (this.#texts ??= joinTexts(this.rows));
+    const { texts, ends } = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
-    let end = 0;
     let at = texts.indexOf(first);
-    for (const [slot, { searchText: text = '' }] of this.rows.entries()) {
-      end += text.length + 1;
-      if (at < 0) break;
+    for (let slot = 0; at >= 0; slot += 1) {
+      const end = ends[slot] ?? Infinity;
       if (at >= end) continue;
-      if (hasWords(text, others)) found[slot] = 1;
+      if (hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
       at = texts.indexOf(first, end);
     }
     return found;
   }
 }
 
-/** @returns all texts, each followed by a line break, which no word contains; the rows' texts become its slices */
-function joinTexts(rows: readonly Row[]): string {
+interface SearchTexts {
+  /** The rows' texts, each followed by a line break, which no word contains. */
+  readonly texts: string;
+  /** Slot -> where the next row's text starts. */
+  readonly ends: Uint32Array;
+}
+
+/** The rows' texts become slices of the joined text. */
+function joinTexts(rows: readonly Row[]): SearchTexts {
   const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
+  const ends = new Uint32Array(rows.length);
   let start = 0;
-  for (const row of rows) {
+  for (const [slot, row] of rows.entries()) {
     const end = start + (row.searchText?.length ?? 0);
     row.searchText = texts.slice(start, end);
     start = end + 1;
+    ends[slot] = start;
   }
-  return texts;
+  return { texts, ends };
 }
 
 function compareBy(column: SortColumn, one: Row, other: Row): number {

@@ -34,8 +34,9 @@ export function facetCounts(
     for (const name of facetNames) {
       if (result !== 'found' && result !== name) continue;
       const valueCounts = countsOf[name];
-      for (const value of [values[name]].flat())
-        valueCounts.set(value, (valueCounts.get(value) ?? 0) + count);
+      const value = values[name];
+      for (const each of typeof value === 'string' ? [value] : value)
+        valueCounts.set(each, (valueCounts.get(each) ?? 0) + count);
     }
   }
   const label = (name: FacetName, key: string) => (name === 'country' && countries.nameOf(key)) || key;

@@ -2,6 +2,7 @@
  * The registrants of one edition, loaded into this instance's memory and updated by reading later changes;
  * docs/decisions/roster.md says what is guaranteed.
  */
+import { setImmediate } from 'node:timers/promises';
 import { currentEdition } from 'contract/edition/current';
 import {
   FieldPath,
@@ -73,6 +74,21 @@ export class LoadedRegistrants {
     const begin = () => this.#begin();
     this.#next ??= this.#running.then(begin, begin);
     return this.#next;
+  }
+
+  /**
+   * Answers from up-to-date registrants. Finds the answer while changes are read, and again only if there were any.
+   * @throws ApiError as above; what `find` throws
+   */
+  async answer<T>(find: (registrants: RegistrantSet) => T): Promise<T> {
+    const update = this.upToDate();
+    const loaded = this.#loaded?.registrants;
+    if (loaded === undefined) return find((await update).registrants);
+    const { version } = loaded;
+    // The queries are sent first.
+    const early = setImmediate().then(() => find(loaded));
+    const [{ registrants }, answer] = await Promise.all([update, early]);
+    return registrants === loaded && registrants.version === version ? answer : find(registrants);
   }
 
   #begin(): Promise<LoadedState> {

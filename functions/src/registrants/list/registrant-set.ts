@@ -24,6 +24,9 @@ export class RegistrantSet {
   /** The statistics, cached until the next change or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
 
+  /** Grows with every change. */
+  version = 0;
+
   /** Adds or replaces a registrant. */
   put(registrant: Registrant): void {
     this.#rows.set(registrant.id, rowOf(registrant, this.#groups.groupOf(registrant)));
@@ -99,6 +102,7 @@ export class RegistrantSet {
   }
 
   #clearCaches(): void {
+    this.version += 1;
     this.#cachedColumns = undefined;
     this.#allCounts = undefined;
     this.#cachedStatistics = undefined;

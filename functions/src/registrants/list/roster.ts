@@ -38,8 +38,7 @@ export class Roster {
    */
   async list(request: ListRequest): Promise<RegistrantList> {
     const selected = await this.#selections.idsIn(request);
-    const { registrants } = await this.#upToDate();
-    return registrants.page(request, this.#now(), selected);
+    return this.#loaded().answer((registrants) => registrants.page(request, this.#now(), selected));
   }
 
   /**
