@@ -5,7 +5,10 @@ import { allOf } from './shared/lazy';
 import { accounts, config, firestore, lazyStore, lazyStoreWith, memoizeAsync, now } from './service-base';
 
 /** Without a deadline, the SDK retries for minutes. */
-const withDeadline = async <T>(work: Promise<T>) => (await import('./database/timeouts')).withDeadline(work);
+async function callAuth<T>(call: () => Promise<T>): Promise<T> {
+  const { withDeadline } = await import('./database/timeouts');
+  return withDeadline(call());
+}
 
 /** How long we cache whether any account is expressly an `owner`, which decides for accounts without a role. */
 const ownerCacheMilliseconds = 10_000;
@@ -20,9 +23,9 @@ export const memberRoles = memoizeAsync(async () => {
   const { hasNamedOwner, organisersOf } = await import('./team/accounts');
   const auth = await accounts();
   return new MemberRoles({
-    auth: { getUser: (uid) => withDeadline(auth.getUser(uid)) },
+    auth: { getUser: (uid) => callAuth(() => auth.getUser(uid)) },
     hasNamedOwner: cacheFor(ownerCacheMilliseconds, async () =>
-      hasNamedOwner(await withDeadline(organisersOf(auth))),
+      hasNamedOwner(await callAuth(() => organisersOf(auth))),
     ),
     now,
   });
@@ -82,8 +85,8 @@ export const accountServices = {
     const auth = await accounts();
     return new OrganiserVerifier({
       auth: {
-        verifyIdToken: (token) => withDeadline(auth.verifyIdToken(token)),
-        getUser: (uid) => withDeadline(auth.getUser(uid)),
+        verifyIdToken: (token) => callAuth(() => auth.verifyIdToken(token)),
+        getUser: (uid) => callAuth(() => auth.getUser(uid)),
       },
       ...(await allOf({ roles: memberRoles, sessions, factors: factorStates, demand: mfaRequirement })()),
     });
@@ -96,7 +99,7 @@ export const accountServices = {
     const { listOrganisers } = await import('./team/accounts');
     const auth = await accounts();
     return async () =>
-      (await withDeadline(listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
+      (await callAuth(() => listOrganisers(auth))).flatMap(({ email, role, isDisabled }) =>
         role === 'owner' && !isDisabled && email !== '' ? [email] : [],
       );
   }),

@@ -122,7 +122,7 @@ export const factTable = {
   /** Below the dinner's time and place: on the pages, in the mail and in the calendar. */
   dinnerText:              { kind: 'optionalTexts', section: 'dinner', part: 'dinner', optional: true, max: 600, inFile: true, copy: 'keep',  lock: 'free' },
   /** A registrant may enter once through each entrance; at the dinner, a party may enter in groups. */
-  entrances:               { kind: 'entrances',  section: 'door',         max: maxEntrances,                  copy: 'keep',  lock: 'fixed' },
+  entrances:               { kind: 'entrances',  section: 'door',         max: maxEntrances,        copy: 'keep',  lock: 'fixed' },
   /** What volunteers read on their phones. */
   doorText:                { kind: 'optionalTexts', section: 'door',      optional: true, max: 200, inFile: true, copy: 'keep',  lock: 'free' },
   /** For visitors who have no code or register too late. */

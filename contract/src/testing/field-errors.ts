@@ -11,7 +11,7 @@ export function fieldErrors(schema: InputSchema<object>, input: unknown, check =
     check(schema, input);
     return {};
   } catch (error) {
-    if (error instanceof ApiError) return error.fields ?? {};
+    if (error instanceof ApiError && error.fields) return error.fields;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export function timestampIn(document: DocumentSnapshot, field: string): Timestam
   return value instanceof Timestamp ? value : undefined;
 }
 
-/** @returns the texts of a list; empty if the field is absent */
+/** @returns the entries of a list as texts; empty if the field is absent */
 export function textsIn(document: DocumentSnapshot, field: string): string[] {
   const values: unknown = document.get(field);
   return Array.isArray(values) ? values.map(String) : [];

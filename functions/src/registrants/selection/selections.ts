@@ -74,7 +74,7 @@ export class Selections extends Store {
     const found = selectionPattern.test(selection)
       ? await withDeadline(this.#document(selection).get())
       : undefined;
-    if (found?.exists !== true) throw selectionExpired();
+    if (!Array.isArray(found?.get('ids'))) throw selectionExpired();
     return new Set(textsIn(found, 'ids'));
   }
 

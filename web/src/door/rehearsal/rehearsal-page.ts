@@ -151,7 +151,9 @@ export class RehearsalPage {
       at: new Date().toISOString(),
       scansPerMinute: this.#scanRate.scansPerMinute,
       codes: this.#readCodes.size,
-      ...{ ...abilities, storage, wakeLock },
+      ...abilities,
+      storage,
+      wakeLock,
     });
   }
 }

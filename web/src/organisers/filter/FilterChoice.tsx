@@ -73,9 +73,8 @@ export function FilterChoice({ filter, onChange }: Props) {
       />
       {selectionWords(query.get('selection'), t).map((name) => (
         <ActionButton
-          label={t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
           key={name}
-
+          label={t(($) => $.organisers.filter.chip, { name, value: t(($) => $.organisers.filter.remove) })}
           onPress={() => onChange(withParameter(filter, 'selection', ''))}
         />
       ))}

@@ -9,7 +9,6 @@ import { useOrganiserTexts } from '../shared/language';
 import { useTags } from '../shared/tags';
 import { QueryNotice } from '../shared/ui/QueryNotice';
 import { EditTags } from './TagEditor';
-import '../shared/ui/kind-mark.css';
 
 interface Props {
   what: 'badgeKind' | 'tags';

@@ -28,7 +28,7 @@ export function CodeSection(actions: VisitActions) {
         <>
           <p>{t(($) => (hasPart('dinner') ? $.visit.cancelledHint : $.visit.cancelledHintAlone))}</p>
           {!isOver && (
-            <TaskButton
+            <VisitButton
               actions={actions}
               isMain
               name="restore"
@@ -106,13 +106,13 @@ function PendingAddress(actions: VisitActions) {
         </p>
         {!isOver && (
           <div className="sheet-actions">
-            <TaskButton
+            <VisitButton
               actions={actions}
               name="askAgain"
               label={t(($) => $.visit.pendingAgain)}
               work={mailAgain}
             />
-            <TaskButton
+            <VisitButton
               actions={actions}
               name="keepAddress"
               label={t(($) => $.visit.pendingDrop)}
@@ -150,7 +150,7 @@ export function ConfirmationSection(actions: VisitActions) {
           : t(($) => $.visit.sent, { email, ...formatTimestamp(emailSent, language) })}
       </p>
       <div className="sheet-actions">
-        <TaskButton actions={actions} name="resend" label={t(($) => $.visit.sendAgain)} work={resend} />
+        <VisitButton actions={actions} name="resend" label={t(($) => $.visit.sendAgain)} work={resend} />
       </div>
       {outcome('resend')}
     </section>
@@ -189,7 +189,7 @@ export function CancelSection({ visit, part, setPart, isRunning, call, update, r
   );
 }
 
-interface TaskButtonProps {
+interface VisitButtonProps {
   actions: VisitActions;
   name: Task;
   label: string;
@@ -198,7 +198,7 @@ interface TaskButtonProps {
   isMain?: boolean;
 }
 
-function TaskButton({ actions: { run, isRunning }, name, work, ...button }: TaskButtonProps) {
+function VisitButton({ actions: { run, isRunning }, name, work, ...button }: VisitButtonProps) {
   return (
     <ActionButton id={`visit-do-${name}`} isRunning={isRunning} onPress={() => run(name, work)} {...button} />
   );

@@ -64,7 +64,7 @@ function DeviceRow({ device, onRevoked }: { device: Device; onRevoked: () => voi
 
   return (
     <li>
-      <div className="wrap-row line-row devices-row">
+      <div className="wrap-row line-row">
         <div>
           <strong>{label}</strong>
           <p>

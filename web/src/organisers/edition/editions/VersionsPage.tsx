@@ -32,7 +32,7 @@ function Versions({ details }: { details: EditionDetails }) {
   if (data === undefined) return <QueryNotice query={query} failed={($) => $.edition.failed} />;
   if (data.versions.length === 0) return <p>{t(($) => $.edition.neverPublished)}</p>;
   return (
-    <ol className="rows rows-wide edition-versions">
+    <ol className="rows rows-wide">
       {data.versions.map((one) => (
         <Version key={one.version} {...one} details={details} isLast={one.version === version} />
       ))}

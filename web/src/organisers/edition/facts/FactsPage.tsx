@@ -102,7 +102,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   return (
     <div className="rows columns edition-facts">
       <SectionList sections={sections} current={section} details={details} />
-      <div className="rows rows-wide edition-sections">
+      <div className="rows rows-wide">
         <OutcomeMessage
           done={
             Object.keys(unsaved).length > 0

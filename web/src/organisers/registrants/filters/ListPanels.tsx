@@ -35,7 +35,7 @@ export function ListPanels({ list, state, onChange, actions, children }: Props) 
   const [openPanel, setOpenPanel] = useState<Panel>();
   const filterButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="rows panels screen-only">
+    <div className="rows screen-only">
       <div className="cluster list-tools">
         {children}
         <div className="cluster panel-buttons">
