@@ -26,6 +26,10 @@ function organisersTexts(module: string): string | null {
 const publicModules =
   /\/(?:after-click|answer-values|asked-fields|asked-questions|contact-links|Contact|event-times|exhibitors|field-label|FieldFrame|LeavingLink|own-texts|OwnText|registration-fields|text|use-opening)\.tsx?$/;
 
+/** Small modules that `/visit` loads at once, and other pages too. */
+const visitModules =
+  /\/(?:ActionButton|OutcomeMessage|PageNotice|problem-text|readable-email|save-file|timestamps|use-action)\.tsx?$/;
+
 export default defineConfig(({ mode, isPreview }) => {
   const { DEV_SITE_ORIGIN: siteOrigin, ...variables } = loadEnv(mode, root, ['VITE_', 'DEV_']);
   // Like tools/project/edition-file.ts: the stack starts Vite in another folder than the functions.
@@ -60,6 +64,7 @@ export default defineConfig(({ mode, isPreview }) => {
               { name: 'first', tags: ['$initial'] },
               { name: organisersTexts },
               { name: 'public', test: publicModules },
+              { name: 'visit', test: visitModules },
             ],
           },
         },
