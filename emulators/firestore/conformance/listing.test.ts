@@ -1,4 +1,4 @@
-/** Reading many at once, listing, deleting recursively, and writing in bulk. */
+/** Reading many documents at once, listing, deleting recursively, and writing in bulk. */
 import { describe, expect } from 'vitest';
 import { collectionOf, db, ids } from './support/connection';
 import { documented } from './support/documented';
@@ -52,8 +52,8 @@ describe('listing', () => {
 
 describe('recursiveDelete', () => {
   documented('sdk: admin', 'deletes a document and its descendants, not its siblings', async () => {
-    const below = { 'a/sub/x': {}, 'a/sub/x/deep/y': {}, 'ab/sub/x': {} };
-    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 }, ...below });
+    const descendants = { 'a/sub/x': {}, 'a/sub/x/deep/y': {}, 'ab/sub/x': {} };
+    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 }, ...descendants });
     await db.recursiveDelete(collection.doc('a'));
     expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['ab']);
     expect((await collection.doc('ab/sub/x').get()).exists).toBe(true);

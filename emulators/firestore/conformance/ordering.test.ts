@@ -1,4 +1,4 @@
-/** Orderings, pages and projections that the random queries of random-queries.test.ts do not have. */
+/** Orderings, pages and projections that the random queries of random-queries.test.ts do not cover. */
 import { FieldPath } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
 import { collectionOf, ids } from './support/connection';

@@ -28,7 +28,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...offeredColumns().filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    () => [...offeredColumns().filter((column) => columnKey.split(',').includes(column)), 'mail'],
     [columnKey],
   );
 
@@ -61,7 +61,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     }
   }
 
-  // With explicit roles: the card layout would remove the elements' own.
+  // The roles are explicit because the card layout removes those of the elements.
   return (
     <div className={state.columns.length > usualColumns().length ? 'registrants-wide' : undefined}>
       <table
@@ -77,7 +77,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
                 label={t(($) => $.organisers.selection.page)}
                 isLabelled
                 isSelected={selectedOnPage === users.length}
-                isPartly={selectedOnPage > 0 && selectedOnPage < users.length}
+                isMixed={selectedOnPage > 0 && selectedOnPage < users.length}
                 onSelect={(isSelected) => select(pageIds, isSelected)}
               />
             </th>

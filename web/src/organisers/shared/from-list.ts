@@ -7,7 +7,7 @@ export const fromList = { fromList: true };
 export interface ListPlace {
   /** The list's state, as in its address. */
   query: string;
-  /** From 0, across all pages. */
+  /** The registrant's index in the list, from 0, across all pages. */
   at: number;
 }
 

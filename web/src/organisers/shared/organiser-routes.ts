@@ -4,7 +4,7 @@
  */
 import { organiserPaths } from '../../shared/site/paths';
 
-/** Names the page's path, its title (`organisers.title` of the texts) and its component (organiser-pages.ts). */
+/** The key of the page's path, of its title (`organisers.title` of the texts) and of its component (organiser-pages.ts). */
 export type OrganiserPageName = keyof typeof organiserPaths;
 
 export interface OrganiserRoute {

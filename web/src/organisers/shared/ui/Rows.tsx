@@ -24,13 +24,13 @@ export function Rows<Row>(props: Props<Row>) {
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
   /** @param focused selector of the button in the previous row that gets the focus; if undefined, this one keeps it */
-  const rowButton = (name: string, text: string, changed: () => readonly Row[], focused?: string) => (
+  const rowButton = (name: string, text: string, changedRows: () => readonly Row[], focused?: string) => (
     <button
       type="button"
       className="button-small edition-remove"
       onClick={({ currentTarget }) => {
         if (focused !== undefined) focusBefore(currentTarget, focused);
-        onRows(changed());
+        onRows(changedRows());
       }}
     >
       {text}
