@@ -47,7 +47,7 @@ describe('the server', () => {
 const nearest = { vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' as const };
 
 /** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
-describe.runIf(embedded)('unsupported calls', () => {
+describe.runIf(embedded)('the embedded server', () => {
   it.each([
     ['vector search', () => db.collection('c').findNearest(nearest).get()],
     ['explained queries', () => db.collection('c').explain()],
@@ -57,11 +57,11 @@ describe.runIf(embedded)('unsupported calls', () => {
       'partitions of a collection group',
       () => db.collectionGroup('c').getPartitions(4)[Symbol.asyncIterator]().next(),
     ],
-  ])('fail for %s', async (_, call) => {
+  ])('does not support %s', async (_, call) => {
     expect(await statusOf(call())).toBe(UNIMPLEMENTED);
   });
 
-  it('fail for listening to changes after the first snapshot', async () => {
+  it('does not support listening to changes after the first snapshot', async () => {
     const ref = newCollection().doc();
     const listening = new Promise((_, reject) => ref.onSnapshot(() => void ref.set({}), reject));
     await expect(listening).rejects.toThrow('does not support listening to changes');

@@ -58,7 +58,7 @@ documented('docs: add data', 'arrayRemove removes every equal element', async ()
   expect(await after({}, { a: arrayRemove(1) })).toEqual({ a: [] });
 });
 
-documented('proto: write', 'transforms apply after the update, and 500 at most', async () => {
+documented('proto: write', 'up to 500 transforms apply, after the update', async () => {
   const update = { n: increment(1), text: 'x', list: arrayUnion(1) };
   expect(await after({ n: 1 }, update)).toEqual({ n: 2, text: 'x', list: [1] });
   const fields = Array.from({ length: 501 }, (_, i) => [`f${i}`, serverTimestamp()] as const);

@@ -15,7 +15,7 @@ const MIN_COMPACTED_SIZE = 16 * 1024 * 1024;
 const DOCUMENTS_PER_LINE = 50;
 
 export class Journal {
-  /** The size of the file when it was last checked for compaction. */
+  /** The size of the file when it was opened, or after the last attempt to compact it. */
   private baseSize: number;
 
   private constructor(
@@ -148,7 +148,7 @@ function replayFile(path: string, replay: (entry: Entry) => void) {
     }
     start = end + 1;
   }
-  // The path could be a mistake: overwrite only an unfinished header.
+  // The path could be a mistake: without a complete line, overwrite only an unfinished header.
   if (lineNumber === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an incomplete last line; its write was never acknowledged.`);

@@ -1,6 +1,6 @@
 /**
  * The Listen stream, over which the web SDK reads (firestore.proto, Listen): each target gets one consistent snapshot.
- * Updates are not supported: the next commit ends the targets that are still open with UNIMPLEMENTED.
+ * Updates are not supported: the next commit ends all open targets, with UNIMPLEMENTED.
  */
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { Database } from '../documents/database';

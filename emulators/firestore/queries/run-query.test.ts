@@ -1,4 +1,4 @@
-/** The cost of a query in documents read; elapsed time would vary on a busy machine. */
+/** The cost of a query, counted in documents read, since elapsed time varies on a busy machine. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireStructuredQuery, WireValue } from '../wire/messages';
 import { Database } from '../documents/database';

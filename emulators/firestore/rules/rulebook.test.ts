@@ -7,7 +7,7 @@ const file = new URL('../../../firestore.rules', import.meta.url);
 const closed = readFileSync(file, 'utf8');
 const open = closed.replace('if false', 'if true');
 
-it('denies without rules, and applies those of the file and the project', () => {
+it('denies everything without rules, and applies the rules of the file and of the project', () => {
   expect(new Rulebook().allows('p')).toBe(false);
   const rulebook = new Rulebook(file.pathname);
   expect(rulebook.allows('p')).toBe(false);

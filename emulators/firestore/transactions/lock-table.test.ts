@@ -14,7 +14,7 @@ it('runs each action once, the oldest waiter first', async () => {
   await request(second, 'second takes a', 'c/a');
   await request(third, 'third takes b', 'c/b');
   const waiting = [request(fourth, 'fourth takes b', 'c/b'), request(third, 'third takes a', 'c/a')];
-  // The oldest takes both: the second loses a; the third loses b and its pending request.
+  // The oldest takes both: the second loses `a`; the third loses `b` and its pending request.
   waiting.push(request(oldest, 'oldest takes a and b', 'c/a', 'c/b'));
   table.release(oldest);
   await Promise.all(waiting);

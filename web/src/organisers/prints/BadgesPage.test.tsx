@@ -1,4 +1,4 @@
-/** Printing badges in runs: choice, downloads, confirmation, reviews (BADGE-2, PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
+/** Printing badges in runs: choice, downloads, confirming, reviews (BADGE-2, PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
 import { translator } from 'contract/language/translator';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
@@ -215,7 +215,7 @@ it('warns that the show has changed since a run, and lists badges to review', as
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
-it('asks for confirmation before dropping a run', async () => {
+it('asks before dropping a run', async () => {
   const { user, button } = await renderBadges();
   await user.click(button('Rien n’est sorti'));
   await user.click(button('Non, la garder'));
@@ -241,7 +241,7 @@ it('starts and downloads one run, with the chosen options, on a double press', a
   ]);
 });
 
-it('repeats an interrupted confirmation, and prints an earlier run again', async () => {
+it('finishes confirming a run after an interruption, and prints an earlier run again', async () => {
   prints = [{ ...run7, state: 'confirming' }, run6];
   const { user, button } = await renderBadges();
   await user.click(screen.getByRole('button', { name: 'Imprimer à nouveau l’impression 6' }));

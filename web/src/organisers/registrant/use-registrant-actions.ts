@@ -21,7 +21,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const locationState: unknown = useLocation().state;
-  /** The task that asks for confirmation. */
+  /** The task that the open question is about. */
   const [question, setQuestion] = useState<Extract<Task, 'cancel' | 'newCode' | 'erase'>>();
   /** The task that needs more seats than the dinner has left. */
   const [fullFor, setFullFor] = useState<Task>();

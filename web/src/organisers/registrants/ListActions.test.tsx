@@ -1,6 +1,6 @@
 /**
- * The actions on all registrants of the list: filter and counts (ORG-34), and export and printing (ORG-9) with progress,
- * file, printed table, cancelling and errors.
+ * The actions on all registrants of the list: their filter and counts (ORG-34); export and printing, with progress,
+ * cancelling and errors (ORG-9).
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
@@ -50,7 +50,7 @@ const emptyFilter = { q: '' };
 const exportButton = <ExportDownload filter={emptyFilter} label="XLSX" />;
 const button = () => screen.getByRole('button', { name: 'XLSX' });
 
-it('disables the button while it works, shows the progress, then saves the file', async () => {
+it('disables the button during the export, shows the progress, then saves the file', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(oneRegistrant))));
   const { user } = await renderSignedIn(exportButton);
@@ -77,7 +77,7 @@ it('exports the registrants found, and names the file after the filter (ORG-23)'
   expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([oneRegistrant.users, 'nl']);
 });
 
-it('stops when the organiser cancels, without a file or an error', async () => {
+it('stops without a file or an error when the organiser cancels', async () => {
   callApi.mockImplementation(
     (_name, _input, { signal }) =>
       new Promise((_resolve, reject) =>

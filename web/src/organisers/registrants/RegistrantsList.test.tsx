@@ -62,7 +62,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('links to telephone and mail, and tells the state of the confirmation', async () => {
+it('links to telephone and mail, and shows the state of the confirmation', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.
@@ -117,7 +117,7 @@ it('opens a person by pressing anywhere in the row, except when selecting text (
   expect(address()).toBe('/users/3');
 });
 
-it('moves between people by key, also from the search; only one row is a tab stop (ORG-54)', async () => {
+it('moves between rows by key, even from the search; one row is a tab stop (ORG-54)', async () => {
   const { user, address } = await renderList();
   const expectFocus = (name: string) =>
     expect(document.activeElement).toBe(screen.getByRole('link', { name }));

@@ -134,7 +134,7 @@ function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
     );
   }
   const direction = state.sort === column ? state.dir : undefined;
-  // The first press sorts ascending, but by time of registration the newest first.
+  // The first press sorts in ascending order, except by time of registration: newest first.
   const next = direction === 'asc' || (direction === undefined && column === 'createdAt') ? 'desc' : 'asc';
   return (
     <th

@@ -1,4 +1,4 @@
-/** The history state of a registrant's page says where it was opened from; a reload keeps it. */
+/** The history state of a registrant's page: where the page was opened from. A reload keeps it. */
 
 /** The page was opened from the list, so it can go back there. */
 export const fromList = { fromList: true };

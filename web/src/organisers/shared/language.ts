@@ -1,7 +1,7 @@
 /**
  * The language of the organisers' pages: French until an organiser chooses another. In a preview, before the first show
- * and for a show without French, it is the browser's. The choice is stored separately from the visitors' language, and changes in
- * every tab at once (ORG-30).
+ * and for a show without French, it is the browser's. The choice is stored separately from the visitors' language, and
+ * changes in every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { facts, providedEdition } from 'contract/edition/current';

@@ -4,7 +4,7 @@
  */
 import { organiserPaths } from '../../shared/site/paths';
 
-/** The key of the page's path, of its title (`organisers.title` of the texts) and of its component (organiser-pages.ts). */
+/** The key of a page's path, title (`organisers.title` of the texts) and component (organiser-pages.ts). */
 export type OrganiserPageName = keyof typeof organiserPaths;
 
 export interface OrganiserRoute {

@@ -1,4 +1,4 @@
-/** Gives people a kind of badge or a tag, or removes a tag, after a question that says how many (BADGE-7, ORG-35, ORG-56). */
+/** Gives people a kind of badge or a tag, or removes a tag. A question first says how many (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { SelectField } from '../../shared/fields/SelectField';

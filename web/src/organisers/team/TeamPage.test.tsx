@@ -1,4 +1,4 @@
-/** The team's page: its members, an owner's actions, and the message of each refusal (TEAM-1 to TEAM-6). */
+/** The team's page: its members, an owner's actions, and the message for each refused action (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
@@ -93,7 +93,7 @@ it('asks an owner without a second factor to enrol one first', async () => {
   expect(demand.getByRole('link', { name: 'Mon compte' }).getAttribute('href')).toBe('/account');
 });
 
-it('requires the team’s second factor, and explains that the owner needs one first', async () => {
+it('requires the team to have a second factor, and explains that the owner needs one first', async () => {
   const { user } = await open();
   const demand = region('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');

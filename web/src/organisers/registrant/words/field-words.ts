@@ -19,7 +19,7 @@ import { shortDay } from '../../shared/local-time';
 export function useFieldWords() {
   const { t, language } = useOrganiserTexts();
 
-  /** @param field a form's field, `state`, an answer's (`answers.ts`), or a line of the badge, such as `printAs.name` */
+  /** @param field a form's field, `state`, an answer's (answers.ts), or a line of the badge, such as `printAs.name` */
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
     const line = printAsKeys.find((key) => field === `printAs.${key}`);

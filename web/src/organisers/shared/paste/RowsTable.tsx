@@ -1,4 +1,4 @@
-/** A plain table whose rows are cards on a narrow screen. That layout removes the elements' own roles, so they are set. */
+/** A plain table whose rows are cards on a narrow screen. That layout removes implicit roles, so the roles are explicit. */
 import { useTranslation } from 'react-i18next';
 import { Fragment, useState, type ReactNode } from 'react';
 

@@ -2,7 +2,7 @@
 import { cellsIn } from 'contract/language/cells';
 import { fold, isEmptyText, normaliseText } from 'contract/language/text';
 
-/** Patterns for the normalised words of each column's heading, in several languages; an earlier pattern takes precedence. */
+/** Patterns for each column's normalised heading, in several languages; an earlier pattern takes precedence. */
 export type PastedColumns = readonly (readonly RegExp[])[];
 
 export const exhibitorHeadings: PastedColumns[number] = [

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The panel closes on Escape, on a press outside, when the focus leaves it, on another page, and when a task starts. */
+/** The panel closes on Escape, on a press outside, when the focus leaves, on another page, and when a task starts. */
 export function Menu(props: Props) {
   const { kind = 'action', className = '', title, button, keepsContent = false, children } = props;
   const { key } = useLocation();
