@@ -32,9 +32,9 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 /** Begins two transactions; the first has read the document `c/a`. */
 async function beginTwo(): Promise<readonly [old: Uint8Array, young: Uint8Array]> {
-  const both = [begin(), begin()] as const;
-  await read(both[0]);
-  return both;
+  const pair = [begin(), begin()] as const;
+  await read(pair[0]);
+  return pair;
 }
 
 const write = () => transactions.commit(undefined, ['c/a'], () => 'written');

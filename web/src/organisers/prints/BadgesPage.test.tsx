@@ -118,9 +118,9 @@ it('confirms a run up to the last good sheet, and prints the rest', async () => 
   await within(run).findByText(/11 badges · A6/);
   await user.click(button('Une partie seulement'));
   const lastSheet = within(run).getByRole('textbox', { name: /Dernière feuille bien sortie/ });
-  for (const wrong of ['', '0', '12', '1,5']) {
+  for (const invalidText of ['', '0', '12', '1,5']) {
     await user.clear(lastSheet);
-    if (wrong !== '') await user.type(lastSheet, wrong);
+    if (invalidText !== '') await user.type(lastSheet, invalidText);
     await user.click(button('Confirmer jusqu’à cette feuille'));
     within(run).getByText('Un nombre de 1 à 11.');
   }

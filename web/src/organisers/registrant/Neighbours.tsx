@@ -24,7 +24,7 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const list = readListState(new URLSearchParams(place.query));
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
-  const foundIndex = users.findIndex((one) => one.id === id);
+  const foundIndex = users.findIndex((user) => user.id === id);
   // If the person is no longer in the list, the next person has taken the place.
   const ownIndex = foundIndex === -1 ? place.at - page * size : foundIndex;
   const indexAfter = foundIndex === -1 ? ownIndex : ownIndex + 1;

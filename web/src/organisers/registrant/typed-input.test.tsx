@@ -71,9 +71,9 @@ describe('conflicting changes of two organisers', () => {
   it('keeps a typed note beside the stored one, and saves a toggled tag', async () => {
     const tags = [{ key: 'press00a', name: 'Presse', ink: 'spot' }];
     const current = details({ note: 'Theirs' }, 4);
-    const after = details({ note: 'Mine', tags: ['press00a'] }, 5);
+    const saved = details({ note: 'Mine', tags: ['press00a'] }, 5);
     answers['adminTags'] = { version: 1, tags, removed: [] };
-    answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), after];
+    answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), saved];
     const { user } = await open();
     fill(field('Note'), 'Mine');
     await user.click(button('Enregistrer la note'));

@@ -56,8 +56,8 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     const path = link.getAttribute('href') ?? '';
     if (opensTab) window.open(path, '_blank');
     else {
-      const at = Number(row?.getAttribute('aria-rowindex')) - 2;
-      void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at }) });
+      const index = Number(row?.getAttribute('aria-rowindex')) - 2;
+      void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at: index }) });
     }
   }
 

@@ -47,7 +47,7 @@ function Bar({ state, totalCount }: Props) {
   const bar = useRef<HTMLElement>(null);
   const action = useAction((error) => explain(error, t, ($) => $.organisers.selection.failed));
   const storedFilter = async () => ({ q: '', selection: (await store()).id });
-  const open = (path: string) =>
+  const openPage = (path: string) =>
     action.run(async () => {
       const query = new URLSearchParams(await storedFilter());
       void navigate(`${path}?${query}`);
@@ -105,10 +105,10 @@ function Bar({ state, totalCount }: Props) {
         {mayReadAll && (
           <ActionButton
             label={t(($) => $.organisers.selection.write)}
-            onPress={() => open(paths.newMailing)}
+            onPress={() => openPage(paths.newMailing)}
           />
         )}
-        <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => open(paths.badges)} />
+        <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => openPage(paths.badges)} />
         {mayReadAll && (
           <>
             <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />

@@ -120,13 +120,13 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
   const { t, language } = useOrganiserTexts();
   return entrances().map((entrance) => {
-    const at = presence[entrance]?.at;
+    const arrivedAt = presence[entrance]?.at;
     return (
-      at && (
+      arrivedAt && (
         <div key={entrance}>
           {t(($) => $.organisers.filter.chip, {
             name: entranceName(entrance, language),
-            value: localDateTime(at, language),
+            value: localDateTime(arrivedAt, language),
           })}
         </div>
       )

@@ -79,6 +79,6 @@ export function Rows<Row>(props: Props<Row>) {
 /** Focuses a button in the previous row; without a previous row, the button that adds rows. */
 function focusBefore(button: HTMLElement, focused: string): void {
   const row = button.closest('.edition-row');
-  const before = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);
-  (before ?? row?.parentElement?.querySelector<HTMLElement>(':scope > .edition-add'))?.focus();
+  const target = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);
+  (target ?? row?.parentElement?.querySelector<HTMLElement>(':scope > .edition-add'))?.focus();
 }
