@@ -94,7 +94,7 @@ export class LockTable {
       holder.failure = lockLost;
       this.refuseAll(holder, lockLost);
     }
-    for (const resources of freedLocks) this.wake(resources);
+    for (const freed of freedLocks) this.wake(freed);
   }
 
   private refuseAll(owner: LockOwner, reason: FirestoreError): void {
