@@ -1,6 +1,6 @@
 /**
- * Issues App Check tokens to the local site in place of Google. They are of the same kind, but signed with a key pair
- * generated at each start; the functions verify them like Google's tokens.
+ * Issues App Check tokens to the local site in place of Google. They are like Google's, but signed with a key pair that
+ * is generated at each start; the functions verify them in the same way.
  */
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet } from 'jose';

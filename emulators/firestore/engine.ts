@@ -32,18 +32,18 @@ export class Engine {
    * @throws Error when the file is unusable
    */
   openJournal(path: string): void {
-    let replayed = 0;
+    let replayedCount = 0;
     const journal = Journal.open(path, (entry) => {
       this.restore(entry);
-      replayed += entry.documents?.length ?? 0;
+      replayedCount += entry.documents?.length ?? 0;
     });
     this.journal = journal;
     if (journal.isOutdated) {
       journal.rewrite(this.all());
       return;
     }
-    const alive = [...this.all()].reduce((sum, database) => sum + database.size, 0);
-    if (replayed > 2 * alive) journal.compact(this.all());
+    const documentCount = [...this.all()].reduce((sum, database) => sum + database.size, 0);
+    if (replayedCount > 2 * documentCount) journal.compact(this.all());
   }
 
   /** @param name `projects/{project}/databases/{database}` */
@@ -87,9 +87,9 @@ export class Engine {
   clear(name: string): void {
     const { database, transactions } = this.open(name);
     transactions.abortAll();
-    const at = database.clock.next();
-    this.journal?.append({ at, database: name, documents: null });
-    database.clear(at);
+    const commitTime = database.clock.next();
+    this.journal?.append({ at: commitTime, database: name, documents: null });
+    database.clear(commitTime);
   }
 
   private all(): Database[] {
@@ -98,7 +98,7 @@ export class Engine {
 
   private restore({ at, database: name, documents }: Entry): void {
     const { database } = this.open(name);
-    this.clock.passed(at);
+    this.clock.advanceTo(at);
     if (documents === null) database.clear(at);
     else database.restore(documents, at);
   }

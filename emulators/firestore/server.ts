@@ -3,7 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { isLoopback } from '../shared/loopback';
 import { Engine } from './engine';
 import { httpServer } from './protocol/http-calls';
-import { share } from './protocol/port';
+import { sharePort } from './protocol/port';
 import { loadServiceDefinition } from './protocol/service-definition';
 import { firestoreService } from './protocol/service';
 import { Rulebook } from './rules/rulebook';
@@ -50,7 +50,7 @@ export async function startFirestore(options: FirestoreOptions = {}): Promise<Ru
   };
   try {
     if (data !== undefined) engine.openJournal(data);
-    const shared = await share(host, port, {
+    const shared = await sharePort(host, port, {
       http2: (socket) => injector.injectConnection(socket),
       http1: (socket) => http.emit('connection', socket),
     });

@@ -1,18 +1,18 @@
 /** Response headers that keep an attachment from acting as a page of the inbox. */
 import type { MailAttachment } from './message';
 
-/** @param isDownload download instead of viewing */
+/** @param isDownload whether to download instead of viewing */
 export function attachmentHeaders({ contentType, filename }: MailAttachment, isDownload: boolean) {
   // Pictures, text and PDF can be viewed; everything else is only downloaded.
-  const isView = /^(?:(?:image|text)\/[\w.+-]+|application\/pdf)$/.test(contentType) && !isDownload;
+  const isViewable = /^(?:(?:image|text)\/[\w.+-]+|application\/pdf)$/.test(contentType) && !isDownload;
   const policy =
-    isView && contentType === 'application/pdf'
+    isViewable && contentType === 'application/pdf'
       ? // Browsers' PDF viewers do not work in a sandbox, and run nothing from the PDF in our origin.
         "frame-ancestors 'none'"
       : "sandbox; default-src 'none'; style-src 'unsafe-inline'";
   return {
-    'Content-Type': safeType(contentType, isView),
-    'Content-Disposition': contentDisposition(isView ? 'inline' : 'attachment', filename ?? 'attachment'),
+    'Content-Type': safeType(contentType, isViewable),
+    'Content-Disposition': contentDisposition(isViewable ? 'inline' : 'attachment', filename ?? 'attachment'),
     'Content-Security-Policy': policy,
   };
 }
@@ -25,16 +25,16 @@ export function contentDisposition(kind: 'inline' | 'attachment', filename: stri
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Browsers would sniff an invalid type. Text, including HTML, is shown as source. */
-function safeType(contentType: string, isView: boolean): string {
+/** Replaces an invalid type, which browsers would sniff. Text, including HTML, is shown as source. */
+function safeType(contentType: string, isViewable: boolean): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(contentType)) return 'application/octet-stream';
   if (!contentType.startsWith('text/')) return contentType;
-  return `${isView && contentType === 'text/html' ? 'text/plain' : contentType}; charset=utf-8`;
+  return `${isViewable && contentType === 'text/html' ? 'text/plain' : contentType}; charset=utf-8`;
 }
 
 function fileName(text: string): string {
   // Removes control and invisible characters and lone surrogates, then the folders.
-  const last = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^.*[/\\]/s, '');
-  const plain = last.replace(/[:*?"<>|]/g, '_').replace(/^\.+/, '');
+  const baseName = text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/^.*[/\\]/s, '');
+  const plain = baseName.replace(/[:*?"<>|]/g, '_').replace(/^\.+/, '');
   return Array.from(plain).slice(0, 120).join('').trim() || 'attachment';
 }

@@ -10,7 +10,7 @@ const modes = [
   'disconnect-after-data',
 ] as const;
 
-/** The mailbox refuses its addresses in every mode, for tests that run in parallel. */
+/** A domain whose addresses are refused in every mode, for tests that run in parallel. */
 export const refusedDomain = 'refused.example';
 
 const faultSchema = object({
@@ -27,7 +27,7 @@ const faultSchema = object({
 
 export type Fault = InferType<typeof faultSchema>;
 
-/** @throws ValidationError that names the fault of the request */
+/** @throws ValidationError that names the mistake in the request */
 export function parseFault(input: unknown): Fault {
   const fault = faultSchema.validateSync(input);
   return fault.mode === 'slow' ? { delayMs: 5000, ...fault } : fault;

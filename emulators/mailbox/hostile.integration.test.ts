@@ -65,12 +65,12 @@ test.each([
   [`${'🎁'.repeat(200)}.txt`, '🎁'.repeat(120)],
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
 ])('downloads the file name %j as a plain name', async (filename, expected) => {
-  const answer = await attachment(
+  const headers = await attachment(
     'Content-Type: application/octet-stream',
     `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
   );
-  const header = answer.get('content-disposition') ?? '';
-  expect(answer.get('set-cookie')).toBeNull();
+  const header = headers.get('content-disposition') ?? '';
+  expect(headers.get('set-cookie')).toBeNull();
   expect(header).toMatch(/^attachment; filename="[\w.() -]*"; filename\*=UTF-8''[^;"]*$/);
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(expected);
 });
@@ -81,12 +81,12 @@ test.each([
   ['application/xhtml+xml', 'application/xhtml+xml', 'attachment'],
   ['application/javascript', 'application/javascript', 'attachment'],
   ['odd', 'application/octet-stream', 'attachment'],
-])('keeps an attachment of type %s from acting as a page', async (type, served, disposition) => {
-  const answer = await attachment(`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a');
-  expect(answer.get('content-type')).toBe(served);
-  expect(answer.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
-  expect(answer.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
-  expect(answer.get('x-content-type-options')).toBe('nosniff');
+])('keeps an attachment of type %s from acting as a page', async (type, servedType, disposition) => {
+  const headers = await attachment(`Content-Type: ${type}`, 'Content-Disposition: attachment; filename=a');
+  expect(headers.get('content-type')).toBe(servedType);
+  expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
+  expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('keeps the source of a mail that cannot be parsed', async () => {

@@ -22,7 +22,7 @@ const maxBodyBytes = 10_000;
 const safeHeaders = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer, which makes browsers send "Origin: null" with our own forms.
+  // Not `no-referrer`, which makes browsers send "Origin: null" with our own forms.
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
@@ -49,7 +49,7 @@ export function createInbox(state: MailboxState): Server {
 
 function routes(state: MailboxState): Hono {
   const { store } = state;
-  const find = (id: string): CaughtMail => {
+  const findMail = (id: string): CaughtMail => {
     const mail = store.find(id);
     if (mail) return mail;
     throw new HTTPException(404, {
@@ -74,14 +74,14 @@ function routes(state: MailboxState): Hono {
   );
 
   app.get('/', (c) => page(c, listPage(state, c.req.query('to') ?? '', Number(c.req.query('show')))));
-  app.get('/messages/:id', (c) => page(c, messagePage(find(c.req.param('id')))));
+  app.get('/messages/:id', (c) => page(c, messagePage(findMail(c.req.param('id')))));
   app.get('/messages/:id/html', (c) => {
-    const { message } = find(c.req.param('id'));
+    const { message } = findMail(c.req.param('id'));
     // The exact folder, not 'self': browsers disagree on 'self' for the opaque origin of a sandboxed document.
-    const pictures = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
-    c.header('Content-Security-Policy', mailPolicy(pictures));
+    const picturesUrl = `${new URL(c.req.url).origin}/api/messages/${message.id}/attachments/`;
+    c.header('Content-Security-Policy', mailPolicy(picturesUrl));
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(mailDocument(message, pictures));
+    return c.html(mailDocument(message, picturesUrl));
   });
   app.post('/empty', (c) => {
     store.clear();
@@ -96,14 +96,14 @@ function routes(state: MailboxState): Hono {
     c.json(store.sentTo(c.req.query('to') ?? '').map(({ message }) => message)),
   );
   app.get('/api/messages/:id/raw', (c) => {
-    const { message, raw } = find(c.req.param('id'));
+    const { message, raw } = findMail(c.req.param('id'));
     if (c.req.query('download') === undefined)
       return c.body(raw, 200, { 'Content-Type': 'text/plain; charset=utf-8' });
     const disposition = contentDisposition('attachment', `${message.subject || 'mail'}.eml`);
     return c.body(raw, 200, { 'Content-Type': 'message/rfc822', 'Content-Disposition': disposition });
   });
   app.get('/api/messages/:id/attachments/:index', (c) => {
-    const { message, contents } = find(c.req.param('id'));
+    const { message, contents } = findMail(c.req.param('id'));
     const index = Number(c.req.param('index'));
     const [attachment, content] = [message.attachments[index], contents[index]];
     if (!attachment || !content)
@@ -114,8 +114,8 @@ function routes(state: MailboxState): Hono {
 
   app.notFound((c) => failure(c, 404, 'There is nothing at this address.'));
   app.onError((error, c) => {
-    const isWrong = error instanceof ValidationError || error instanceof SyntaxError;
-    return failure(c, error instanceof HTTPException ? error.status : isWrong ? 400 : 500, error.message);
+    const isInvalid = error instanceof ValidationError || error instanceof SyntaxError;
+    return failure(c, error instanceof HTTPException ? error.status : isInvalid ? 400 : 500, error.message);
   });
   return app;
 }

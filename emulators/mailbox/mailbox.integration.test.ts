@@ -30,7 +30,7 @@ async function onlyMail(mailbox: TestMailbox): Promise<MailboxMessage> {
   return message;
 }
 
-async function bytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
+async function fetchBytes(mailbox: TestMailbox, path: string): Promise<Buffer> {
   const answer = await mailbox.fetch(path);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
@@ -56,8 +56,8 @@ describe('a mail with all parts', () => {
     expect(headers).toMatchObject({ subject: confirmation.subject, 'x-registrant': ['one', 'two'] });
     expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(60_000);
     const attachments = `/api/messages/${id}/attachments`;
-    expect(await bytes(mailbox, `${attachments}/0`)).toEqual(png);
-    expect((await bytes(mailbox, `${attachments}/1`)).toString()).toBe(calendar);
+    expect(await fetchBytes(mailbox, `${attachments}/0`)).toEqual(png);
+    expect((await fetchBytes(mailbox, `${attachments}/1`)).toString()).toBe(calendar);
     expect((await mailbox.fetch(`${attachments}/2`)).status).toBe(404);
   });
 
@@ -87,13 +87,13 @@ test('lists newest first, and filters by the full address in any letter case, in
 });
 
 test('keeps the newest mails within both limits', async () => {
-  const few = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
-  const small = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
+  const fewMails = await testMailbox({ limits: { messages: 2, bytes: 1_000_000 } });
+  const fewBytes = await testMailbox({ limits: { messages: 100, bytes: 5000 } });
   for (const subject of ['one', 'two', 'three']) {
-    await few.send({ subject });
-    await small.send({ subject, text: 'x'.repeat(2000) });
+    await fewMails.send({ subject });
+    await fewBytes.send({ subject, text: 'x'.repeat(2000) });
   }
-  for (const mailbox of [few, small]) expect(await mailbox.subjects()).toEqual(['three', 'two']);
+  for (const mailbox of [fewMails, fewBytes]) expect(await mailbox.subjects()).toEqual(['three', 'two']);
 });
 
 test('refuses a mail that is too large with a clear reply, and keeps working', async () => {

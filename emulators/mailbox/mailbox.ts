@@ -43,7 +43,7 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     fault: { mode: 'none' },
   };
   const smtp = createSmtp(state, maxMailBytes);
-  // Ignore errors of client connections. The listener's own errors reach listen below.
+  // Ignore errors of client connections. `listen` below reports errors of the listening socket.
   smtp.server.on('error', () => undefined);
   const inbox = createInbox(state);
   const stop = async (): Promise<void> => {

@@ -22,7 +22,7 @@ async function start(): Promise<Mailbox> {
   });
 }
 
-/** 0 is allowed, since the line at the start names the port. */
+/** 0 is allowed, since the line printed at the start names the chosen port. */
 function portOf(text: string | undefined, option: string): number {
   if (text === undefined || !/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new Error(`${option} needs a port number. ${usage}`);

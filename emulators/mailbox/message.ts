@@ -21,7 +21,7 @@ export interface MailAttachment {
 /** One element of `GET /api/messages`. */
 export interface MailboxMessage {
   readonly id: string;
-  /** Both parts are '' when the mail has no From header. */
+  /** Address and name are '' when the mail has no From header. */
   readonly from: MailAddress;
   readonly to: readonly MailAddress[];
   /** Empty when the mail has no Reply-To header. */

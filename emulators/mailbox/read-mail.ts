@@ -48,7 +48,7 @@ function messageOf(email: Email, contents: CaughtMail['contents'], receivedAt: D
 }
 
 function unreadable(error: unknown, envelope: Envelope, receivedAt: Date): MailboxMessage {
-  const why = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   return {
     id: randomUUID(),
     from: { address: envelope.from, name: '' },
@@ -56,7 +56,7 @@ function unreadable(error: unknown, envelope: Envelope, receivedAt: Date): Mailb
     replyTo: [],
     subject: '(unreadable mail)',
     date: receivedAt.toISOString(),
-    text: `This mail could not be read: ${why}. Its source is kept as it came.`,
+    text: `This mail could not be read: ${reason}. Its source is kept as it came.`,
     html: null,
     headers: {},
     attachments: [],
@@ -70,16 +70,16 @@ function addresses(address: Address | undefined): MailAddress[] {
 }
 
 function dateOf(email: Email, receivedAt: Date): string {
-  const sent = new Date(email.date ?? '');
-  return (Number.isNaN(sent.getTime()) ? receivedAt : sent).toISOString();
+  const sentAt = new Date(email.date ?? '');
+  return (Number.isNaN(sentAt.getTime()) ? receivedAt : sentAt).toISOString();
 }
 
 function headersOf(email: Email): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const { key, value } of email.headers) {
     const decoded = decodeWords(value);
-    const before = values.get(key);
-    values.set(key, before === undefined ? decoded : [before, decoded].flat());
+    const previous = values.get(key);
+    values.set(key, previous === undefined ? decoded : [previous, decoded].flat());
   }
   // fromEntries defines own properties, so that a header named __proto__ is a plain header.
   return Object.fromEntries(values);

@@ -29,12 +29,12 @@ export class Store {
   /** Adds the mail and drops the oldest mails beyond the limits, but never the newest. */
   add(mail: CaughtMail): void {
     this.#mails.set(mail.message.id, mail);
-    this.#bytes += weight(mail);
+    this.#bytes += sizeOf(mail);
     for (const [id, oldest] of this.#mails) {
       const isWithinLimits = this.#mails.size <= this.limits.messages && this.#bytes <= this.limits.bytes;
       if (isWithinLimits || oldest === mail) return;
       this.#mails.delete(id);
-      this.#bytes -= weight(oldest);
+      this.#bytes -= sizeOf(oldest);
     }
   }
 
@@ -55,7 +55,7 @@ export class Store {
   }
 
   /** Newest first, only mails with this text in a recipient's address. */
-  searched(text: string): CaughtMail[] {
+  search(text: string): CaughtMail[] {
     const wanted = text.trim().toLowerCase();
     return this.all().filter((mail) => recipients(mail).some((address) => address.includes(wanted)));
   }
@@ -72,6 +72,6 @@ function recipients(mail: CaughtMail): string[] {
   return [...headerRecipients, ...mail.envelope.to].map((address) => address.toLowerCase());
 }
 
-function weight(mail: CaughtMail): number {
+function sizeOf(mail: CaughtMail): number {
   return mail.contents.reduce((sum, content) => sum + content.byteLength, mail.raw.byteLength);
 }

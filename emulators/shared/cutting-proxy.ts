@@ -10,7 +10,7 @@ export interface CuttingProxy {
   readonly address: string;
   /** Cuts all connections once the server has sent this many more bytes; new connections work. */
   cutAfter(bytes: number): void;
-  /** Holds all answers once the client has sent a request with the text. @returns once the first bytes are held */
+  /** Holds all answers once the client has sent a request with the text. Resolves once the first bytes are held. */
   holdAfter(text: string): Promise<void>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(`http://${server}`);
   const sockets = new Set<Socket>();
   let bytesLeft = Infinity;
-  let awaited: string | undefined;
+  let holdTrigger: string | undefined;
   let isHolding = false;
   let onHeld = () => {};
   const cut = () => {
@@ -42,7 +42,7 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
       });
     }
     client.on('data', (bytes) => {
-      if (awaited !== undefined && bytes.includes(awaited)) isHolding = true;
+      if (holdTrigger !== undefined && bytes.includes(holdTrigger)) isHolding = true;
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {
@@ -59,7 +59,7 @@ export async function startCuttingProxy(server: string): Promise<CuttingProxy> {
     address: `127.0.0.1:${await listen(proxy)}`,
     cutAfter: (bytes) => (bytesLeft = bytes),
     holdAfter: (text) => {
-      awaited = text;
+      holdTrigger = text;
       return new Promise((resolve) => (onHeld = resolve));
     },
     close: () => {

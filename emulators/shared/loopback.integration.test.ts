@@ -23,18 +23,18 @@ function statusOf(method: string, headers: OutgoingHttpHeaders): Promise<number>
   });
 }
 
-it('answers to loopback addresses only, with or without a port', async () => {
-  const own = ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'];
-  const foreign = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil'];
-  for (const address of [...own, ...foreign])
+it('answers requests to loopback addresses only, with or without a port', async () => {
+  const ownHosts = ['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'];
+  const foreignHosts = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil'];
+  for (const address of [...ownHosts, ...foreignHosts])
     for (const host of [address, `${address}:${port}`])
-      expect([host, await statusOf('GET', { host })]).toEqual([host, own.includes(address) ? 204 : 403]);
+      expect([host, await statusOf('GET', { host })]).toEqual([host, ownHosts.includes(address) ? 204 : 403]);
 });
 
 it('accepts changes only from programs and its own page', async () => {
   const host = `127.0.0.1:${port}`;
-  const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
-  for (const headers of [{}, own, { 'sec-fetch-site': 'none' }])
+  const ownHeaders = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+  for (const headers of [{}, ownHeaders, { 'sec-fetch-site': 'none' }])
     expect(await statusOf('DELETE', { host, ...headers })).toBe(204);
   for (const origin of ['https://evil.example', 'null', `http://localhost:${port}`, 'http://127.0.0.1:5050'])
     expect([origin, await statusOf('DELETE', { host, origin })]).toEqual([origin, 403]);

@@ -66,13 +66,13 @@ export class Passkey {
   use(challenge: string, origin: string = this.#origin): UsedByBrowser {
     this.#counter++;
     const data = this.#data(userPresent);
-    const used = clientData('webauthn.get', challenge, origin);
-    const signed = Buffer.concat([data, sha256(used)]);
+    const clientDataBytes = clientData('webauthn.get', challenge, origin);
+    const signedBytes = Buffer.concat([data, sha256(clientDataBytes)]);
     return {
       id: this.id,
-      clientData: used.toString('base64url'),
+      clientData: clientDataBytes.toString('base64url'),
       authenticatorData: data.toString('base64url'),
-      signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+      signature: sign('sha256', signedBytes, this.#keys.privateKey).toString('base64url'),
     };
   }
 

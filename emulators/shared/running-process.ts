@@ -11,17 +11,17 @@ export function thisProcess(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) };
 }
 
-/** @param written the parsed content of the file, possibly invalid */
-export function isRunning(written: unknown): boolean {
-  if (typeof written !== 'object' || written === null) return false;
-  const pid: unknown = Reflect.get(written, 'pid');
+/** @param content the parsed content of the file, possibly invalid */
+export function isRunning(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  const pid: unknown = Reflect.get(content, 'pid');
   if (typeof pid !== 'number' || !Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return Reflect.get(written, 'started') === startOf(pid);
+  return Reflect.get(content, 'started') === startOf(pid);
 }
 
 function startOf(pid: number): string | null {

@@ -13,7 +13,7 @@ import { loadServiceDefinition } from '../protocol/service-definition';
 import { address, db, newCollection, projectId } from './support/connection';
 import { documented } from './support/documented';
 
-const MANY = Number(process.env['ABANDONED_CALLS'] ?? 1000);
+const CALLS = Number(process.env['ABANDONED_CALLS'] ?? 1000);
 const database = `projects/${projectId}/databases/(default)`;
 const service = loadServiceDefinition();
 /** A raw gRPC client: the Admin SDK would end the transactions that it began. */
@@ -46,23 +46,19 @@ async function begin(): Promise<Uint8Array> {
 const lock = (transaction: Uint8Array, path: string) =>
   call<object>('GetDocument', { name: `${database}/documents/${path}`, transaction });
 
-documented(
-  'docs: transaction isolation',
-  `${MANY} cancelled calls do not block a write behind them`,
-  async () => {
-    const ref = newCollection().doc();
-    await ref.set({ n: 1 });
-    const first = await begin();
-    await lock(first, ref.path).answer;
-    const calls = await Promise.all(Array.from({ length: MANY }, async () => lock(await begin(), ref.path)));
-    const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
-    // Once a later call is answered, the earlier calls have arrived.
-    await db.doc(`other/${randomUUID()}`).set({ n: 1 });
-    for (const { cancel } of calls) cancel();
-    for (const outcome of await outcomes)
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: status.CANCELLED } });
-    await call('Rollback', { database, transaction: first }).answer;
-    await ref.update({ n: 2 });
-    expect((await ref.get()).get('n')).toBe(2);
-  },
-);
+documented('docs: transaction isolation', `${CALLS} cancelled calls do not block a later write`, async () => {
+  const ref = newCollection().doc();
+  await ref.set({ n: 1 });
+  const lockHolder = await begin();
+  await lock(lockHolder, ref.path).answer;
+  const calls = await Promise.all(Array.from({ length: CALLS }, async () => lock(await begin(), ref.path)));
+  const outcomes = Promise.allSettled(calls.map(({ answer }) => answer));
+  // Once a later call is answered, the earlier calls have arrived.
+  await db.doc(`other/${randomUUID()}`).set({ n: 1 });
+  for (const { cancel } of calls) cancel();
+  for (const outcome of await outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: status.CANCELLED } });
+  await call('Rollback', { database, transaction: lockHolder }).answer;
+  await ref.update({ n: 2 });
+  expect((await ref.get()).get('n')).toBe(2);
+});

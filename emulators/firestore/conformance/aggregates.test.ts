@@ -27,8 +27,8 @@ documented('proto: query', 'sum and average ignore values other than numbers, bu
   expect(await sumAndMean(withNaN)).toEqual({ total: NaN, mean: NaN });
 });
 
-documented('docs: aggregation', 'several count only documents with all their fields', async () => {
+documented('docs: aggregation', 'several aggregations count only documents with all fields', async () => {
   const fields = { count: AggregateField.count(), n: sum('n'), m: sum('m') };
-  const found = await (await collectionOf(numbers)).aggregate(fields).get();
-  expect(found.data()).toEqual({ count: 3, n: 5, m: 6 });
+  const snapshot = await (await collectionOf(numbers)).aggregate(fields).get();
+  expect(snapshot.data()).toEqual({ count: 3, n: 5, m: 6 });
 });

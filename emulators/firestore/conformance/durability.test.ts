@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env['SERVER_KILLS'] ?? 6);
 const WRITERS = 8;
 const MIN_BATCHES = 100;
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
-const data = join(folder, 'journal');
+const journalPath = join(folder, 'journal');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +47,7 @@ async function writeUntilKilled(db: Firestore, server: ServerProcess, round: num
   return acknowledged;
 }
 
-async function pairs(db: Firestore, side: string): Promise<readonly string[]> {
+async function readPairs(db: Firestore, side: string): Promise<readonly string[]> {
   return (await db.collection(side).get()).docs.map(({ id }) => id);
 }
 
@@ -55,27 +55,27 @@ const acknowledged: string[] = [];
 
 /** Compares the stored pairs with the acknowledged ones. */
 async function expectAllStored(db: Firestore): Promise<void> {
-  const [left, right] = [await pairs(db, 'left'), await pairs(db, 'right')];
+  const [left, right] = [await readPairs(db, 'left'), await readPairs(db, 'right')];
   expect(left).toEqual(right);
-  const stored = new Set(left);
-  expect(acknowledged.filter((pair) => !stored.has(pair))).toEqual([]);
+  const storedPairs = new Set(left);
+  expect(acknowledged.filter((pair) => !storedPairs.has(pair))).toEqual([]);
 }
 
 // One test per kill, since on a busy machine seven starts could exceed the timeout of one test.
 for (let round = 0; round < ROUNDS; round++)
   it(`keeps all acknowledged writes until SIGKILL ${round + 1} of ${ROUNDS}`, async () => {
-    const server = await startServer('--data', data);
+    const server = await startServer('--data', journalPath);
     const newPairs = await withClient(server.address, async (db) => {
       await expectAllStored(db);
       return writeUntilKilled(db, server, round);
     });
     expect(newPairs.length).toBeGreaterThanOrEqual(MIN_BATCHES);
     acknowledged.push(...newPairs);
-    if (round === 0) appendFileSync(data, '0123abcd {"at":12,"database":"projects/demo-ki');
+    if (round === 0) appendFileSync(journalPath, '0123abcd {"at":12,"database":"projects/demo-ki');
   });
 
 it('loses no acknowledged write and splits no batch, after kills and a torn line', async () => {
-  const server = await startServer('--data', data);
+  const server = await startServer('--data', journalPath);
   await withClient(server.address, expectAllStored);
   await server.stop();
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * MIN_BATCHES);

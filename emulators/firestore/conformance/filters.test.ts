@@ -1,5 +1,5 @@
 /**
- * Filters that random-queries.test.ts does not have: refused combinations, document ids, and arrays without a stored
+ * Filters that random-queries.test.ts does not cover: refused combinations, document ids, and arrays without a stored
  * element of the same type.
  */
 import { FieldPath, Filter, type WhereFilterOp } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf } from './support/status';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
-const is = (...filter: [field: string, op: WhereFilterOp, value: unknown]) => Filter.where(...filter);
+const where = (...filter: [field: string, op: WhereFilterOp, value: unknown]) => Filter.where(...filter);
 
 describe('a filter', () => {
   documented('docs: queries', 'compares document ids', async () => {
@@ -24,8 +24,8 @@ describe('a filter', () => {
       ...{ absent: {}, nothing: { v: null }, nan: { v: NaN }, one: { v: 1 }, two: { v: 2 } },
       ...{ text: { v: '1' }, list: { v: [1, '1'] } },
     });
-    const matching = async (...where: Parameters<typeof is>) =>
-      [...(await ids(collection.where(is(...where))))].sort();
+    const matching = async (...args: Parameters<typeof where>) =>
+      [...(await ids(collection.where(where(...args))))].sort();
     expect(await matching('v', '==', 1)).toEqual(['one']);
     expect(await matching('v', '>', 0)).toEqual(['one', 'two']);
     expect(await matching('v', '<', 'z')).toEqual(['text']);
@@ -35,24 +35,24 @@ describe('a filter', () => {
   });
 
   const refused: readonly (readonly [string, Filter])[] = [
-    ['more than 30 values in in', is('v', 'in', numbers(31))],
-    ['more than 10 values in not-in', is('v', 'not-in', numbers(11))],
-    ['not-in with !=', Filter.and(is('a', 'not-in', [1]), is('b', '!=', 1))],
-    ['not-in with in', Filter.and(is('a', 'not-in', [1]), is('b', 'in', [1, 2]))],
-    ['not-in in or', Filter.or(is('a', 'not-in', [1]), is('b', '==', 1))],
-    ['array-contains twice', Filter.and(is('a', 'array-contains', 1), is('b', 'array-contains', 2))],
-    ['more than 30 disjunctions', Filter.and(is('a', 'in', numbers(16)), is('b', 'in', [1, 2]))],
+    ['more than 30 values in in', where('v', 'in', numbers(31))],
+    ['more than 10 values in not-in', where('v', 'not-in', numbers(11))],
+    ['not-in with !=', Filter.and(where('a', 'not-in', [1]), where('b', '!=', 1))],
+    ['not-in with in', Filter.and(where('a', 'not-in', [1]), where('b', 'in', [1, 2]))],
+    ['not-in in or', Filter.or(where('a', 'not-in', [1]), where('b', '==', 1))],
+    ['array-contains twice', Filter.and(where('a', 'array-contains', 1), where('b', 'array-contains', 2))],
+    ['more than 30 disjunctions', Filter.and(where('a', 'in', numbers(16)), where('b', 'in', [1, 2]))],
   ];
   documented('docs: queries', 'is refused in combinations that are too large or not allowed', async () => {
-    for (const [what, filter] of refused)
-      expect([what, await statusOf(newCollection().where(filter).get())]).toEqual([what, INVALID_ARGUMENT]);
-    const both = Filter.and(is('a', 'in', numbers(15)), is('b', 'in', [1, 2]));
-    for (const filter of [is('v', 'in', numbers(30)), both])
+    for (const [name, filter] of refused)
+      expect([name, await statusOf(newCollection().where(filter).get())]).toEqual([name, INVALID_ARGUMENT]);
+    const allowedPair = Filter.and(where('a', 'in', numbers(15)), where('b', 'in', [1, 2]));
+    for (const filter of [where('v', 'in', numbers(30)), allowedPair])
       expect(await ids(newCollection().where(filter))).toEqual([]);
   });
 });
 
-documented('docs: collection group', 'has all collections with its id, at every depth', async () => {
+documented('docs: collection group', 'a group has all collections with its id, at every depth', async () => {
   const name = newCollection().id;
   const group = db.collectionGroup(name);
   expect(await ids(group.orderBy('n'))).toEqual([]);

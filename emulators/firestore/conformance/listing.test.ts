@@ -1,4 +1,4 @@
-/** Reading many at once, listing, deleting recursively, and writing in bulk. */
+/** Reading many documents at once, listing, deleting recursively, and writing in bulk. */
 import { describe, expect } from 'vitest';
 import { collectionOf, db, ids } from './support/connection';
 import { documented } from './support/documented';
@@ -7,8 +7,8 @@ import { ALREADY_EXISTS } from './support/status';
 describe('getAll', () => {
   documented('sdk: admin', 'returns documents in the requested order, including missing ones', async () => {
     const collection = await collectionOf({ a: { n: 1 }, b: { n: 2 } });
-    const found = await db.getAll(collection.doc('b'), collection.doc('none'), collection.doc('a'));
-    expect(found.map((doc) => [doc.id, doc.exists, doc.data()])).toEqual([
+    const snapshots = await db.getAll(collection.doc('b'), collection.doc('none'), collection.doc('a'));
+    expect(snapshots.map((doc) => [doc.id, doc.exists, doc.data()])).toEqual([
       ['b', true, { n: 2 }],
       ['none', false, undefined],
       ['a', true, { n: 1 }],
@@ -30,8 +30,8 @@ describe('listing', () => {
   });
 
   documented('proto: firestore', 'listDocuments fetches all pages', async () => {
-    const many = Array.from({ length: 1002 }, (_, i) => [`d${i}`, {}] as const);
-    const collection = await collectionOf(Object.fromEntries<object>(many));
+    const documents = Array.from({ length: 1002 }, (_, i) => [`d${i}`, {}] as const);
+    const collection = await collectionOf(Object.fromEntries<object>(documents));
     expect(await collection.listDocuments()).toHaveLength(1002);
   });
 
@@ -52,8 +52,8 @@ describe('listing', () => {
 
 describe('recursiveDelete', () => {
   documented('sdk: admin', 'deletes a document and its descendants, not its siblings', async () => {
-    const below = { 'a/sub/x': {}, 'a/sub/x/deep/y': {}, 'ab/sub/x': {} };
-    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 }, ...below });
+    const descendants = { 'a/sub/x': {}, 'a/sub/x/deep/y': {}, 'ab/sub/x': {} };
+    const collection = await collectionOf({ a: { n: 1 }, ab: { n: 1 }, ...descendants });
     await db.recursiveDelete(collection.doc('a'));
     expect((await collection.listDocuments()).map(({ id }) => id)).toEqual(['ab']);
     expect((await collection.doc('ab/sub/x').get()).exists).toBe(true);

@@ -38,11 +38,11 @@ it.each(Array.from({ length: rounds }, (_, i) => 7 + i))(
 
     let queryCount = 0;
     let resultCount = 0;
-    let changes = 0;
+    let changeCount = 0;
     for (let tries = 0; queryCount < QUERIES_PER_ROUND && tries < 10 * QUERIES_PER_ROUND; tries++) {
-      if (queryCount === changes * QUERIES_PER_STATE) {
+      if (queryCount === changeCount * QUERIES_PER_STATE) {
         await change();
-        changes++;
+        changeCount++;
       }
       const query = planQuery(random, [...documents.values()]);
       const expected = await theirs.run(query);

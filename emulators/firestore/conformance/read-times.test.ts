@@ -39,8 +39,8 @@ describe('a read as of a time', () => {
     expect(await statusOf(asOf(secondsAgo(hour + 60)))).toBe(FAILED_PRECONDITION);
     expect(await statusOf(asOf(secondsAgo(-hour)))).toBe(INVALID_ARGUMENT);
     const { readTime } = await newCollection().get();
-    const finer = new Timestamp(readTime.seconds - 1, 1);
-    expect(await statusOf(asOf(finer))).toBe(INVALID_ARGUMENT);
+    const tooFine = new Timestamp(readTime.seconds - 1, 1);
+    expect(await statusOf(asOf(tooFine))).toBe(INVALID_ARGUMENT);
   });
 
   it.runIf(embedded)('is aborted after a later commit', async () => {

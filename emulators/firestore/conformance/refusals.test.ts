@@ -6,15 +6,15 @@ import { documented } from './support/documented';
 import { INVALID_ARGUMENT, statusOf, UNIMPLEMENTED } from './support/status';
 
 describe('a document', () => {
-  const writing = (id: string | undefined, data: object) =>
+  const write = (id: string | undefined, data: object) =>
     statusOf((id === undefined ? newCollection().doc() : newCollection().doc(id)).set(data));
 
   documented('docs: quotas', 'is refused with reserved or long names, or over 1 MiB', async () => {
     const ref = newCollection().doc();
     await ref.set({});
     const refused = [
-      ...[writing(undefined, { __x__: 1 }), writing(undefined, { m: { __x__: 1 } }), writing('__x__', {})],
-      ...[writing('é'.repeat(751), {}), writing(undefined, { text: 'x'.repeat(1_048_576) })],
+      ...[write(undefined, { __x__: 1 }), write(undefined, { m: { __x__: 1 } }), write('__x__', {})],
+      ...[write('é'.repeat(751), {}), write(undefined, { text: 'x'.repeat(1_048_576) })],
       statusOf(ref.update({ __x__: FieldValue.delete() })),
       statusOf(ref.update(new FieldPath('x'.repeat(1501)), 1)),
     ];
@@ -47,7 +47,7 @@ describe('the server', () => {
 const nearest = { vectorField: 'v', queryVector: [1, 2], limit: 1, distanceMeasure: 'COSINE' as const };
 
 /** These work in production. The embedded server fails with UNIMPLEMENTED instead of guessing. */
-describe.runIf(embedded)('unsupported calls', () => {
+describe.runIf(embedded)('the embedded server', () => {
   it.each([
     ['vector search', () => db.collection('c').findNearest(nearest).get()],
     ['explained queries', () => db.collection('c').explain()],
@@ -57,11 +57,11 @@ describe.runIf(embedded)('unsupported calls', () => {
       'partitions of a collection group',
       () => db.collectionGroup('c').getPartitions(4)[Symbol.asyncIterator]().next(),
     ],
-  ])('%s', async (_, call) => {
+  ])('does not support %s', async (_, call) => {
     expect(await statusOf(call())).toBe(UNIMPLEMENTED);
   });
 
-  it('listening to changes after the first snapshot', async () => {
+  it('does not support listening to changes after the first snapshot', async () => {
     const ref = newCollection().doc();
     const listening = new Promise((_, reject) => ref.onSnapshot(() => void ref.set({}), reject));
     await expect(listening).rejects.toThrow('does not support listening to changes');

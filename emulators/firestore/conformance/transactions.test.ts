@@ -6,7 +6,7 @@ import { documented } from './support/documented';
 
 /** Runs several transactions at once. */
 const together = <T>(count: number, action: (transaction: Transaction, i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, i) => db.runTransaction((one) => action(one, i))));
+  Promise.all(Array.from({ length: count }, (_, i) => db.runTransaction((tx) => action(tx, i))));
 
 describe('a transaction', () => {
   documented('docs: transactions', 'writes nothing and releases its locks when it throws', async () => {
@@ -45,25 +45,25 @@ describe('concurrent transactions', () => {
     async () => {
       const collection = newCollection();
       const email = 'ada@example.org';
-      const rounds = await together(10, async (transaction, i) => {
-        const equal = await transaction.get(collection.where('email', '==', email));
-        if (equal.empty) transaction.create(collection.doc(`person${i}`), { email });
-        return equal.empty;
+      const creations = await together(10, async (transaction, i) => {
+        const matches = await transaction.get(collection.where('email', '==', email));
+        if (matches.empty) transaction.create(collection.doc(`person${i}`), { email });
+        return matches.empty;
       });
-      expect(rounds.filter(Boolean)).toHaveLength(1);
+      expect(creations.filter(Boolean)).toHaveLength(1);
       expect((await collection.get()).size).toBe(1);
     },
   );
 
-  documented('docs: transaction isolation', 'lose no update when 12 lock two in opposite order', async () => {
+  documented('docs: transaction isolation', 'lose no update when locking in opposite order', async () => {
     const collection = await collectionOf({ a: { n: 0 }, b: { n: 0 } });
     const [a, b] = [collection.doc('a'), collection.doc('b')];
     await together(12, async (transaction, i) => {
       const [first, second] = i % 2 === 0 ? [a, b] : [b, a];
-      const one = await transaction.get(first);
-      const two = await transaction.get(second);
-      transaction.update(first, { n: Number(one.get('n')) + 1 });
-      transaction.update(second, { n: Number(two.get('n')) + 1 });
+      const firstDoc = await transaction.get(first);
+      const secondDoc = await transaction.get(second);
+      transaction.update(first, { n: Number(firstDoc.get('n')) + 1 });
+      transaction.update(second, { n: Number(secondDoc.get('n')) + 1 });
     });
     expect((await collection.get()).docs.map((doc) => doc.data())).toEqual([{ n: 12 }, { n: 12 }]);
   });

@@ -20,7 +20,7 @@ const serverTimestamp = () => FieldValue.serverTimestamp();
 
 documented('proto: write', 'serverTimestamp stores one time per commit, in whole milliseconds', async () => {
   const collection = newCollection();
-  const before = Date.now();
+  const startTime = Date.now();
   const time = serverTimestamp();
   const batch = db.batch().set(collection.doc('a'), { x: time, m: { y: time } });
   await batch.set(collection.doc('b'), { x: time }).commit();
@@ -28,7 +28,7 @@ documented('proto: write', 'serverTimestamp stores one time per commit, in whole
   const timestamp: unknown = a?.get('x');
   expect([a?.get('m.y'), b?.get('x')]).toEqual([timestamp, timestamp]);
   if (!(timestamp instanceof Timestamp)) throw new Error('no timestamp');
-  expect(Math.abs(timestamp.toMillis() - before)).toBeLessThan(60_000);
+  expect(Math.abs(timestamp.toMillis() - startTime)).toBeLessThan(60_000);
   expect(timestamp.nanoseconds % 1_000_000).toBe(0);
 });
 
@@ -47,8 +47,8 @@ documented('docs: add data', 'concurrent increments lose no update, and create t
 
 documented('docs: add data', 'arrayUnion appends missing elements, in order', async () => {
   expect(await after({ a: [1, 2] }, { a: arrayUnion(3, 2, 4, 3) })).toEqual({ a: [1, 2, 3, 4] });
-  const one = [{ x: 1, y: 2 }];
-  expect(await after({ a: one }, { a: arrayUnion({ y: 2, x: 1 }) })).toEqual({ a: one });
+  const stored = [{ x: 1, y: 2 }];
+  expect(await after({ a: stored }, { a: arrayUnion({ y: 2, x: 1 }) })).toEqual({ a: stored });
   const update = { a: arrayUnion('x'), b: arrayUnion('x') };
   expect(await after({ a: 'text' }, update)).toEqual({ a: ['x'], b: ['x'] });
 });
@@ -58,7 +58,7 @@ documented('docs: add data', 'arrayRemove removes every equal element', async ()
   expect(await after({}, { a: arrayRemove(1) })).toEqual({ a: [] });
 });
 
-documented('proto: write', 'transforms apply after the update, and 500 at most', async () => {
+documented('proto: write', 'up to 500 transforms apply, after the update', async () => {
   const update = { n: increment(1), text: 'x', list: arrayUnion(1) };
   expect(await after({ n: 1 }, update)).toEqual({ n: 2, text: 'x', list: [1] });
   const fields = Array.from({ length: 501 }, (_, i) => [`f${i}`, serverTimestamp()] as const);

@@ -50,7 +50,7 @@ export class DocumentSet {
     const list = this.lists.get(key) ?? this.sort(orders);
     this.lists.delete(key);
     this.lists.set(key, list);
-    if (this.lists.size > MAX_LISTS) this.dropOldest();
+    if (this.lists.size > MAX_LISTS) this.evictLeastRecent();
     return list.documents;
   }
 
@@ -60,9 +60,9 @@ export class DocumentSet {
     return { orders, compare, documents: documents.sort(compare) };
   }
 
-  private dropOldest(): void {
-    const [oldest] = this.lists.keys();
-    if (oldest !== undefined) this.lists.delete(oldest);
+  private evictLeastRecent(): void {
+    const [leastRecentKey] = this.lists.keys();
+    if (leastRecentKey !== undefined) this.lists.delete(leastRecentKey);
   }
 }
 
@@ -70,12 +70,12 @@ function move(list: SortedList, before: StoredDocument | undefined, after: Store
   const from = before && hasOrderedFields(before, list.orders) ? before : undefined;
   const to = after && hasOrderedFields(after, list.orders) ? after : undefined;
   if (from !== undefined) {
-    const at = firstIndex(list.documents, (document) => list.compare(document, from) >= 0);
+    const index = firstIndex(list.documents, (document) => list.compare(document, from) >= 0);
     if (to !== undefined && list.compare(from, to) === 0) {
-      list.documents[at] = to;
+      list.documents[index] = to;
       return;
     }
-    list.documents.splice(at, 1);
+    list.documents.splice(index, 1);
   }
   if (to !== undefined)
     list.documents.splice(

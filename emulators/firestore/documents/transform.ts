@@ -16,18 +16,18 @@ export function applyTransform(
   { operation }: Transform,
   current: Value | undefined,
   requestTime: Value,
-): { readonly stored: Value; readonly result: Value } {
+): { readonly newValue: Value; readonly result: Value } {
   switch (operation.kind) {
     case 'requestTime':
-      return { stored: requestTime, result: requestTime };
+      return { newValue: requestTime, result: requestTime };
     case 'append':
-      return { stored: append(current, operation.items), result: nullValue };
+      return { newValue: append(current, operation.items), result: nullValue };
     case 'remove':
-      return { stored: remove(current, operation.items), result: nullValue };
+      return { newValue: remove(current, operation.items), result: nullValue };
     case 'increment': {
-      const stored =
+      const sum =
         current !== undefined && isNumber(current) ? add(current, operation.operand) : operation.operand;
-      return { stored, result: stored };
+      return { newValue: sum, result: sum };
     }
   }
 }

@@ -63,8 +63,8 @@ function checkPrecondition({ precondition, path, kind }: Write, current: StoredD
 
 function wasChangedAt({ seconds, nanos }: Timestamp, current: StoredDocument | undefined): boolean {
   if (current === undefined) return false;
-  const last = toTimestamp(current.updateTime);
-  return last.seconds === seconds && last.nanos === nanos;
+  const lastChange = toTimestamp(current.updateTime);
+  return lastChange.seconds === seconds && lastChange.nanos === nanos;
 }
 
 interface Applied {
@@ -106,7 +106,7 @@ function transformFields(
   let result = fields;
   const transformResults = transforms.map((transform) => {
     const outcome = applyTransform(transform, fieldAt(result, transform.field), requestTime);
-    result = withField(result, transform.field, outcome.stored);
+    result = withField(result, transform.field, outcome.newValue);
     return outcome.result;
   });
   return { fields: result, transformResults };

@@ -18,7 +18,7 @@ vi.mock('node:fs', async (original) => {
   return { ...real, writeSync };
 });
 
-it('truncates a line that was written only in part', () => {
+it('removes a line that was written only in part', () => {
   const folder = mkdtempSync(join(tmpdir(), 'append-'));
   const path = join(folder, 'file');
   const file = new AppendFile(path, 0);

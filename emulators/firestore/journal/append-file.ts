@@ -17,7 +17,7 @@ export class AppendFile {
     ftruncateSync(this.descriptor, size);
   }
 
-  /** Appends a line. On failure, truncates a partly written line, so that the next line does not continue it. */
+  /** Appends a line. On failure, removes a partly written line, so that the next line does not continue it. */
   write(line: string): void {
     const bytes = Buffer.from(line);
     try {

@@ -55,7 +55,7 @@ function set(engine: Engine, document: string, fields: Fields | null) {
   return engine.commit(name, [write(document, fields)]);
 }
 
-const all = (engine: Engine) => [...engine.open(name).database.all()];
+const docs = (engine: Engine) => [...engine.open(name).database.all()];
 const n = (value: number): Fields => ({ n: { integerValue: String(value) } });
 
 describe('after a restart', () => {
@@ -77,8 +77,8 @@ describe('after a restart', () => {
     await set(engine, 'c/b', n(1));
     await set(engine, 'c/b', n(2));
     await set(engine, 'c/b/sub/x', {});
-    const before = all(engine);
-    expect(all(startAfterKill())).toEqual(before);
+    const before = docs(engine);
+    expect(docs(startAfterKill())).toEqual(before);
   });
 
   it('restores neither deleted documents nor cleared databases', async () => {
@@ -88,7 +88,7 @@ describe('after a restart', () => {
     await set(engine, 'c/a', n(1));
     await set(engine, 'c/b', n(1));
     await set(engine, 'c/a', null);
-    expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['b']);
+    expect(docs(startAfterKill()).map(({ id }) => id)).toEqual(['b']);
   });
 
   it('gives new commits later times, even when the clock went back', async () => {
@@ -102,11 +102,11 @@ describe('after a restart', () => {
   it('compacts a file of many outdated versions without losing data', async () => {
     const engine = start();
     for (let i = 0; i < 500; i++) await set(engine, `c/d${i % 7}`, n(i));
-    const before = all(engine);
+    const before = docs(engine);
     const size = statSync(path).size;
-    expect(all(startAfterKill())).toEqual(before);
+    expect(docs(startAfterKill())).toEqual(before);
     expect(statSync(path).size).toBeLessThan(size / 10);
-    expect(all(startAfterKill())).toEqual(before);
+    expect(docs(startAfterKill())).toEqual(before);
   });
 });
 
@@ -115,15 +115,15 @@ describe('a damaged file', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const engine = start();
     await set(engine, 'c/a', n(1));
-    const whole = readFileSync(path);
+    const part = readFileSync(path);
     await set(engine, 'c/b', n(1));
-    const more = readFileSync(path);
-    for (const cut of [whole.length + 1, more.length - 1, Math.floor((whole.length + more.length) / 2)]) {
-      writeFileSync(path, more.subarray(0, cut));
+    const full = readFileSync(path);
+    for (const cut of [part.length + 1, full.length - 1, Math.floor((part.length + full.length) / 2)]) {
+      writeFileSync(path, full.subarray(0, cut));
       const restarted = startAfterKill();
-      expect(all(restarted).map(({ id }) => id)).toEqual(['a']);
+      expect(docs(restarted).map(({ id }) => id)).toEqual(['a']);
       await set(restarted, 'c/c', n(1));
-      expect(all(startAfterKill()).map(({ id }) => id)).toEqual(['a', 'c']);
+      expect(docs(startAfterKill()).map(({ id }) => id)).toEqual(['a', 'c']);
     }
   });
 
@@ -132,15 +132,15 @@ describe('a damaged file', () => {
     const engine = start();
     const writes = ['c/a', 'c/b'].map((document) => write(document, n(1)));
     await engine.commit(name, writes);
-    const whole = readFileSync(path);
-    // At each of the last bytes, and at every seventh before them.
-    for (let cut = whole.length; cut > whole.indexOf('\n'); cut -= cut > whole.length - 4 ? 1 : 7) {
-      writeFileSync(path, whole.subarray(0, cut));
-      expect(all(startAfterKill())).toHaveLength(cut === whole.length ? 2 : 0);
+    const file = readFileSync(path);
+    // Cut at each of the last bytes, and at every seventh byte before them.
+    for (let cut = file.length; cut > file.indexOf('\n'); cut -= cut > file.length - 4 ? 1 : 7) {
+      writeFileSync(path, file.subarray(0, cut));
+      expect(docs(startAfterKill())).toHaveLength(cut === file.length ? 2 : 0);
     }
   });
 
-  it('stops the start when a line is changed, missing or at another place', async () => {
+  it('prevents the start when a line is changed, missing or misplaced', async () => {
     const engine = start();
     for (const id of ['a', 'b', 'c']) await set(engine, `c/${id}`, n(1));
     const [first = '', a = '', b = '', c = ''] = readFileSync(path, 'utf8').split('\n');
@@ -157,7 +157,7 @@ describe('a damaged file', () => {
     }
   });
 
-  it('stops the start and is not changed when it is no journal', () => {
+  it('prevents the start, and stays unchanged, when it is not a journal', () => {
     start().stop();
     for (const text of ['my diary', 'my diary\nmonday\n']) {
       writeFileSync(path, text);
@@ -169,7 +169,7 @@ describe('a damaged file', () => {
 
 describe('a file of the previous version', () => {
   // Written as in version 1: each checksum covers only its own line.
-  const old = [
+  const oldLines = [
     '80e56206 {"format":"embedded-firestore journal","version":1}',
     'f214c8aa {"at":1795300882877000,"database":"projects/demo/databases/(default)","documents":[["c/a",1795300882877000,1795300882877000,{"n":{"integerValue":"1"}}]]}',
     'a3d20999 {"at":1795300882879000,"database":"projects/demo/databases/(default)","documents":[["c/b",1795300882879000,1795300882879000,{"n":{"integerValue":"1"}}]]}',
@@ -177,13 +177,13 @@ describe('a file of the previous version', () => {
     '73de63cb {"at":1795300882892000,"database":"projects/demo/databases/(default)","documents":[["c/b"]]}',
     '',
   ];
-  const fields = (engine: Engine) => Object.fromEntries(all(engine).map((each) => [each.id, each.fields]));
+  const fields = (engine: Engine) => Object.fromEntries(docs(engine).map((doc) => [doc.id, doc.fields]));
 
   it('loads unless it is damaged, and continues in this version', async () => {
     mkdirSync(dirname(path));
-    writeFileSync(path, old.join('\n').replace('"2"', '"3"'));
+    writeFileSync(path, oldLines.join('\n').replace('"2"', '"3"'));
     expect(() => start()).toThrow(`${path}:4: the checksum is wrong`);
-    writeFileSync(path, old.join('\n'));
+    writeFileSync(path, oldLines.join('\n'));
     const engine = start();
     expect(fields(engine)).toEqual({ a: n(2) });
     expect(readFileSync(path, 'utf8')).toContain('"version":2');
@@ -205,8 +205,8 @@ describe('the file', () => {
     const engine = start();
     const link = join(folder, 'link');
     symlinkSync(path, link);
-    for (const way of [path, link])
-      expect(() => new Engine(undefined).openJournal(way)).toThrow(`"pid":${process.pid}`);
+    for (const alias of [path, link])
+      expect(() => new Engine(undefined).openJournal(alias)).toThrow(`"pid":${process.pid}`);
     engine.stop();
     expect(existsSync(`${path}.lock`)).toBe(false);
     start();

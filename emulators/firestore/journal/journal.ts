@@ -11,11 +11,11 @@ import { formatEntry, header, oldHeader, parseEntry, type AfterCommit, type Entr
 import { lock } from './lock';
 
 /** A smaller file is not worth compacting while the server runs. */
-const SMALL = 16 * 1024 * 1024;
+const MIN_COMPACTED_SIZE = 16 * 1024 * 1024;
 const DOCUMENTS_PER_LINE = 50;
 
 export class Journal {
-  /** The size of the file when it was last checked for compaction. */
+  /** The size of the file when it was opened, or after the last attempt to compact it. */
   private baseSize: number;
 
   private constructor(
@@ -39,13 +39,13 @@ export class Journal {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', MODE));
     // A file has one lock, whichever path it is opened through.
-    const real = realpathSync(path);
-    const unlock = lock(`${real}.lock`);
+    const realPath = realpathSync(path);
+    const unlock = lock(`${realPath}.lock`);
     try {
-      const { size, last, isOutdated } = replayFile(real, replay);
-      const file = new AppendFile(real, size);
+      const { size, lastChecksum, isOutdated } = replayFile(realPath, replay);
+      const file = new AppendFile(realPath, size);
       if (size === 0) file.write(header.text);
-      return new Journal(real, file, last, isOutdated, unlock);
+      return new Journal(realPath, file, lastChecksum, isOutdated, unlock);
     } catch (error) {
       unlock();
       throw error;
@@ -60,7 +60,7 @@ export class Journal {
 
   /** Whether later commits have probably outdated most of the file. */
   get isWasteful(): boolean {
-    return this.file.size > SMALL && this.file.size > 3 * this.baseSize;
+    return this.file.size > MIN_COMPACTED_SIZE && this.file.size > 3 * this.baseSize;
   }
 
   /** Compacts the file. If compacting fails, the old file stays in use. */
@@ -79,26 +79,26 @@ export class Journal {
    * @throws Error when that fails; the old file is unchanged
    */
   rewrite(databases: Iterable<Database>): void {
-    const draft = `${this.path}.new`;
-    const newFile = new AppendFile(draft, 0);
-    let last = header.checksum;
+    const newPath = `${this.path}.new`;
+    const newFile = new AppendFile(newPath, 0);
+    let lastChecksum = header.checksum;
     try {
       newFile.write(header.text);
       for (const database of databases)
         for (const entry of entriesOf(database)) {
-          const line = formatEntry(entry, last);
+          const line = formatEntry(entry, lastChecksum);
           newFile.write(line.text);
-          last = line.checksum;
+          lastChecksum = line.checksum;
         }
       newFile.sync();
-      renameSync(draft, this.path);
+      renameSync(newPath, this.path);
     } catch (error) {
       newFile.close();
       throw error;
     }
     this.file.close();
     this.file = newFile;
-    this.lastChecksum = last;
+    this.lastChecksum = lastChecksum;
   }
 
   close(): void {
@@ -122,37 +122,37 @@ function* entriesOf(database: Database): Generator<Entry> {
 
 const LINE_END = 0x0a;
 
-/** @returns `size`: bytes up to the end of the last complete line; `last`: that line's checksum */
+/** @returns `size`: bytes up to the end of the last complete line; `lastChecksum`: that line's checksum */
 function replayFile(path: string, replay: (entry: Entry) => void) {
   const bytes = readFileSync(path);
   let start = 0;
-  let number = 0;
-  let last = header.checksum;
+  let lineNumber = 0;
+  let lastChecksum = header.checksum;
   let isOutdated = false;
   for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
     const line = bytes.toString('utf8', start, end);
-    number++;
+    lineNumber++;
     try {
-      if (number === 1) {
+      if (lineNumber === 1) {
         isOutdated = `${line}\n` === oldHeader.text;
         checkHeader(isOutdated || `${line}\n` === header.text);
       } else {
-        const { entry, checksum } = parseEntry(line, isOutdated ? 0 : last);
+        const { entry, checksum } = parseEntry(line, isOutdated ? 0 : lastChecksum);
         replay(entry);
-        last = checksum;
+        lastChecksum = checksum;
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const advice = 'The data is damaged; move the file away to start empty.';
-      throw new Error(`${path}:${number}: ${reason}. ${advice}`, { cause: error });
+      throw new Error(`${path}:${lineNumber}: ${reason}. ${advice}`, { cause: error });
     }
     start = end + 1;
   }
-  // The path could be a mistake: overwrite only an unfinished header.
-  if (number === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
+  // The path could be a mistake: without a complete line, overwrite only an unfinished header.
+  if (lineNumber === 0) checkHeader(header.text.startsWith(bytes.toString('utf8')));
   if (start < bytes.length)
     console.warn(`${path}: dropped an incomplete last line; its write was never acknowledged.`);
-  return { size: start, last, isOutdated };
+  return { size: start, lastChecksum, isOutdated };
 }
 
 function checkHeader(isHeader: boolean): void {

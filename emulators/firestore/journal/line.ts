@@ -1,5 +1,5 @@
 /**
- * The lines of a journal: a checksum, a space, and JSON. The checksum covers the line and the previous line, so that a
+ * The lines of a journal: a checksum, a space, and JSON. A checksum also depends on the one before it, so that a
  * missing line is detected. A line holds the documents after a commit, not the requested writes, so a replay needs
  * neither clock nor preconditions.
  */

@@ -7,10 +7,10 @@ import { isRunning, thisProcess } from '../../shared/running-process';
  * @throws Error when a living process holds it
  */
 export function lock(path: string): () => void {
-  const mine = JSON.stringify(thisProcess());
+  const ownEntry = JSON.stringify(thisProcess());
   // Linking is atomic: no process ever sees a lock file without its content.
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine, { mode: 0o600 });
+  writeFileSync(draft, ownEntry, { mode: 0o600 });
   try {
     if (!tryLink(draft, path)) {
       takeOver(path);
@@ -20,7 +20,7 @@ export function lock(path: string): () => void {
     unlinkSync(draft);
   }
   return () => {
-    if (existsSync(path) && readFileSync(path, 'utf8') === mine) unlinkSync(path);
+    if (existsSync(path) && readFileSync(path, 'utf8') === ownEntry) unlinkSync(path);
   };
 }
 

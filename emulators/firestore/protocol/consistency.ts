@@ -48,7 +48,7 @@ export function beginTransaction(
 
 /**
  * The server has only the present documents, so it can read as of a past time only if nothing has changed since. The SDK
- * does this when the stream of a query breaks: it requests the rest as of the first documents' time.
+ * reads so when the stream of a query breaks: it requests the rest as of the time of the first documents.
  *
  * @throws FirestoreError when documents have changed since that time, or the time is invalid
  */

@@ -1,6 +1,6 @@
 /**
  * The Listen stream, over which the web SDK reads (firestore.proto, Listen): each target gets one consistent snapshot.
- * Updates are not supported: the next commit ends the targets that are still open with UNIMPLEMENTED.
+ * Updates are not supported: the next commit ends all open targets, with UNIMPLEMENTED.
  */
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import type { Database } from '../documents/database';
@@ -44,7 +44,7 @@ export function listenHandler(
 }
 
 class ListenStream {
-  private readonly open = new Set<number>();
+  private readonly openTargets = new Set<number>();
   /** Stops observing commits. */
   readonly stop: () => void;
 
@@ -54,7 +54,7 @@ class ListenStream {
     private readonly rulebook: Rulebook,
   ) {
     this.stop = database.observe(() => {
-      for (const id of this.open) this.remove(id, unimplemented('listening to changes'));
+      for (const id of this.openTargets) this.remove(id, unimplemented('listening to changes'));
     });
   }
 
@@ -76,13 +76,13 @@ class ListenStream {
       return;
     }
     const readTime = this.readTime();
-    this.change({ targetChangeType: 'ADD', targetIds });
+    this.sendChange({ targetChangeType: 'ADD', targetIds });
     // A client that resumes a target gets all results again.
-    if (wire.readTime !== undefined) this.change({ targetChangeType: 'RESET', targetIds });
+    if (wire.readTime !== undefined) this.sendChange({ targetChangeType: 'RESET', targetIds });
     for (const result of results) this.call.write(result);
-    this.change({ targetChangeType: 'CURRENT', targetIds, readTime });
-    this.change({ targetChangeType: 'NO_CHANGE', targetIds: [], readTime });
-    this.open.add(id);
+    this.sendChange({ targetChangeType: 'CURRENT', targetIds, readTime });
+    this.sendChange({ targetChangeType: 'NO_CHANGE', targetIds: [], readTime });
+    this.openTargets.add(id);
   }
 
   private results({ documents, query }: WireTarget, targetIds: readonly number[]): readonly ListenResponse[] {
@@ -104,17 +104,17 @@ class ListenStream {
   }
 
   private remove(id: number, error?: unknown): void {
-    this.open.delete(id);
+    this.openTargets.delete(id);
     const change = { targetChangeType: 'REMOVE', targetIds: [id] } as const;
     if (error === undefined) {
-      this.change(change);
+      this.sendChange(change);
       return;
     }
     const { code, details } = toStatus(error);
-    this.change({ ...change, cause: { code, message: details } });
+    this.sendChange({ ...change, cause: { code, message: details } });
   }
 
-  private change(targetChange: WireTargetChange): void {
+  private sendChange(targetChange: WireTargetChange): void {
     this.call.write({ targetChange });
   }
 

@@ -9,8 +9,8 @@ export function page(
   ids: readonly string[],
   { pageSize = 0, pageToken = '' }: { readonly pageSize?: number; readonly pageToken?: string },
 ): { readonly items: readonly string[]; readonly nextPageToken: string } {
-  const after = Buffer.from(pageToken, 'base64url').toString();
-  const start = pageToken === '' ? 0 : ids.findIndex((id) => comparePaths(id, after) > 0);
+  const previousId = Buffer.from(pageToken, 'base64url').toString();
+  const start = pageToken === '' ? 0 : ids.findIndex((id) => comparePaths(id, previousId) > 0);
   if (start === -1) return { items: [], nextPageToken: '' };
   const size = pageSize > 0 ? Math.min(pageSize, MAX_PAGE) : MAX_PAGE;
   const items = ids.slice(start, start + size);

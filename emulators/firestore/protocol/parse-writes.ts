@@ -26,7 +26,7 @@ function parseWrite(database: string, wire: WireWrite): Write {
       ...emptyWrite,
       kind: 'update',
       fields: acceptFields(wire.update.fields ?? {}),
-      mask: parseMask(wire.updateMask)?.map(writable) ?? null,
+      mask: parseMask(wire.updateMask)?.map(checkWritable) ?? null,
       transforms: parseTransforms(wire.updateTransforms ?? []),
     };
   if (wire.updateMask !== undefined || wire.updateTransforms !== undefined)
@@ -45,7 +45,7 @@ function parsePrecondition(wire: WirePrecondition | undefined): Precondition {
 }
 
 /** "None of the field paths in the mask may contain a reserved name." (firestore.proto, UpdateDocumentRequest) */
-function writable(path: FieldPath): FieldPath {
+function checkWritable(path: FieldPath): FieldPath {
   if (path.some((segment) => /^__[^]*__$/.test(segment)))
     throw invalidArgument(`The field path '${formatFieldPath(path)}' has a reserved name.`);
   return path;
@@ -54,9 +54,9 @@ function writable(path: FieldPath): FieldPath {
 function parseTransforms(wire: readonly WireFieldTransform[]): readonly Transform[] {
   if (wire.length > MAX_TRANSFORMS)
     throw invalidArgument(`A write can transform up to ${MAX_TRANSFORMS} fields, not ${wire.length}.`);
-  return wire.map((part) => ({
-    field: writable(parseFieldPath(part.fieldPath ?? '')),
-    operation: parseOperation(part),
+  return wire.map((transform) => ({
+    field: checkWritable(parseFieldPath(transform.fieldPath ?? '')),
+    operation: parseOperation(transform),
   }));
 }
 

@@ -16,7 +16,7 @@ export interface Protocols {
 }
 
 /** @throws Error that names the port when it is taken */
-export async function share(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
+export async function sharePort(host: string, port: number, protocols: Protocols): Promise<SharedPort> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -28,10 +28,10 @@ export async function share(host: string, port: number, protocols: Protocols): P
 
 /** Puts back the bytes read to detect the protocol, so that the protocol's server gets the whole stream. */
 function handOver(socket: Socket, { http1, http2 }: Protocols): void {
-  socket.once('data', (start) => {
+  socket.once('data', (firstBytes) => {
     socket.pause();
-    socket.unshift(start);
-    const isHttp2 = HTTP2_PREFACE.startsWith(start.subarray(0, HTTP2_PREFACE.length).toString('latin1'));
+    socket.unshift(firstBytes);
+    const isHttp2 = HTTP2_PREFACE.startsWith(firstBytes.subarray(0, HTTP2_PREFACE.length).toString('latin1'));
     if (isHttp2) {
       http2(socket);
     } else {

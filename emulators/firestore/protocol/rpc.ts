@@ -93,7 +93,7 @@ function drained<Request, Response>(call: ServerWritableStream<Request, Response
   });
 }
 
-/** Any other error than a FirestoreError is a bug of the server, so log it as well. */
+/** An error other than a FirestoreError is a bug of the server, so it is logged as well. */
 export function toStatus(error: unknown): { readonly code: status; readonly details: string } {
   if (error instanceof FirestoreError) return { code: error.code, details: error.message };
   console.error('The embedded Firestore failed:', error);

@@ -53,7 +53,7 @@ export async function batchWrite(
   const results = await Promise.all(writes.map((write) => writeAlone(engine, name, write, cancelled)));
   return {
     writeResults: results.map(({ result }) => result),
-    status: results.map((each) => each.status),
+    status: results.map((result) => result.status),
   };
 }
 

@@ -19,9 +19,9 @@ export function parseAggregations(wire: readonly WireAggregation[]): readonly Ag
   if (wire.length === 0 || wire.length > MAX_AGGREGATIONS)
     throw invalidArgument(`A query has between 1 and ${MAX_AGGREGATIONS} aggregations.`);
   let unnamed = 0;
-  const aggregations = wire.map((part) => ({
-    alias: part.alias ?? `field_${++unnamed}`,
-    operation: parseOperation(part),
+  const aggregations = wire.map((aggregation) => ({
+    alias: aggregation.alias ?? `field_${++unnamed}`,
+    operation: parseOperation(aggregation),
   }));
   if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length)
     throw invalidArgument('Two aggregations have the same alias.');
@@ -49,11 +49,11 @@ export function aggregate(
   const fields = aggregations.flatMap(({ operation }) =>
     operation.kind === 'count' ? [] : [operation.field],
   );
-  const complete = documents.filter((document) =>
+  const completeDocuments = documents.filter((document) =>
     fields.every((field) => fieldAt(document.fields, field) !== undefined),
   );
   return Object.fromEntries(
-    aggregations.map(({ alias, operation }) => [alias, resultOf(complete, operation)]),
+    aggregations.map(({ alias, operation }) => [alias, resultOf(completeDocuments, operation)]),
   );
 }
 

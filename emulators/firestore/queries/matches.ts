@@ -20,6 +20,7 @@ export function isResult(document: StoredDocument, query: Query, database: strin
   );
 }
 
+/** A document without the field matches no filter on it, not even `!=` or `not-in`. */
 export function matches(document: StoredDocument, filter: Filter, database: string): boolean {
   if (filter.kind === 'field') {
     const value = valueAt(document, filter.field, database);
@@ -30,7 +31,6 @@ export function matches(document: StoredDocument, filter: Filter, database: stri
     : filter.filters.some((part) => matches(document, part, database));
 }
 
-/** A document without the field matches no filter on it, not even `!=` or `not-in`. */
 function holds(value: Value, { op, value: operand }: FieldFilter): boolean {
   switch (op) {
     case 'EQUAL':

@@ -28,7 +28,7 @@ function parse(wire: WireFilter): Filter {
 }
 
 function parseFieldFilter(wire: NonNullable<WireFilter['fieldFilter']>): FieldFilter {
-  const op = fieldOperators.find((each) => each === wire.op);
+  const op = fieldOperators.find((known) => known === wire.op);
   if (op === undefined) throw invalidArgument(`A filter has the unknown operator '${wire.op ?? ''}'.`);
   const value = acceptValue(wire.value ?? {});
   const field = parseFieldPath(wire.field?.fieldPath ?? '');
@@ -53,7 +53,7 @@ function checkNames({ op, value }: FieldFilter): void {
     throw invalidArgument('__name__ can only be compared with document references.');
 }
 
-const unaries: Readonly<Record<string, { readonly op: FieldOperator; readonly value: Value }>> = {
+const unaryOperators: Readonly<Record<string, { readonly op: FieldOperator; readonly value: Value }>> = {
   IS_NAN: { op: 'EQUAL', value: { doubleValue: NaN } },
   IS_NULL: { op: 'EQUAL', value: nullValue },
   IS_NOT_NAN: { op: 'NOT_EQUAL', value: { doubleValue: NaN } },
@@ -61,7 +61,7 @@ const unaries: Readonly<Record<string, { readonly op: FieldOperator; readonly va
 };
 
 function parseUnary(wire: NonNullable<WireFilter['unaryFilter']>): FieldFilter {
-  const meaning = unaries[wire.op ?? ''];
+  const meaning = unaryOperators[wire.op ?? ''];
   if (meaning === undefined) throw invalidArgument(`A filter has the unknown operator '${wire.op ?? ''}'.`);
   return { kind: 'field', field: parseFieldPath(wire.field?.fieldPath ?? ''), ...meaning };
 }

@@ -27,9 +27,9 @@ export function parseQuery(parent: string, wire: WireStructuredQuery | undefined
 }
 
 function parseScope(parent: string, from: NonNullable<WireStructuredQuery['from']>): Scope {
-  const [selector, ...more] = from;
+  const [selector, ...others] = from;
   if (selector === undefined) throw invalidArgument('A query names no collection.');
-  if (more.length > 0) throw unimplemented('queries over several collections');
+  if (others.length > 0) throw unimplemented('queries over several collections');
   const { collectionId = '', allDescendants = false } = selector;
   if (collectionId === '' && !allDescendants) throw unimplemented('queries over collections of every name');
   if (collectionId !== '') checkId(collectionId);
@@ -48,15 +48,13 @@ export function parseReference(wire: WireFieldReference | undefined): FieldPath 
  * Appends the fields of inequalities sorted by name, then `__name__`, each in the direction of the last explicit
  * ordering (query.proto, StructuredQuery.order_by).
  */
-function completeOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
-  const descending = explicit.at(-1)?.descending ?? false;
-  const orders = [...explicit];
+function completeOrders(explicitOrders: readonly Order[], filter: Filter | null): readonly Order[] {
+  const descending = explicitOrders.at(-1)?.descending ?? false;
+  const orders = [...explicitOrders];
   const orderedFields = new Set(orders.map(({ field }) => formatFieldPath(field)));
   if (orderedFields.size < orders.length) throw invalidArgument('A query orders by the same field twice.');
   const inequalities = fieldFilters(filter).filter(({ op }) => isInequality(op));
-  const fields = inequalities
-    .map(({ field }) => field)
-    .sort((one, other) => compareLists(one, other, compareStrings));
+  const fields = inequalities.map(({ field }) => field).sort((a, b) => compareLists(a, b, compareStrings));
   for (const field of [...fields.filter((path) => !isDocumentName(path)), ['__name__']]) {
     const name = formatFieldPath(field);
     if (!orderedFields.has(name)) orders.push({ field, descending });

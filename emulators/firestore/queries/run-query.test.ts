@@ -1,4 +1,4 @@
-/** The cost of a query in documents read; elapsed time would vary on a busy machine. */
+/** The cost of a query, counted in documents read, since elapsed time varies on a busy machine. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireStructuredQuery, WireValue } from '../wire/messages';
 import { Database } from '../documents/database';
@@ -7,9 +7,9 @@ import type { Fields } from '../values/value';
 import { parseQuery } from './parse-query';
 import { runQuery } from './run-query';
 
-const COUNT = 4_000;
+const DOCUMENT_COUNT = 4_000;
 /** A page of 25 plus some binary searches. */
-const FEW = 25 + 8 * Math.ceil(Math.log2(COUNT));
+const MAX_READS = 25 + 8 * Math.ceil(Math.log2(DOCUMENT_COUNT));
 
 let readCount = 0;
 let database: Database;
@@ -41,7 +41,7 @@ function run(wire: Omit<WireStructuredQuery, 'from'>): readonly string[] {
 
 beforeAll(() => {
   database = new Database('projects/p/databases/(default)', new Clock());
-  for (let i = 0; i < COUNT; i++) store(i, i);
+  for (let i = 0; i < DOCUMENT_COUNT; i++) store(i, i);
 });
 
 beforeEach(() => {
@@ -52,30 +52,30 @@ beforeEach(() => {
   readCount = 0;
 });
 
-describe(`few documents are read for a page of 25 from ${COUNT}`, () => {
+describe(`a page of 25 from ${DOCUMENT_COUNT} documents`, () => {
   const page = { limit: { value: 25 } };
-  const up = { orderBy: [order('n')], ...page };
-  const down = { orderBy: [order('n', 'DESCENDING')], ...page };
+  const ascending = { orderBy: [order('n')], ...page };
+  const descending = { orderBy: [order('n', 'DESCENDING')], ...page };
   const fromGent = equal('city', { stringValue: 'Gent' });
   const range = { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: n(3000) } };
   it.each<[string, Omit<WireStructuredQuery, 'from'>, string, string]>([
-    ['first', up, 'd0', 'd24'],
-    ['first, descending', down, 'd3999', 'd3975'],
-    ['middle, by cursor', { ...up, startAt: { values: [n(1999)] } }, 'd2000', 'd2024'],
-    ['for an equality and an ordering', { ...down, where: fromGent }, 'd3996', 'd3900'],
-    ['for a range', { ...up, where: range }, 'd3001', 'd3025'],
-  ])('%s', (_, query, first, last) => {
+    ['the first page', ascending, 'd0', 'd24'],
+    ['the first page, descending', descending, 'd3999', 'd3975'],
+    ['a middle page, by cursor', { ...ascending, startAt: { values: [n(1999)] } }, 'd2000', 'd2024'],
+    ['an equality and an ordering', { ...descending, where: fromGent }, 'd3996', 'd3900'],
+    ['a range', { ...ascending, where: range }, 'd3001', 'd3025'],
+  ])('reads few documents for %s', (_, query, first, last) => {
     const ids = run(query);
     expect([ids[0], ids.at(-1), ids.length]).toEqual([first, last, 25]);
-    expect(readCount).toBeLessThan(FEW);
+    expect(readCount).toBeLessThan(MAX_READS);
   });
 
-  it('after a write', () => {
+  it('reads few documents after a write', () => {
     store(5, -1);
     expect(run({ orderBy: [order('n')], ...page })[0]).toBe('d5');
     store(5, 5);
     expect(run({ orderBy: [order('n')], ...page })[5]).toBe('d5');
-    expect(readCount).toBeLessThan(8 * FEW);
+    expect(readCount).toBeLessThan(8 * MAX_READS);
   });
 });
 
@@ -83,10 +83,10 @@ it('reads few documents to find one by an equality', () => {
   run({ where: equal('n', n(1)) });
   readCount = 0;
   expect(run({ where: equal('n', n(777)) })).toEqual(['d777']);
-  expect(readCount).toBeLessThan(FEW);
+  expect(readCount).toBeLessThan(MAX_READS);
 });
 
-it('returns the right results for more orderings than are cached', () => {
+it('returns correct results for more orderings than are cached', () => {
   for (let round = 0; round < 2; round++)
     for (let i = 0; i < 30; i++) {
       const query = { where: equal(`f${i}`, n(1)), orderBy: [order('n')], limit: { value: 1 } };

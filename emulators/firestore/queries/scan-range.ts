@@ -30,8 +30,8 @@ export function scanRange(query: Query, database: string): ScanRange {
   const equalities = conjuncts.filter(isIndexable).sort(byField).slice(0, MAX_EQUALITIES);
   const fixed = new Set(equalities.map(({ field }) => formatFieldPath(field)));
   // All results have the same value in these fields, so ordering by them has no effect.
-  const rest = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
-  const firstOrder = rest[0];
+  const remainingOrders = query.orders.filter(({ field }) => !fixed.has(formatFieldPath(field)));
+  const firstOrder = remainingOrders[0];
   const backwards = firstOrder?.descending ?? false;
   const ranges = conjuncts.filter((filter): filter is FieldFilter => isRangeOn(filter, firstOrder));
   const coveredByRange = new Set<Filter>([...equalities, ...ranges]);
@@ -40,7 +40,7 @@ export function scanRange(query: Query, database: string): ScanRange {
   return {
     orders: [
       ...equalities.map(({ field }) => ({ field, descending: false })),
-      ...rest.map(({ field, descending }) => ({ field, descending: descending !== backwards })),
+      ...remainingOrders.map(({ field, descending }) => ({ field, descending: descending !== backwards })),
     ],
     backwards,
     position: inOrder(bounds.slice(0, equalities.length), [

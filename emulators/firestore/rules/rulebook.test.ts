@@ -4,32 +4,32 @@ import { expect, it } from 'vitest';
 import { Rulebook } from './rulebook';
 
 const file = new URL('../../../firestore.rules', import.meta.url);
-const closed = readFileSync(file, 'utf8');
-const open = closed.replace('if false', 'if true');
+const closedRules = readFileSync(file, 'utf8');
+const openRules = closedRules.replace('if false', 'if true');
 
-it('denies without rules, and applies those of the file and the project', () => {
+it('denies everything without rules, and applies the rules of the file and of the project', () => {
   expect(new Rulebook().allows('p')).toBe(false);
   const rulebook = new Rulebook(file.pathname);
   expect(rulebook.allows('p')).toBe(false);
-  rulebook.set('p', open);
+  rulebook.set('p', openRules);
   expect([rulebook.allows('p'), rulebook.allows('other')]).toEqual([true, false]);
-  rulebook.set('p', closed);
+  rulebook.set('p', closedRules);
   expect(rulebook.allows('p')).toBe(false);
 });
 
 it.each([
   ['nothing', ''],
-  ['another version', closed.replace("'2'", "'1'")],
-  ['another service', closed.replace('cloud.firestore', 'firebase.storage')],
-  ['a condition', closed.replace('if false', 'if request.auth != null')],
-  ['a longer condition', open.replace('if true', 'if true && false')],
-  ['some operations', closed.replace('read, write', 'read')],
-  ['some documents', closed.replace('{document=**}', 'open/{id}')],
-  ['more rules', open.replace('if true;', 'if true; allow create: if false;')],
-  ['more text', `${closed} more`],
+  ['another version', closedRules.replace("'2'", "'1'")],
+  ['another service', closedRules.replace('cloud.firestore', 'firebase.storage')],
+  ['a condition', closedRules.replace('if false', 'if request.auth != null')],
+  ['a longer condition', openRules.replace('if true', 'if true && false')],
+  ['some operations', closedRules.replace('read, write', 'read')],
+  ['some documents', closedRules.replace('{document=**}', 'open/{id}')],
+  ['more rules', openRules.replace('if true;', 'if true; allow create: if false;')],
+  ['more text', `${closedRules} more`],
 ])('rejects %s, and keeps the previous rules', (_, text) => {
   const rulebook = new Rulebook();
-  rulebook.set('p', open);
+  rulebook.set('p', openRules);
   expect(() => rulebook.set('p', text)).toThrow('understands only rules that allow or deny everything');
   expect(rulebook.allows('p')).toBe(true);
 });

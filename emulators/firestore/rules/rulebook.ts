@@ -10,7 +10,7 @@ const supported =
 
 export class Rulebook {
   private readonly isFileOpen: boolean;
-  private readonly isOpen = new Map<string, boolean>();
+  private readonly openByProject = new Map<string, boolean>();
 
   /**
    * @param file the rules of every project without rules of its own; without a file, everything is denied
@@ -22,12 +22,12 @@ export class Rulebook {
 
   /** Whether all callers may read and write a project's documents; otherwise only the Admin SDK may. */
   allows(project: string): boolean {
-    return this.isOpen.get(project) ?? this.isFileOpen;
+    return this.openByProject.get(project) ?? this.isFileOpen;
   }
 
   /** @throws Error when the rules are not understood; then the previous rules stay in force */
   set(project: string, text: string): void {
-    this.isOpen.set(project, allowsAll(text, 'the rules sent'));
+    this.openByProject.set(project, allowsAll(text, 'the rules sent'));
   }
 }
 

@@ -3,14 +3,14 @@ import type { Change, Database } from '../documents/database';
 import type { StoredDocument } from '../documents/document';
 import type { Overrides } from '../queries/run-query';
 
-interface Past {
-  readonly until: number;
+interface OldVersion {
+  readonly replacedAt: number;
   readonly path: string;
   readonly document: StoredDocument | undefined;
 }
 
 export class History {
-  private past: Past[] = [];
+  private oldVersions: OldVersion[] = [];
   private readonly readers = new Map<symbol, number>();
 
   constructor(database: Database) {
@@ -25,21 +25,22 @@ export class History {
     this.readers.set(reader, readTime);
     return () => {
       this.readers.delete(reader);
-      const oldest = Math.min(...this.readers.values());
-      this.past = this.past.filter(({ until }) => until > oldest);
+      const oldestReadTime = Math.min(...this.readers.values());
+      this.oldVersions = this.oldVersions.filter(({ replacedAt }) => replacedAt > oldestReadTime);
     };
   }
 
   /** The documents that have changed since `readTime`, in their versions of that time. */
-  at(readTime: number): Overrides {
+  overridesAt(readTime: number): Overrides {
     const overrides = new Map<string, StoredDocument | undefined>();
-    for (const { until, path, document } of this.past)
-      if (until > readTime && !overrides.has(path)) overrides.set(path, document);
+    for (const { replacedAt, path, document } of this.oldVersions)
+      if (replacedAt > readTime && !overrides.has(path)) overrides.set(path, document);
     return overrides;
   }
 
   private record(changes: readonly Change[], commitTime: number): void {
     if (this.readers.size === 0) return;
-    for (const { path, before } of changes) this.past.push({ until: commitTime, path, document: before });
+    for (const { path, before } of changes)
+      this.oldVersions.push({ replacedAt: commitTime, path, document: before });
   }
 }

@@ -7,18 +7,18 @@ const documents = (...paths: readonly string[]) => ({ documents: paths, scopes: 
 
 it('runs each action once, the oldest waiter first', async () => {
   const table = new LockTable();
-  const ran: string[] = [];
+  const log: string[] = [];
   const [oldest, second, third, fourth] = [owner(1), owner(2), owner(3), owner(4)];
-  const request = (one: LockOwner, name: string, ...paths: readonly string[]) =>
-    table.acquire(one, documents(...paths), () => ran.push(name)).catch(() => ran.push(`${name} refused`));
+  const request = (taker: LockOwner, name: string, ...paths: readonly string[]) =>
+    table.acquire(taker, documents(...paths), () => log.push(name)).catch(() => log.push(`${name} refused`));
   await request(second, 'second takes a', 'c/a');
   await request(third, 'third takes b', 'c/b');
   const waiting = [request(fourth, 'fourth takes b', 'c/b'), request(third, 'third takes a', 'c/a')];
-  // The oldest takes both: the second loses a; the third loses b and its pending request.
+  // The oldest takes both: the second loses `a`; the third loses `b` and its pending request.
   waiting.push(request(oldest, 'oldest takes a and b', 'c/a', 'c/b'));
   table.release(oldest);
   await Promise.all(waiting);
-  expect(ran).toEqual([
+  expect(log).toEqual([
     ...['second takes a', 'third takes b', 'oldest takes a and b', 'fourth takes b'],
     'third takes a refused',
   ]);
@@ -26,23 +26,23 @@ it('runs each action once, the oldest waiter first', async () => {
 
 it('grants one document to a hundred waiters in turn', async () => {
   const table = new LockTable();
-  const ran: number[] = [];
-  const all = Array.from({ length: 100 }, async (_, i) => {
-    const one = owner(i);
-    await table.acquire(one, documents('c/a'), () => ran.push(i));
-    table.release(one);
+  const log: number[] = [];
+  const acquisitions = Array.from({ length: 100 }, async (_, i) => {
+    const holder = owner(i);
+    await table.acquire(holder, documents('c/a'), () => log.push(i));
+    table.release(holder);
   });
-  await Promise.all(all);
-  expect(ran).toEqual(Array.from({ length: 100 }, (_, i) => i));
+  await Promise.all(acquisitions);
+  expect(log).toEqual(Array.from({ length: 100 }, (_, i) => i));
 });
 
 it('releases the lock after an action that throws', async () => {
   const table = new LockTable();
-  const one = owner(1);
-  const failing = table.acquire(one, documents('c/a'), () => {
+  const holder = owner(1);
+  const failing = table.acquire(holder, documents('c/a'), () => {
     throw new Error('precondition');
   });
   await expect(failing).rejects.toThrow('precondition');
-  table.release(one);
+  table.release(holder);
   await expect(table.acquire(owner(2), documents('c/a'), () => 'free')).resolves.toBe('free');
 });

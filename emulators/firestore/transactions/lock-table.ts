@@ -16,15 +16,15 @@ export interface LockOwner {
 interface Waiter {
   readonly owner: LockOwner;
   readonly resources: Resources;
-  readonly granted: () => void;
-  readonly refused: (reason: FirestoreError) => void;
+  readonly onGranted: () => void;
+  readonly onRefused: (reason: FirestoreError) => void;
   /** Whether it was granted or refused. */
   isDone: boolean;
 }
 
 export class LockTable {
-  private readonly held = new ResourceIndex<LockOwner>();
-  private readonly wanted = new ResourceIndex<Waiter>();
+  private readonly locks = new ResourceIndex<LockOwner>();
+  private readonly requests = new ResourceIndex<Waiter>();
   private readonly waiters = new Map<LockOwner, Set<Waiter>>();
 
   /**
@@ -38,14 +38,14 @@ export class LockTable {
       const waiter: Waiter = {
         owner,
         resources,
-        granted: () => {
+        onGranted: () => {
           try {
             resolve(action());
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
           }
         },
-        refused: reject,
+        onRefused: reject,
         isDone: false,
       };
       if (cancelled?.aborted === true) {
@@ -62,7 +62,7 @@ export class LockTable {
   /** Releases all locks and drops pending requests, after a commit or a rollback. */
   release(owner: LockOwner): void {
     this.refuseAll(owner, owner.failure ?? aborted('The transaction has ended.'));
-    this.wake(this.held.remove(owner));
+    this.wake(this.locks.remove(owner));
   }
 
   /** Revokes all locks of an owner and rejects its pending requests. */
@@ -73,7 +73,7 @@ export class LockTable {
 
   /** Whether another owner waits for a lock of this owner. */
   blocksOthers(owner: LockOwner): boolean {
-    return [...this.wanted.conflicting(this.held.of(owner))].some((waiter) => waiter.owner !== owner);
+    return [...this.requests.conflicting(this.locks.get(owner))].some((waiter) => waiter.owner !== owner);
   }
 
   isWaiting(owner: LockOwner): boolean {
@@ -82,19 +82,19 @@ export class LockTable {
 
   private grant(waiter: Waiter): void {
     const { owner, resources } = waiter;
-    const holders = [...this.held.conflicting(resources)].filter((holder) => holder !== owner);
+    const holders = [...this.locks.conflicting(resources)].filter((holder) => holder !== owner);
     if (holders.some((holder) => holder.age < owner.age)) return;
     this.settle(waiter);
     // Take the locks before the younger owners learn of their loss, so that no other owner gets in between.
-    const freed = holders.map((holder) => this.held.remove(holder));
-    this.held.add(owner, resources);
-    waiter.granted();
-    const lost = aborted('The transaction lost a lock to an older one. Please retry.');
+    const freedLocks = holders.map((holder) => this.locks.remove(holder));
+    this.locks.add(owner, resources);
+    waiter.onGranted();
+    const lockLost = aborted('The transaction lost a lock to an older one. Please retry.');
     for (const holder of holders) {
-      holder.failure = lost;
-      this.refuseAll(holder, lost);
+      holder.failure = lockLost;
+      this.refuseAll(holder, lockLost);
     }
-    for (const each of freed) this.wake(each);
+    for (const freed of freedLocks) this.wake(freed);
   }
 
   private refuseAll(owner: LockOwner, reason: FirestoreError): void {
@@ -104,18 +104,18 @@ export class LockTable {
   private refuse(waiter: Waiter, reason: FirestoreError): void {
     if (waiter.isDone) return;
     this.settle(waiter);
-    waiter.refused(reason);
+    waiter.onRefused(reason);
   }
 
   private queue(waiter: Waiter): void {
-    this.wanted.add(waiter, waiter.resources);
+    this.requests.add(waiter, waiter.resources);
     const waiters = this.waiters.get(waiter.owner) ?? new Set();
     this.waiters.set(waiter.owner, waiters.add(waiter));
   }
 
   private settle(waiter: Waiter): void {
     waiter.isDone = true;
-    this.wanted.remove(waiter);
+    this.requests.remove(waiter);
     const waiters = this.waiters.get(waiter.owner);
     waiters?.delete(waiter);
     if (waiters?.size === 0) this.waiters.delete(waiter.owner);
@@ -123,7 +123,7 @@ export class LockTable {
 
   /** Tries the waiters for released locks, oldest first. A grant may release more, which recurses. */
   private wake(freed: Resources): void {
-    const waiters = [...this.wanted.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
+    const waiters = [...this.requests.conflicting(freed)].sort((a, b) => a.owner.age - b.owner.age);
     for (const waiter of waiters) if (!waiter.isDone) this.grant(waiter);
   }
 }

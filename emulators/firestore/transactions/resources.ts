@@ -26,9 +26,9 @@ export class ResourceIndex<Owner> {
     if (scopes.length > 0) this.withScopes.add(owner);
   }
 
-  /** @returns the owner's resources before */
+  /** @returns the resources that the owner had */
   remove(owner: Owner): Resources {
-    const owned = this.of(owner);
+    const owned = this.get(owner);
     this.byOwner.delete(owner);
     this.withScopes.delete(owner);
     for (const path of owned.documents) {
@@ -39,7 +39,7 @@ export class ResourceIndex<Owner> {
     return owned;
   }
 
-  of(owner: Owner): Resources {
+  get(owner: Owner): Resources {
     const { documents = [], scopes = [] } = this.byOwner.get(owner) ?? {};
     return { documents: [...documents], scopes };
   }

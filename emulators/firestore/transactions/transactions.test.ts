@@ -1,4 +1,5 @@
 /** The timeouts of transactions, and which of two transactions gives way. */
+import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '../documents/database';
 import { Clock } from '../values/time';
@@ -17,22 +18,23 @@ afterEach(() => vi.useRealTimers());
 const begin = (retried?: Uint8Array) => transactions.begin({ readOnly: false, retried });
 const read = (id: Uint8Array, path = 'c/a') => transactions.readDocuments(id, [path]);
 const expireAfter = (seconds: number) => transactions.expire(Date.now() + seconds * 1000);
-const retryError = { code: 10 };
+const retryError = { code: status.ABORTED };
+const invalidError = { code: status.INVALID_ARGUMENT };
 
 /** Whether a promise is already settled. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let isDone = false;
-  const note = () => (isDone = true);
-  promise.then(note, note);
+  const onSettled = () => (isDone = true);
+  promise.then(onSettled, onSettled);
   await new Promise((resolve) => setImmediate(resolve));
   return isDone;
 }
 
 /** Begins two transactions; the first has read the document `c/a`. */
 async function beginTwo(): Promise<readonly [old: Uint8Array, young: Uint8Array]> {
-  const both = [begin(), begin()] as const;
-  await read(both[0]);
-  return both;
+  const pair = [begin(), begin()] as const;
+  await read(pair[0]);
+  return pair;
 }
 
 const write = () => transactions.commit(undefined, ['c/a'], () => 'written');
@@ -66,15 +68,15 @@ describe('an abandoned transaction', () => {
     const paths = Array.from({ length: 1000 }, (_, i) => `c/${i}`);
     await Promise.all(paths.map((path) => read(begin(), path)));
     const waiting = Promise.all(paths.map((path) => transactions.commit(undefined, [path], () => path)));
-    let turns = 0;
-    const count = () => {
-      turns++;
-      counting = setImmediate(count);
+    let turnCount = 0;
+    const countTurn = () => {
+      turnCount++;
+      turnTimer = setImmediate(countTurn);
     };
-    let counting = setImmediate(count);
+    let turnTimer = setImmediate(countTurn);
     await expireAfter(16);
-    clearImmediate(counting);
-    expect(turns).toBeGreaterThan(10);
+    clearImmediate(turnTimer);
+    expect(turnCount).toBeGreaterThan(10);
     expect(await waiting).toEqual(paths);
   });
 
@@ -82,7 +84,7 @@ describe('an abandoned transaction', () => {
     const [, young] = await beginTwo();
     const waiting = read(young);
     await expireAfter(61);
-    // The old one was idle and has ended.
+    // The old transaction was idle and has ended.
     await expect(waiting).resolves.toEqual([undefined]);
   });
 });
@@ -100,23 +102,23 @@ describe('a waiting call', () => {
   it('ends with its transaction when it is cancelled', async () => {
     const [, young] = await beginTwo();
     await read(young, 'c/b');
-    const call = new AbortController();
-    const waiting = transactions.readDocuments(young, ['c/a'], call.signal);
+    const cancellation = new AbortController();
+    const waiting = transactions.readDocuments(young, ['c/a'], cancellation.signal);
     const commit = transactions.commit(undefined, ['c/b'], () => 'written');
-    call.abort();
-    await expect(waiting).rejects.toMatchObject({ code: 1 });
+    cancellation.abort();
+    await expect(waiting).rejects.toMatchObject({ code: status.CANCELLED });
     await expect(commit).resolves.toBe('written');
-    await expect(read(young)).rejects.toMatchObject({ code: 3 });
+    await expect(read(young)).rejects.toMatchObject(invalidError);
   });
 
   it('writes nothing when it is cancelled', async () => {
     const [old] = await beginTwo();
-    const call = new AbortController();
+    const cancellation = new AbortController();
     const action = vi.fn();
-    const waiting = transactions.commit(undefined, ['c/a'], action, call.signal);
-    call.abort();
+    const waiting = transactions.commit(undefined, ['c/a'], action, cancellation.signal);
+    cancellation.abort();
     transactions.rollback(old);
-    await expect(waiting).rejects.toMatchObject({ code: 1 });
+    await expect(waiting).rejects.toMatchObject({ code: status.CANCELLED });
     expect(action).not.toHaveBeenCalled();
   });
 });
@@ -151,11 +153,11 @@ describe('conflicting transactions', () => {
   });
 });
 
-it('cannot use a transaction that has ended, or write in one that only reads', async () => {
+it('rejects calls in a transaction that has ended, and writes in a read-only one', async () => {
   const id = begin();
   await transactions.commit(id, [], () => null);
-  await expect(read(id)).rejects.toMatchObject({ code: 3 });
-  await expect(read(Buffer.from('never begun'))).rejects.toMatchObject({ code: 3 });
+  await expect(read(id)).rejects.toMatchObject(invalidError);
+  await expect(read(Buffer.from('never begun'))).rejects.toMatchObject(invalidError);
   const reading = transactions.begin({ readOnly: true });
-  await expect(transactions.commit(reading, ['c/a'], () => null)).rejects.toMatchObject({ code: 3 });
+  await expect(transactions.commit(reading, ['c/a'], () => null)).rejects.toMatchObject(invalidError);
 });

@@ -45,7 +45,7 @@ export class Transactions {
   private readonly open = new Map<string, Transaction>();
   private readonly ended = new Map<string, Transaction>();
   private nextAge = 1;
-  private sweep: NodeJS.Timeout | undefined;
+  private sweepTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: Database,
@@ -108,7 +108,7 @@ export class Transactions {
     action: () => T,
     cancelled?: AbortSignal,
   ): Promise<T> {
-    const owner = id === undefined ? this.singleCommitOwner() : this.inUse(id);
+    const owner = id === undefined ? this.singleCommitOwner() : this.activeTransaction(id);
     if (isTransaction(owner) && owner.snapshot !== null && paths.length > 0)
       throw invalidArgument('A read-only transaction cannot write.');
     try {
@@ -136,21 +136,21 @@ export class Transactions {
         now - transaction.startedAt > this.limits.total ||
         (idle > this.limits.idleWhileBlocking && this.locks.blocksOthers(transaction))
       )
-        this.expireOne(transaction);
+        this.expireTransaction(transaction);
     }
   }
 
   /** Ends all transactions and rejects their pending calls, before a stop and when the database is cleared. */
   abortAll(): void {
-    for (const transaction of this.open.values()) this.expireOne(transaction);
-    clearTimeout(this.sweep);
-    this.sweep = undefined;
+    for (const transaction of this.open.values()) this.expireTransaction(transaction);
+    clearTimeout(this.sweepTimer);
+    this.sweepTimer = undefined;
   }
 
   private sweepLater(): void {
-    this.sweep ??= setTimeout(() => {
+    this.sweepTimer ??= setTimeout(() => {
       void this.expire(Date.now()).then(() => {
-        this.sweep = undefined;
+        this.sweepTimer = undefined;
         if (this.open.size > 0) this.sweepLater();
       });
     }, 250).unref();
@@ -163,9 +163,9 @@ export class Transactions {
     cancelled: AbortSignal | undefined,
   ): Promise<T> | T {
     if (id === undefined) return action(new Map());
-    const transaction = this.inUse(id);
+    const transaction = this.activeTransaction(id);
     transaction.lastUsedAt = Date.now();
-    if (transaction.snapshot !== null) return action(this.history.at(transaction.snapshot.readTime));
+    if (transaction.snapshot !== null) return action(this.history.overridesAt(transaction.snapshot.readTime));
     const granted = () => {
       transaction.lastUsedAt = Date.now();
       return action(new Map());
@@ -182,7 +182,7 @@ export class Transactions {
   }
 
   /** @throws FirestoreError when the transaction has ended for any reason */
-  private inUse(id: Uint8Array): Transaction {
+  private activeTransaction(id: Uint8Array): Transaction {
     const transaction = this.find(id);
     if (transaction === undefined || (transaction.failure === null && this.ended.has(transaction.id)))
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
@@ -196,7 +196,7 @@ export class Transactions {
     return { age: this.nextAge++, failure: null };
   }
 
-  private expireOne(transaction: Transaction): void {
+  private expireTransaction(transaction: Transaction): void {
     this.locks.revoke(transaction, aborted('The transaction was idle or open for too long. Please retry.'));
     this.end(transaction);
   }

@@ -10,19 +10,19 @@ const QUOTED = /`((?:[^`\\]|\\[^])*)`/y;
 /** Parses `` a.b.`any thing` ``, the syntax described in document.proto (Document.fields). */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = [];
-  let at = 0;
+  let position = 0;
   do {
-    if (segments.length > 0) at += 1;
-    const pattern = text[at] === '`' ? QUOTED : SIMPLE;
-    pattern.lastIndex = at;
+    if (segments.length > 0) position += 1;
+    const pattern = text[position] === '`' ? QUOTED : SIMPLE;
+    pattern.lastIndex = position;
     const match = pattern.exec(text);
     const segment = match?.[1]?.replace(/\\([^])/g, '$1') ?? match?.[0];
     if (match === null || segment === undefined || segment === '')
       throw invalidArgument(`Invalid field path '${text}'.`);
     segments.push(segment);
-    at += match[0].length;
-  } while (text[at] === '.');
-  if (at !== text.length) throw invalidArgument(`Invalid field path '${text}'.`);
+    position += match[0].length;
+  } while (text[position] === '.');
+  if (position !== text.length) throw invalidArgument(`Invalid field path '${text}'.`);
   return segments;
 }
 
@@ -41,15 +41,15 @@ export function isDocumentName(path: FieldPath): boolean {
 /** A plain loop, since sorting calls this millions of times. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
-  let inside = fields;
+  let currentFields = fields;
   for (let i = 0; i < path.length; i++) {
     const name = path[i];
     // Own properties only: a field may be named `constructor`.
-    if (name === undefined || !Object.hasOwn(inside, name)) return undefined;
-    value = inside[name];
+    if (name === undefined || !Object.hasOwn(currentFields, name)) return undefined;
+    value = currentFields[name];
     if (i === path.length - 1) break;
     if (value === undefined || !('mapValue' in value)) return undefined;
-    inside = value.mapValue.fields;
+    currentFields = value.mapValue.fields;
   }
   return value;
 }
@@ -60,8 +60,8 @@ export function withField(fields: Fields, path: FieldPath, value: Value): Fields
   if (first === undefined) return fields;
   if (rest.length === 0) return { ...fields, [first]: value };
   const inner = fieldAt(fields, [first]);
-  const below = inner !== undefined && 'mapValue' in inner ? inner.mapValue.fields : {};
-  return { ...fields, [first]: mapValue(withField(below, rest, value)) };
+  const innerFields = inner !== undefined && 'mapValue' in inner ? inner.mapValue.fields : {};
+  return { ...fields, [first]: mapValue(withField(innerFields, rest, value)) };
 }
 
 export function withoutField(fields: Fields, path: FieldPath): Fields {

@@ -28,7 +28,7 @@ export class Clock {
   }
 
   /** Keeps times increasing across a restart. */
-  passed(micros: number): void {
+  advanceTo(micros: number): void {
     this.last = Math.max(this.last, micros);
   }
 }

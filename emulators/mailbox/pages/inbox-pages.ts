@@ -5,7 +5,7 @@ import type { MailboxState } from '../store';
 
 export type Page = ReturnType<typeof html>;
 
-const step = 100;
+const batch = 100;
 
 /** A longer text would only slow down the browser; the mail's source has the whole text. */
 const maxTextLength = 100_000;
@@ -15,8 +15,8 @@ const maxTextLength = 100_000;
  * @param show the maximum number of mails; NaN for the default
  */
 export function listPage({ store, fault }: MailboxState, to: string, show: number): Page {
-  const mails = store.searched(to);
-  const shown = mails.slice(0, show || step);
+  const mails = store.search(to);
+  const listed = mails.slice(0, show || batch);
   const { mode, address, delayMs } = fault;
   const detail = address ?? (delayMs === undefined ? undefined : `${delayMs} ms`);
   const count = `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}${to && ` to “${to}”`}`;
@@ -40,11 +40,11 @@ export function listPage({ store, fault }: MailboxState, to: string, show: numbe
         }
         <p role="status">${mails.length > 0 || to ? count : 'No mail yet. This page refreshes by itself.'}</p>
         <ol class="box">
-          ${shown.map(row)}
+          ${listed.map(row)}
         </ol>
         ${
-          mails.length > shown.length &&
-          html`<a href="/?${new URLSearchParams({ to, show: String(shown.length + step) })}">Show more</a>`
+          mails.length > listed.length &&
+          html`<a href="/?${new URLSearchParams({ to, show: String(listed.length + batch) })}">Show more</a>`
         }
       </main>
       <footer>
@@ -68,12 +68,12 @@ function row({ message, receivedAt }: CaughtMail): Page {
 
 export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail): Page {
   const { id, subject, attachments, text } = message;
-  const named = new Set(message.to.map(({ address }) => address.toLowerCase()));
-  const facts = {
+  const toHeader = new Set(message.to.map(({ address }) => address.toLowerCase()));
+  const details = {
     From: addressText(message.from),
     'Reply to': message.replyTo.map(addressText).join(', '),
     To: message.to.map(addressText).join(', ') || '(nobody named)',
-    'Also for': envelope.to.filter((address) => !named.has(address.toLowerCase())).join(', '),
+    'Also for': envelope.to.filter((address) => !toHeader.has(address.toLowerCase())).join(', '),
     Received: timeText(receivedAt),
   };
   return frame(
@@ -82,7 +82,7 @@ export function messagePage({ message, envelope, receivedAt, raw }: CaughtMail):
       <main>
         <h1>${subject || '(no subject)'}</h1>
         <dl>
-          ${Object.entries(facts).map(
+          ${Object.entries(details).map(
             ([name, value]) =>
               value &&
               html`<dt>${name}</dt>

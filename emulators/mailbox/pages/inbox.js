@@ -3,19 +3,19 @@ const { document, location, DOMParser } = globalThis;
 
 const pauseMs = 3000;
 const list = document.querySelector('[data-refresh]');
-let shown = list?.innerHTML;
+let shownContent = list?.innerHTML;
 
 async function refresh() {
   if (document.visibilityState !== 'visible') return;
   const response = await fetch(location.href);
   if (!response.ok) return;
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const content = fresh.querySelector('[data-refresh]').innerHTML;
-  if (content === shown) return;
-  shown = content;
-  const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const content = page.querySelector('[data-refresh]').innerHTML;
+  if (content === shownContent) return;
+  shownContent = content;
+  const href = list.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
   list.innerHTML = content;
-  if (focused !== null) list.querySelector(`a[href="${globalThis.CSS.escape(focused)}"]`)?.focus();
+  if (href !== null) list.querySelector(`a[href="${globalThis.CSS.escape(href)}"]`)?.focus();
 }
 
 function schedule() {

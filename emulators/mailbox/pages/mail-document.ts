@@ -2,14 +2,14 @@
 import { unescape } from 'node:querystring';
 import type { MailboxMessage } from '../message';
 
-/** @param pictures the base URL of the mail's inline pictures */
-export function mailPolicy(pictures: string): string {
+/** @param picturesUrl the base URL of the mail's inline pictures */
+export function mailPolicy(picturesUrl: string): string {
   return [
     // Links open in tabs without the sandbox, so that the site works as from a mail program.
     'sandbox allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    `img-src ${pictures}`,
+    `img-src ${picturesUrl}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -17,14 +17,14 @@ export function mailPolicy(pictures: string): string {
 }
 
 /** Rewrites cid: addresses of inline pictures to the URLs of their bytes. */
-export function mailDocument({ html, attachments }: MailboxMessage, pictures: string): string {
+export function mailDocument({ html, attachments }: MailboxMessage, picturesUrl: string): string {
   const content = (html ?? '').replace(
     /(["'=(]\s*)cid:([^"'\s)>]+)/gi,
-    (whole, before: string, address: string) => {
+    (match, prefix: string, address: string) => {
       // A cid: URL is percent-encoded (RFC 2392), the Content-ID is not.
-      const wanted = unescape(address.replaceAll('&amp;', '&'));
-      const index = attachments.findIndex(({ cid }) => cid === wanted);
-      return index === -1 ? whole : `${before}${pictures}${index}`;
+      const contentId = unescape(address.replaceAll('&amp;', '&'));
+      const index = attachments.findIndex(({ cid }) => cid === contentId);
+      return index === -1 ? match : `${prefix}${picturesUrl}${index}`;
     },
   );
   return `<!doctype html><base target="_blank" />${content}`;

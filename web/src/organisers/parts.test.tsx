@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const absentWords = /dîner|végé|membre|invité|exposant|code d’inscription/i;
-const printing = {
+const printProps = {
   choice: { filter: '', only: 'all', paper: 'A6portrait', order: 'name' },
   badges: undefined,
   starting: { isRunning: false },
@@ -56,8 +56,8 @@ it.each<[string, ReactNode, string]>([
   ['the menu', <OrganiserNav key="nav" />, 'Inscrits'],
   ['the list', <RegistrantsList key="list" />, 'Adam'],
   ['the statistics', <StatisticsPage key="statistics" />, 'Situation à 14:02'],
-  ['a filter', <FilterChoice key="filter" filter="" onChange={printing.onChange} />, 'Tous les inscrits'],
-  ['the badges to print', <PrintForm key="print" {...printing} />, 'Ordre'],
+  ['a filter', <FilterChoice key="filter" filter="" onChange={printProps.onChange} />, 'Tous les inscrits'],
+  ['the badges to print', <PrintForm key="print" {...printProps} />, 'Ordre'],
 ])('mentions no absent parts in %s', async (_name, page, text) => {
   const { container } = await renderSignedIn(page, '/users');
   await screen.findByText(text);

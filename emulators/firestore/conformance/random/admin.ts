@@ -21,8 +21,9 @@ export class AdminSide {
     let query: Query = isGroup ? this.db.collectionGroup('c') : this.db.collection('c');
     if (filter !== null) query = query.where(toFilter(filter));
     for (const { field, direction } of orders) query = query.orderBy(field, direction);
-    for (const { kind, at } of cursors)
-      query = typeof at === 'string' ? query[kind](this.snapshots.get(at)) : query[kind](...at);
+    for (const { kind, position } of cursors)
+      query =
+        typeof position === 'string' ? query[kind](this.snapshots.get(position)) : query[kind](...position);
     if (limit !== null) query = query[limit.kind](limit.count);
     return (await query.get()).docs.map(({ ref }) => ref.path);
   }

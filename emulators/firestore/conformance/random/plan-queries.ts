@@ -3,7 +3,7 @@ import { fields, planScalar, planValue, valuesOf } from './plan-documents';
 import type { PlannedCursor, PlannedDocument, PlannedFilter, PlannedQuery } from './plans';
 import type { Random } from './random';
 
-type Values = () => unknown;
+type MakeValue = () => unknown;
 
 const operators = [
   ...(['<', '<=', '==', '==', '==', '!=', '>=', '>'] as const),
@@ -16,19 +16,19 @@ export function planQuery(random: Random, documents: readonly PlannedDocument[])
   const isGroup = random.chance(0.2);
   const paths = documents.map(({ path }) => path);
   const knownValues = documents.flatMap(valuesOf);
-  const value = () => {
-    const at = random.between(0, 2 * knownValues.length);
-    return at < knownValues.length ? knownValues[at] : planValue(random);
+  const makeValue = () => {
+    const index = random.between(0, 2 * knownValues.length);
+    return index < knownValues.length ? knownValues[index] : planValue(random);
   };
   const orders = planOrders(random);
-  const possible = isGroup ? paths : paths.filter((path) => path.startsWith('c/'));
-  const last = random.chance(0.3) && orders.length > 0;
+  const ownPaths = isGroup ? paths : paths.filter((path) => path.startsWith('c/'));
+  const limitKind = random.chance(0.3) && orders.length > 0 ? 'limitToLast' : 'limit';
   return {
     isGroup,
-    filter: planAllowed(random, value),
+    filter: planAllowedFilter(random, makeValue),
     orders,
-    limit: random.chance(0.4) ? { kind: last ? 'limitToLast' : 'limit', count: random.between(1, 8) } : null,
-    cursors: random.chance(0.3) ? planCursors(random, orders.length, possible, value) : [],
+    limit: random.chance(0.4) ? { kind: limitKind, count: random.between(1, 8) } : null,
+    cursors: random.chance(0.3) ? planCursors(random, orders.length, ownPaths, makeValue) : [],
   };
 }
 
@@ -39,9 +39,9 @@ function planOrders(random: Random): PlannedQuery['orders'] {
 }
 
 /** Avoids combinations that the documentation rejects; the web SDK's engine runs some of them. */
-function planAllowed(random: Random, value: Values): PlannedFilter | null {
+function planAllowedFilter(random: Random, makeValue: MakeValue): PlannedFilter | null {
   for (let tries = 0; tries < 100; tries++) {
-    const filter = planWhere(random, value);
+    const filter = planFilter(random, makeValue);
     if (filter === null) return null;
     const { disjunctions, arrays } = weigh(filter);
     if (disjunctions <= 30 && arrays <= 1 && !(has(filter, 'not-in') && has(filter, 'or'))) return filter;
@@ -66,47 +66,47 @@ function weigh(filter: PlannedFilter): { readonly disjunctions: number; readonly
   const parts = filter.parts.map(weigh);
   const isAnd = filter.kind === 'and';
   const [disjunctions, arrays] = [parts.map((part) => part.disjunctions), parts.map((part) => part.arrays)];
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return isAnd
-    ? { disjunctions: disjunctions.reduce((product, one) => product * one, 1), arrays: sum(arrays) }
+    ? { disjunctions: disjunctions.reduce((product, number) => product * number, 1), arrays: sum(arrays) }
     : { disjunctions: sum(disjunctions), arrays: Math.max(...arrays) };
 }
 
-function planWhere(random: Random, value: Values): PlannedFilter | null {
+function planFilter(random: Random, makeValue: MakeValue): PlannedFilter | null {
   if (random.chance(0.25)) return null;
-  if (random.chance(0.45)) return planField(random, value);
-  const parts = random.list(2, 3, () => planField(random, value));
+  if (random.chance(0.45)) return planField(random, makeValue);
+  const parts = random.list(2, 3, () => planField(random, makeValue));
   if (random.chance(0.6)) return { kind: 'and', parts };
   const nested: PlannedFilter[] = random.chance(0.4) ? [{ kind: 'and', parts }] : parts;
-  return { kind: 'or', parts: [...nested, planField(random, value)] };
+  return { kind: 'or', parts: [...nested, planField(random, makeValue)] };
 }
 
-function planField(random: Random, value: Values): PlannedFilter {
+function planField(random: Random, makeValue: MakeValue): PlannedFilter {
   const op = random.pick(...operators);
-  const ofArrays = op.startsWith('array');
-  const field = ofArrays && random.chance(0.8) ? 'list' : random.pick(...fields);
-  return { kind: 'field', field, op, value: planOperand(random, op, value) };
+  const isArrayOperator = op.startsWith('array');
+  const field = isArrayOperator && random.chance(0.8) ? 'list' : random.pick(...fields);
+  return { kind: 'field', field, op, value: planOperand(random, op, makeValue) };
 }
 
-function planOperand(random: Random, op: Operator, make: Values): unknown {
+function planOperand(random: Random, op: Operator, makeValue: MakeValue): unknown {
   if (op === 'in' || op === 'not-in' || op === 'array-contains-any')
     return random.list(1, 4, () => {
       // Arrays cannot directly contain arrays.
-      const value = make();
+      const value = makeValue();
       return Array.isArray(value) ? planScalar(random) : value;
     });
   // The web SDK rejects other comparisons with null and NaN before sending.
-  const value = make();
-  const special = value === null || Number.isNaN(value);
-  return special && op !== '==' && op !== '!=' ? 1 : value;
+  const value = makeValue();
+  const isNullOrNaN = value === null || Number.isNaN(value);
+  return isNullOrNaN && op !== '==' && op !== '!=' ? 1 : value;
 }
 
-function planCursors(random: Random, orders: number, paths: readonly string[], value: Values) {
-  const at = (): PlannedCursor['at'] =>
+function planCursors(random: Random, orders: number, paths: readonly string[], makeValue: MakeValue) {
+  const position = (): PlannedCursor['position'] =>
     orders === 0 || random.chance(0.4)
       ? (paths[random.between(0, paths.length - 1)] ?? '')
-      : Array.from({ length: random.between(1, orders) }, value);
-  const start: PlannedCursor = { kind: random.pick('startAt', 'startAfter'), at: at() };
-  const end: PlannedCursor = { kind: random.pick('endAt', 'endBefore'), at: at() };
+      : Array.from({ length: random.between(1, orders) }, makeValue);
+  const start: PlannedCursor = { kind: random.pick('startAt', 'startAfter'), position: position() };
+  const end: PlannedCursor = { kind: random.pick('endAt', 'endBefore'), position: position() };
   return random.pick([start], [end], [start, end]);
 }

@@ -14,7 +14,7 @@ export type PlannedFilter =
 export interface PlannedCursor {
   readonly kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
   /** A document of the collection, or field values. */
-  readonly at: string | readonly unknown[];
+  readonly position: string | readonly unknown[];
 }
 
 export interface PlannedQuery {

@@ -36,13 +36,13 @@ export class WebSide {
 
   /** @returns paths of the results, in order; null when the SDK rejects the query as invalid */
   async run(planned: PlannedQuery): Promise<readonly string[] | null> {
-    let built: web.Query;
+    let query: web.Query;
     try {
-      built = this.build(planned);
+      query = this.build(planned);
     } catch {
       return null;
     }
-    return (await web.getDocsFromCache(built)).docs.map(({ ref }) => ref.path);
+    return (await web.getDocsFromCache(query)).docs.map(({ ref }) => ref.path);
   }
 
   close(): Promise<void> {
@@ -54,16 +54,16 @@ export class WebSide {
     const others: web.QueryNonFilterConstraint[] = orders.map(({ field, direction }) =>
       web.orderBy(field, direction),
     );
-    for (const { kind, at } of cursors)
+    for (const { kind, position } of cursors)
       others.push(
-        typeof at === 'string'
-          ? constraints[kind](this.snapshots.get(at))
-          : constraints[kind](...at.map((value) => this.value(value))),
+        typeof position === 'string'
+          ? constraints[kind](this.snapshots.get(position))
+          : constraints[kind](...position.map((value) => this.value(value))),
       );
     if (page !== null) others.push(constraints[page.kind](page.count));
     if (filter === null) return web.query(base, ...others);
-    const built = this.filter(filter);
-    return web.query(base, built.type === 'where' ? and(built) : built, ...others);
+    const webFilter = this.filter(filter);
+    return web.query(base, webFilter.type === 'where' ? and(webFilter) : webFilter, ...others);
   }
 
   private filter(planned: PlannedFilter): web.QueryFilterConstraint {

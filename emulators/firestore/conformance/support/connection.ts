@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** The server under test, which global-setup.ts provides to all files. */
+/** The server under test, which global-setup.ts provides to all test files. */
 export const { address, embedded } = inject('firestore');
 process.env['FIRESTORE_EMULATOR_HOST'] = address;
 export const projectId = `demo-${randomUUID().slice(0, 8)}`;

@@ -1,4 +1,4 @@
-/** Provides one server to all files: the one at FIRESTORE_EMULATOR_HOST, or an embedded one. */
+/** Provides one server to all test files: the one at FIRESTORE_EMULATOR_HOST, or an embedded one. */
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server';
 import type {} from './connection';

@@ -1,4 +1,4 @@
-/** Printing badges in runs: choice, downloads, confirmation, reviews (BADGE-2, PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
+/** Printing badges in runs: choice, downloads, confirming, reviews (BADGE-2, PRINT-1, PRINT-3, PRINT-6, PRINT-7, PRINT-9). */
 import { translator } from 'contract/language/translator';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BadgesToPrint, BadgeWarning, Print, StartedPrint } from 'contract/badges/prints';
@@ -14,8 +14,8 @@ vi.mock('../../shared/api/app-check', () => ({ appCheckToken: () => Promise.reso
 const at = { seconds: Date.parse('2025-08-20T12:00:00Z') / 1000, nanoseconds: 0 };
 const runDefaults = { filter: '', only: 'new', paper: 'A6portrait', order: 'name', at, badges: 12 } as const;
 const byAnna = { ...runDefaults, organiser: 'anna@bapp.example' };
-const seventh: Print = { ...byAnna, id: 'A'.repeat(20), number: 7, state: 'made' };
-const sixth: Print = { ...runDefaults, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
+const run7: Print = { ...byAnna, id: 'A'.repeat(20), number: 7, state: 'made' };
+const run6: Print = { ...runDefaults, id: 'B'.repeat(20), number: 6, state: 'confirmed', confirmedAt: at };
 
 let prints: Print[];
 let badgesToPrint: BadgesToPrint;
@@ -33,7 +33,7 @@ const refusal = (code: string, status: number) =>
   Response.json({ message: '', code, requestId: '' }, { status });
 
 beforeEach(() => {
-  prints = [seventh, sixth];
+  prints = [run7, run6];
   badgesToPrint = { counts: { all: 20, new: 3, changed: 1 }, waiting: 12, toLookAt: [], toLookAtCount: 0 };
   answers = {
     [fileCall]: () => {
@@ -45,8 +45,8 @@ beforeEach(() => {
     'GET admin/prints': () => Response.json({ prints }),
     'GET admin/views': () => Response.json({ views: [] }),
     'GET admin/table': () => Response.json({ users: [], totalCount: 0 }),
-    [confirmCall]: () => endRun({ ...seventh, state: 'confirmed', badges: 11 }),
-    [dropCall]: () => endRun({ ...seventh, state: 'dropped' }),
+    [confirmCall]: () => endRun({ ...run7, state: 'confirmed', badges: 11 }),
+    [dropCall]: () => endRun({ ...run7, state: 'dropped' }),
   };
   requests = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -59,21 +59,21 @@ beforeEach(() => {
 });
 
 function startRun(): Response {
-  const { print }: StartedPrint = { print: { ...seventh, id: 'D'.repeat(20), number: 8 } };
+  const { print }: StartedPrint = { print: { ...run7, id: 'D'.repeat(20), number: 8 } };
   prints = [print, ...prints];
   return Response.json({ print }, { status: 201 });
 }
 
 function endRun(print: Print): Response {
-  prints = [print, sixth];
+  prints = [print, run6];
   return Response.json(print);
 }
 
-const renderBadges = (at = '/badges') => renderPageOf('Impression 7', at);
+const renderBadges = (address = '/badges') => renderPageOf('Impression 7', address);
 
 /** @param name of the region to interact with, such as a run */
-async function renderPageOf(name: string | RegExp, at = '/badges') {
-  const page = await renderSignedIn(<BadgesPage />, at);
+async function renderPageOf(name: string | RegExp, address = '/badges') {
+  const page = await renderSignedIn(<BadgesPage />, address);
   const run = await screen.findByRole('region', { name });
   const button = (name: string) => within(run).getByRole('button', { name });
   return { ...page, run, button };
@@ -91,10 +91,10 @@ it('confirms a run only after a complete download, and counts the omitted regist
   await within(run).findByText(/sans une personne qui a annulé/);
   await within(run).findByText(/11 badges · A6/);
   expect(savedFiles).toEqual(['badges-7.pdf']);
-  expect(inputsOf(fileCall)).toEqual([{ id: seventh.id, offsetX: 5, offsetY: -3 }]);
+  expect(inputsOf(fileCall)).toEqual([{ id: run7.id, offsetX: 5, offsetY: -3 }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée\s: 11 badges imprimés/);
-  expect(inputsOf(confirmCall)).toEqual([{ id: seventh.id }]);
+  expect(inputsOf(confirmCall)).toEqual([{ id: run7.id }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Impression 7' })).toBeNull());
 });
 
@@ -117,81 +117,81 @@ it('confirms a run up to the last good sheet, and prints the rest', async () => 
   await user.click(button('Télécharger le fichier'));
   await within(run).findByText(/11 badges · A6/);
   await user.click(button('Une partie seulement'));
-  const last = within(run).getByRole('textbox', { name: /Dernière feuille bien sortie/ });
-  for (const wrong of ['', '0', '12', '1,5']) {
-    await user.clear(last);
-    if (wrong !== '') await user.type(last, wrong);
+  const lastSheet = within(run).getByRole('textbox', { name: /Dernière feuille bien sortie/ });
+  for (const invalidText of ['', '0', '12', '1,5']) {
+    await user.clear(lastSheet);
+    if (invalidText !== '') await user.type(lastSheet, invalidText);
     await user.click(button('Confirmer jusqu’à cette feuille'));
     within(run).getByText('Un nombre de 1 à 11.');
   }
   expect(inputsOf(confirmCall)).toEqual([]);
   // The run has fewer sheets by now.
   answers[confirmCall] = () => refusal('validation-failed', 400);
-  await user.clear(last);
-  await user.type(last, '5{Enter}');
+  await user.clear(lastSheet);
+  await user.type(lastSheet, '5{Enter}');
   await within(run).findByText('Le fichier a moins de feuilles.');
-  answers[confirmCall] = () => endRun({ ...seventh, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
-  await user.type(last, '{Enter}');
+  answers[confirmCall] = () => endRun({ ...run7, state: 'confirmed', badges: 5, cameOut: 5, rest: 6 });
+  await user.type(lastSheet, '{Enter}');
   await screen.findByText(
     /L’impression 7 est confirmée\s: 5 badges imprimés\. 6 badges restent à imprimer\./,
   );
-  expect(inputsOf(confirmCall).at(-1)).toEqual({ id: seventh.id, sheets: 5 });
+  expect(inputsOf(confirmCall).at(-1)).toEqual({ id: run7.id, sheets: 5 });
   await screen.findByText(/jusqu’à la feuille 5, sans 6 badges/);
   screen.getByText('Sortie en partie');
   await user.click(screen.getByRole('button', { name: 'Imprimer les 6 badges qui restent' }));
   await waitFor(() => expect(savedFiles).toEqual(['badges-7.pdf', 'badges-8.pdf']));
-  expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: seventh.id, rest: true }]);
+  expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: run7.id, rest: true }]);
 });
 
-it('offers to print the rest of a run, unless another run has it', async () => {
-  const partly: Print = { ...sixth, cameOut: 5, rest: 7 };
+it('offers to print the rest of a run, unless another run contains it', async () => {
+  const partialRun: Print = { ...run6, cameOut: 5, rest: 7 };
   const name = 'Imprimer les 7 badges qui restent de l’impression 6';
-  prints = [seventh, { ...runDefaults, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partly];
+  prints = [run7, { ...runDefaults, id: 'C'.repeat(20), number: 8, state: 'dropped', restOf: 6 }, partialRun];
   const { unmount } = await renderBadges();
   await screen.findByRole('button', { name });
   unmount();
-  prints = [{ ...seventh, restOf: 6 }, partly];
+  prints = [{ ...run7, restOf: 6 }, partialRun];
   await renderPageOf(/^Impression 7 \(reste de l’impression 6\)$/);
   await screen.findByRole('button', { name: 'Imprimer à nouveau l’impression 6' });
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-const janssens = (letter: string, more: Partial<BadgeWarning> = {}): BadgeWarning => ({
+const janssens = (letter: string, overrides: Partial<BadgeWarning> = {}): BadgeWarning => ({
   ...{ id: letter.repeat(20), firstname: 'Jan', lastname: 'Janssens', organization: `Firm ${letter}` },
-  ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...more },
+  ...{ title: '', reasons: ['namesake'], hash: `hash-${letter}`, isChosen: true, ...overrides },
 });
 
-it('marks all badges of one name as reviewed together, and undoes it', async () => {
-  const both = [janssens('K'), janssens('L', { isChosen: false })];
-  badgesToPrint = { ...badgesToPrint, toLookAt: [both], toLookAtCount: 1 };
-  prints = [sixth];
+it('marks all badges with one name as reviewed together, and undoes this', async () => {
+  const namesakes = [janssens('K'), janssens('L', { isChosen: false })];
+  badgesToPrint = { ...badgesToPrint, toLookAt: [namesakes], toLookAtCount: 1 };
+  prints = [run6];
   const { user } = await renderPageOf('Impressions précédentes');
-  const tick = await screen.findByRole('button', { name: /^Vus, imprimer les 2 tels quels/ });
-  const card = tick.closest('li') ?? tick;
+  const reviewButton = await screen.findByRole('button', { name: /^Vus, imprimer les 2 tels quels/ });
+  const card = reviewButton.closest('li') ?? reviewButton;
   expect(within(card).getAllByRole('heading')).toHaveLength(2);
   expect(card.textContent).toContain('pas dans ce choix');
   answers[lookedAtCall] = () => {
     badgesToPrint = { ...badgesToPrint, toLookAt: [], toLookAtCount: 0 };
     return Response.json({ message: '' });
   };
-  await user.click(tick);
+  await user.click(reviewButton);
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (0)' });
   screen.getByText(/^Vu\s: Jan Janssens\.$/);
   const reasons = ['namesake'];
-  const reviewedBadges = both.map(({ id, hash }) => ({ id, hash, reasons }));
-  const ticks = () => inputsOf(lookedAtCall);
-  expect(ticks()).toEqual([{ badges: reviewedBadges, paper: 'A6portrait' }]);
-  const back = screen.getByRole('button', { name: 'Regarder encore' });
-  await waitFor(() => expect(document.activeElement).toBe(back));
-  await user.click(back);
+  const reviewedBadges = namesakes.map(({ id, hash }) => ({ id, hash, reasons }));
+  const reviews = () => inputsOf(lookedAtCall);
+  expect(reviews()).toEqual([{ badges: reviewedBadges, paper: 'A6portrait' }]);
+  const undoButton = screen.getByRole('button', { name: 'Regarder encore' });
+  await waitFor(() => expect(document.activeElement).toBe(undoButton));
+  await user.click(undoButton);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Regarder encore' })).toBeNull());
-  const unreviewed = reviewedBadges.map((one) => ({ ...one, reasons: [] }));
-  expect(ticks()[1]).toEqual({ badges: unreviewed, paper: 'A6portrait' });
+  const unreviewed = reviewedBadges.map((badge) => ({ ...badge, reasons: [] }));
+  expect(reviews()[1]).toEqual({ badges: unreviewed, paper: 'A6portrait' });
 });
 
 it('reloads the badges when one has changed since its review', async () => {
   badgesToPrint = { ...badgesToPrint, toLookAt: [[janssens('K')]], toLookAtCount: 1 };
-  prints = [sixth];
+  prints = [run6];
   answers[lookedAtCall] = () => {
     badgesToPrint = { ...badgesToPrint, toLookAt: [[janssens('K', { lastname: 'Janssen' })]] };
     return refusal('changed-meanwhile', 409);
@@ -205,17 +205,17 @@ it('reloads the badges when one has changed since its review', async () => {
 it('warns that the show has changed since a run, and lists badges to review', async () => {
   const toLookAt = [[janssens('K')], [janssens('L', { lastname: 'Peeters' })]];
   badgesToPrint = { ...badgesToPrint, toLookAt, toLookAtCount: 2 };
-  prints = [{ ...seventh, hasFormerShow: true }, sixth];
+  prints = [{ ...run7, hasFormerShow: true }, run6];
   const { run } = await renderBadges();
   expect(run.textContent).toContain(translator('fr')(($) => $.prints.formerShow));
   await within(run).findByText('2 badges à regarder dans cette impression');
   expect(run.textContent).toContain('Jan Peeters');
   const lookRequests = inputsOf('GET handleGeneratePDF/look').map(String);
-  expect(lookRequests.filter((address) => address.includes(`print=${seventh.id}`))).toHaveLength(1);
+  expect(lookRequests.filter((address) => address.includes(`print=${run7.id}`))).toHaveLength(1);
   await screen.findByRole('heading', { name: 'À regarder avant d’imprimer (2)' });
 });
 
-it('asks for confirmation before dropping a run', async () => {
+it('asks before dropping a run', async () => {
   const { user, button } = await renderBadges();
   await user.click(button('Rien n’est sorti'));
   await user.click(button('Non, la garder'));
@@ -241,12 +241,12 @@ it('starts and downloads one run, with the chosen options, on a double press', a
   ]);
 });
 
-it('repeats an interrupted confirmation, and prints an earlier run again', async () => {
-  prints = [{ ...seventh, state: 'confirming' }, sixth];
+it('finishes confirming a run after an interruption, and prints an earlier run again', async () => {
+  prints = [{ ...run7, state: 'confirming' }, run6];
   const { user, button } = await renderBadges();
   await user.click(screen.getByRole('button', { name: 'Imprimer à nouveau l’impression 6' }));
   await waitFor(() => expect(savedFiles).toEqual(['badges-8.pdf']));
-  expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: sixth.id }]);
+  expect(inputsOf('POST handleGeneratePDF/again')).toEqual([{ id: run6.id }]);
   await user.click(button('Tout est bien sorti'));
   await screen.findByText(/L’impression 7 est confirmée/);
 });

@@ -27,7 +27,7 @@ export default function BadgesPage() {
   return <PrintPage key={query.toString()} filter={filterFromQuery(query)} />;
 }
 
-/** @param filter the filter of the list that opened the page; initially selects all of its badges */
+/** @param filter the filter of the list that the page was opened from; the page first selects all its badges */
 function PrintPage({ filter: listFilter }: { filter: string | undefined }) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PrintRequest>(
@@ -158,8 +158,8 @@ function useRuns(heading: RefObject<HTMLHeadingElement | null>) {
 
   const startRest = ({ id }: Print) => start('rest', () => call('repeatPrint', { id, rest: true }));
 
-  function finish(outcome: string, print?: Print) {
-    setMessage(outcome);
+  function finish(text: string, print?: Print) {
+    setMessage(text);
     setPartialRun(print?.rest === undefined ? undefined : print);
     void reload();
     // The pressed button has been removed with its run.

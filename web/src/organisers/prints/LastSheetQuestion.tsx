@@ -26,10 +26,10 @@ export function LastSheetQuestion({ run, sheets, isRunning, onYes, onNo }: Props
       isMain
       isRunning={isRunning}
       onYes={() => {
-        const last = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-        const isValid = last >= 1 && last <= sheets;
+        const lastSheet = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+        const isValid = lastSheet >= 1 && lastSheet <= sheets;
         setWrong(!isValid);
-        if (isValid) onYes(last);
+        if (isValid) onYes(lastSheet);
       }}
       onNo={onNo}
     >

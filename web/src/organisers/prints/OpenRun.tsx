@@ -29,7 +29,7 @@ interface Props {
    * @param print the run, if its badges were printed
    */
   onEnded: (message: string, print?: Print) => void;
-  /** Called when the run may have changed: its first file omitted registrants, or another organiser has ended it. */
+  /** Called when the run may have changed: its first file left registrants out, or another organiser has ended it. */
   onChanged: () => void;
 }
 
@@ -175,7 +175,7 @@ interface OutcomeButtonsProps {
   onConfirm: () => void;
 }
 
-/** The buttons that say how much of the run was printed; a confirmation needs the downloaded file. */
+/** The buttons that say how much of the run was printed; confirming needs the downloaded file. */
 function OutcomeButtons({ print, canConfirm, isRunning, question, onAsk, onConfirm }: OutcomeButtonsProps) {
   const { t } = useTranslation();
   const isConfirming = print.state === 'confirming';

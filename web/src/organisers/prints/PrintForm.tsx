@@ -23,10 +23,10 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
   const { t, language } = useOrganiserTexts();
   const { filter, only, paper, order } = choice;
   const counts = badges?.counts;
-  const optionText = (one: PrintRequest['only']) =>
+  const optionText = (option: PrintRequest['only']) =>
     counts === undefined
-      ? t(($) => $.prints.only[one])
-      : t(($) => $.prints.withCount, { choice: t(($) => $.prints.only[one]), count: counts[one] });
+      ? t(($) => $.prints.only[option])
+      : t(($) => $.prints.withCount, { choice: t(($) => $.prints.only[option]), count: counts[option] });
   return (
     <form
       className="sheet"
@@ -41,16 +41,16 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       </details>
       <fieldset className="rows rows-close prints-only">
         <legend>{t(($) => $.prints.which)}</legend>
-        {printSelections.map((one) => (
-          <label key={one} className="choice">
+        {printSelections.map((option) => (
+          <label key={option} className="choice">
             <input
               type="radio"
               name="only"
-              value={one}
-              checked={only === one}
-              onChange={() => onChange({ ...choice, only: one })}
+              value={option}
+              checked={only === option}
+              onChange={() => onChange({ ...choice, only: option })}
             />
-            {optionText(one)}
+            {optionText(option)}
           </label>
         ))}
       </fieldset>
@@ -60,7 +60,7 @@ export function PrintForm({ choice, badges, starting, onChange, onStart }: Props
       <SelectField
         id="order"
         label={t(($) => $.prints.order)}
-        options={offeredOrders().map((one) => ({ value: one, text: t(($) => $.prints.orders[one]) }))}
+        options={offeredOrders().map((name) => ({ value: name, text: t(($) => $.prints.orders[name]) }))}
         value={order}
         onChoose={(next) => onChange({ ...choice, order: next })}
       />

@@ -4,7 +4,7 @@ import { maxPrints } from 'contract/badges/prints';
 import type { ProblemTexts } from '../../shared/site/problem-text';
 import { explain } from '../shared/explain-error';
 
-/** @param summary selects a sentence that says what failed @param own other explanations of some codes */
+/** @param summary selects a sentence that says what failed @param own explanations that replace the usual ones */
 export function printProblem(
   error: unknown,
   t: TFunction,

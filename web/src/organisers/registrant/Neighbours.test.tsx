@@ -35,13 +35,13 @@ function Person() {
   );
 }
 
-async function openPerson(name: string, at: string) {
+async function openPerson(name: string, path: string) {
   const page = await renderSignedIn(
     <Routes>
       <Route path="/users" element={<RegistrantsList />} />
       <Route path="/users/:id" element={<Person />} />
     </Routes>,
-    at,
+    path,
   );
   await page.user.click(await screen.findByRole('link', { name }));
   await screen.findByRole('navigation', { name: 'Dans la liste' });

@@ -24,19 +24,20 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   const list = readListState(new URLSearchParams(place.query));
   const { page, size } = list;
   const { users = [], totalCount = 0 } = useQuery({ ...registrantsQuery(list), staleTime: 0 }).data ?? {};
-  const foundIndex = users.findIndex((one) => one.id === id);
+  const foundIndex = users.findIndex((user) => user.id === id);
   // If the person is no longer in the list, the next person has taken the place.
-  const here = foundIndex === -1 ? place.at - page * size : foundIndex;
-  const after = foundIndex === -1 ? here : here + 1;
-  const isFirst = users.length > 0 && here <= 0 && page > 0;
-  const isLast = users.length > 0 && after >= users.length && (page + 1) * size < totalCount;
-  const before = { ...list, page: page - 1 };
-  const next = { ...list, page: page + 1 };
-  const usersBefore = useQuery({ ...registrantsQuery(before), enabled: isFirst }).data?.users ?? [];
-  const usersAfter = useQuery({ ...registrantsQuery(next), enabled: isLast }).data?.users ?? [];
+  const ownIndex = foundIndex === -1 ? place.at - page * size : foundIndex;
+  const indexAfter = foundIndex === -1 ? ownIndex : ownIndex + 1;
+  const needsPrevious = users.length > 0 && ownIndex <= 0 && page > 0;
+  const needsNext = users.length > 0 && indexAfter >= users.length && (page + 1) * size < totalCount;
+  const previousPage = { ...list, page: page - 1 };
+  const nextPage = { ...list, page: page + 1 };
+  const usersBefore =
+    useQuery({ ...registrantsQuery(previousPage), enabled: needsPrevious }).data?.users ?? [];
+  const usersAfter = useQuery({ ...registrantsQuery(nextPage), enabled: needsNext }).data?.users ?? [];
 
-  const link = (rel: 'prev' | 'next', state: typeof list, index: number, onPage: typeof users) => {
-    const person = onPage[index];
+  const link = (rel: 'prev' | 'next', state: typeof list, index: number, pageUsers: typeof users) => {
+    const person = pageUsers[index];
     return (
       person && (
         <Link
@@ -57,13 +58,13 @@ function Links({ id, place }: { id: string; place: ListPlace }) {
   };
   return (
     <nav className="wrap-row small neighbours" aria-label={t(($) => $.registrant.neighbours)} ref={links}>
-      {isFirst
-        ? link('prev', before, usersBefore.length - 1, usersBefore)
-        : link('prev', list, here - 1, users)}
+      {needsPrevious
+        ? link('prev', previousPage, usersBefore.length - 1, usersBefore)
+        : link('prev', list, ownIndex - 1, users)}
       {foundIndex !== -1 && (
-        <span>{t(($) => $.registrant.place, { at: page * size + here + 1, count: totalCount })}</span>
+        <span>{t(($) => $.registrant.place, { at: page * size + ownIndex + 1, count: totalCount })}</span>
       )}
-      {isLast ? link('next', next, 0, usersAfter) : link('next', list, after, users)}
+      {needsNext ? link('next', nextPage, 0, usersAfter) : link('next', list, indexAfter, users)}
     </nav>
   );
 }

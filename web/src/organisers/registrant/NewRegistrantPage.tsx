@@ -1,4 +1,4 @@
-/** The page at /users/new: an organiser adds a registrant, for example by telephone (ORG-11). */
+/** The page at /users/new: an organiser adds a registrant, for example after a phone call (ORG-11). */
 import { factLanguage, facts } from 'contract/edition/current';
 import { hasCode } from 'contract/wire/api-error';
 import { useQueryClient } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ function NewRegistrant() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { data: places } = useCall('dinner', {}, { enabled: facts().capacity !== undefined });
+  const { data: dinner } = useCall('dinner', {}, { enabled: facts().capacity !== undefined });
   const [blank] = useState({
     ...emptyRegistration,
     ...answerValues('organisers'),
@@ -72,8 +72,8 @@ function NewRegistrant() {
     bappMember: 'No',
     consentNote: '',
   });
-  const [input] = useState(() => readUnsavedInput('new', blank));
-  const { formik, isDirty, parse, reject } = useRegistrantForm(blank, addRegistrantSchema, input?.values);
+  const [unsaved] = useState(() => readUnsavedInput('new', blank));
+  const { formik, isDirty, parse, reject } = useRegistrantForm(blank, addRegistrantSchema, unsaved?.values);
   const { values, errors, touched, handleChange, handleBlur } = formik;
   const [isFull, setFull] = useState(false);
   const { onKeyDown, onKeyUp } = useEnterKey();
@@ -120,12 +120,12 @@ function NewRegistrant() {
           void add();
         }}
       >
-        {input !== undefined && (
+        {unsaved !== undefined && (
           <p role="status" className="said">
             {t(($) => $.registrant.unsavedInput)}
           </p>
         )}
-        {places?.isShowFull === true && (
+        {dinner?.isShowFull === true && (
           <p role="status" className="said-problem">
             {t(($) => $.registrant.showFull)}
           </p>

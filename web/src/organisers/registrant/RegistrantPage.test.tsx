@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the data without code and consent, required fields, contact links and history', async () => {
+it('shows data, required fields, contact links and history, but no registration code', async () => {
   const at = { seconds: Date.parse('2025-08-28T07:42:00Z') / 1000, nanoseconds: 0 };
   const presence = {
     exhibition: { at, persons: 1, label: 'Nord' },
@@ -64,7 +64,7 @@ it('shows the data without code and consent, required fields, contact links and 
   expect(registered?.textContent).toMatch(/^Inscription par le formulaire du site/);
 });
 
-it('restores a guest of a full dinner after confirmation, and marks no field as changed', async () => {
+it('asks before restoring a guest of a full dinner, and shows no unsaved changes', async () => {
   provideSample({ dinnerSeats: 40 });
   const guest = { state: 'cancelled', bappMember: 'Yes', dinnerReservation: 2 } as const;
   answers['adminRegistrant'] = [details(guest)];
@@ -85,7 +85,7 @@ it('restores a guest of a full dinner after confirmation, and marks no field as 
   expect(callApi).not.toHaveBeenCalledWith('dinner', expect.anything());
 });
 
-it('redraws the badge after saving, with the organiser’s mark', async () => {
+it('redraws the badge with the show’s mark after saving', async () => {
   const picture = (text: string) => ({
     ...badge,
     mark: { x: 10, y: 10, width: 40, height: 40 },
@@ -127,7 +127,7 @@ it('sends the confirmation only to the stored address', async () => {
   await screen.findByText(/^Envoyé le/);
 });
 
-it('cancels a registration after confirmation, keeps the focus, restores it, and undoes a change', async () => {
+it('asks before cancelling, moves the focus to the heading, then restores and undoes a change', async () => {
   answers['cancelRegistrant'] = [details({ state: 'cancelled' }, 4)];
   answers['restoreRegistrant'] = [details({}, 5)];
   const { user } = await open();
@@ -169,7 +169,7 @@ it('ignores an older version in a late answer', async () => {
 it.each([
   [true, /repart avec le nouveau code\.$/, 'La confirmation part avec le nouveau.'],
   [false, /Aucun e-mail ne part\.$/, 'Aucun e-mail ne part.'],
-])('replaces the code after confirmation, and shows it; mailed: %s', async (isMailed, question, message) => {
+])('asks before replacing the code, then shows it; mailed: %s', async (isMailed, question, message) => {
   const code = 'N'.repeat(20);
   const email = isMailed ? 'zoe@visitors.example' : '';
   const { registrant, history } = details({ code, email });
@@ -291,13 +291,13 @@ const lines: readonly Omit<HistoryLine, 'at'>[] = [
   { by: 'visitor', action: 'registered' },
 ];
 
-async function show(language: (typeof languages)[number]): Promise<string[]> {
+async function historyTexts(language: (typeof languages)[number]): Promise<string[]> {
   await renderPage(<History history={lines.map((line) => ({ ...line, at: noon }))} />, { language });
   return textsOf(screen.getAllByRole('listitem'));
 }
 
 it('describes each line of the history in French: action, actor, door and mailing', async () => {
-  const texts = await show('fr');
+  const texts = await historyTexts('fr');
   const expected = [
     /^Cas réglé\s: rien n’a été compté par un organisateur/,
     /^Cas réglé\s: compté comme entré par anne@show.example/,
@@ -320,7 +320,7 @@ it('describes each line of the history in French: action, actor, door and mailin
 });
 
 it.each(languages)('shows no technical field name in language %s', async (language) => {
-  const texts = (await show(language)).join('\n');
+  const texts = (await historyTexts(language)).join('\n');
   const fields = fieldNames.filter((name) => /[A-Z]/.test(name));
   for (const name of [...fields, 'printAs', 'undefined']) expect(texts).not.toContain(name);
 });

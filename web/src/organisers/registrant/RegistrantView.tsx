@@ -118,7 +118,7 @@ interface OverbookProps {
 
 /** Asks whether to overbook the dinner, if one of these tasks needs more seats than are left. */
 function OverbookIfFull({ tasks, actions: { fullFor, setFullFor, action, save, change } }: OverbookProps) {
-  const task = tasks.find((one) => one === fullFor);
+  const task = tasks.find((name) => name === fullFor);
   if (task === undefined) return null;
   return (
     <OverbookQuestion

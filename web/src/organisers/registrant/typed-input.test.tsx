@@ -71,9 +71,9 @@ describe('conflicting changes of two organisers', () => {
   it('keeps a typed note beside the stored one, and saves a toggled tag', async () => {
     const tags = [{ key: 'press00a', name: 'Presse', ink: 'spot' }];
     const current = details({ note: 'Theirs' }, 4);
-    const after = details({ note: 'Mine', tags: ['press00a'] }, 5);
+    const saved = details({ note: 'Mine', tags: ['press00a'] }, 5);
     answers['adminTags'] = { version: 1, tags, removed: [] };
-    answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), after];
+    answers['noteRegistrant'] = [refusal('changed-meanwhile', { current }), saved];
     const { user } = await open();
     fill(field('Note'), 'Mine');
     await user.click(button('Enregistrer la note'));
@@ -118,7 +118,7 @@ describe('conflicting changes of two organisers', () => {
 
 it.each([
   ['asks before leaving unsaved changes', 'x', 2],
-  ['leaves without a question when everything is saved', '', 0],
+  ['leaves without a question once the typed text is removed', '', 0],
 ])('%s', async (_, title, questions) => {
   const confirm = vi.fn<() => boolean>().mockReturnValueOnce(false).mockReturnValue(true);
   vi.stubGlobal('confirm', confirm);
@@ -137,7 +137,7 @@ describe('typed input after the end of a session', () => {
   const page = `${paths.users}/${id}`;
 
   /** Types a name and a title; the session ends while they are saved. */
-  async function typeUntilTheEnd() {
+  async function typeUntilSessionEnds() {
     answers['changeRegistrant'] = [refusal('not-an-organiser')];
     const { user, unmount } = await open(page);
     fill(field(/^Nom/), 'Lefèvre');
@@ -154,7 +154,7 @@ describe('typed input after the end of a session', () => {
   };
 
   it('is restored once, for the organiser who signs in again', async () => {
-    await typeUntilTheEnd();
+    await typeUntilSessionEnds();
     await signInAs('anne');
     answers['changeRegistrant'] = [details({ lastname: 'Lefèvre', title: 'Directrice' }, 4)];
     const { user, unmount } = await open(page);
@@ -170,7 +170,7 @@ describe('typed input after the end of a session', () => {
   });
 
   it('is shown beside the stored version if the registrant has changed since', async () => {
-    await typeUntilTheEnd();
+    await typeUntilSessionEnds();
     await signInAs('anne');
     answers['adminRegistrant'] = [details({ lastname: 'Lefebvre' }, 4)];
     await open(page);
@@ -182,7 +182,7 @@ describe('typed input after the end of a session', () => {
     ['for another organiser', 'bert', () => undefined],
     ['after signing out', 'anne', signOut],
   ])('is not restored %s', async (_, account, meanwhile) => {
-    await typeUntilTheEnd();
+    await typeUntilSessionEnds();
     meanwhile();
     await signInAs(account);
     await open(page);

@@ -21,7 +21,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
   const { t } = useTranslation();
   const interfaceLanguage = useOrganiserLanguage();
   const locationState: unknown = useLocation().state;
-  /** The task that asks for confirmation. */
+  /** The task that the open question is about. */
   const [question, setQuestion] = useState<Extract<Task, 'cancel' | 'newCode' | 'erase'>>();
   /** The task that needs more seats than the dinner has left. */
   const [fullFor, setFullFor] = useState<Task>();
@@ -59,9 +59,9 @@ export function useRegistrantActions(editor: RegistrantEditor) {
         call('changeRegistrant', { ...data, ...basis, ...overbooking }),
       );
       editor.showSaved(next);
-      const stored = next.registrant;
-      return stored.email !== email && stored.email !== '' && stored.state === 'registered'
-        ? t(($) => $.registrant.savedAddress, { email: stored.email })
+      const current = next.registrant;
+      return current.email !== email && current.email !== '' && current.state === 'registered'
+        ? t(($) => $.registrant.savedAddress, { email: current.email })
         : t(($) => $.registrant.saved);
     }, 'save');
   }
@@ -72,7 +72,7 @@ export function useRegistrantActions(editor: RegistrantEditor) {
         await call('email_personal', { idFirebase: id, firstname, lastname, email, language });
         return t(($) => $.registrant.sent);
       } finally {
-        // This page and the list in another tab show the state or the reason for the failure.
+        // Makes this page and the list in another tab show the state, or the reason for the failure.
         announceConfirmation();
       }
     }, 'send');

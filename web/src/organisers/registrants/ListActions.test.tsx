@@ -1,6 +1,6 @@
 /**
- * The actions on all registrants of the list: filter and counts (ORG-34), and export and printing (ORG-9) with progress,
- * file, printed table, cancelling and errors.
+ * The actions on all registrants of the list: their filter and counts (ORG-34); export and printing, with progress,
+ * cancelling and errors (ORG-9).
  */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'contract/wire/api-error';
@@ -50,7 +50,7 @@ const emptyFilter = { q: '' };
 const exportButton = <ExportDownload filter={emptyFilter} label="XLSX" />;
 const button = () => screen.getByRole('button', { name: 'XLSX' });
 
-it('disables the button while it works, shows the progress, then saves the file', async () => {
+it('disables the button during the export, shows the progress, then saves the file', async () => {
   let answer = () => {};
   callApi.mockReturnValue(new Promise((resolve) => (answer = () => resolve(oneRegistrant))));
   const { user } = await renderSignedIn(exportButton);
@@ -77,7 +77,7 @@ it('exports the registrants found, and names the file after the filter (ORG-23)'
   expect(spreadsheetOf.mock.lastCall?.slice(0, 2)).toEqual([oneRegistrant.users, 'nl']);
 });
 
-it('stops when the organiser cancels, without a file or an error', async () => {
+it('stops without a file or an error when the organiser cancels', async () => {
   callApi.mockImplementation(
     (_name, _input, { signal }) =>
       new Promise((_resolve, reject) =>
@@ -147,21 +147,21 @@ function renderActions(query: string, totalCount: number, registered: number) {
   return renderSignedIn(<ListActions {...{ filter, totalCount, registered }} />);
 }
 
-const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('passes only the filter, even an empty one, and counts registrants', async () => {
+it('links pass on only the filter, even an empty one, and name the number of registrants', async () => {
   const filter = 'q=lef%C3%A8vre&bappMember=Yes&country=BE&from=2025-08-01';
   const { unmount } = await renderActions(`${filter}&page=3&sort=lastname&dir=asc&columns=city`, 13, 11);
   await screen.findByText('Écrire à ces 11');
-  expect(address('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
-  expect(address('Imprimer 11 badges')).toBe(`/badges?${filter}`);
+  expect(hrefOf('Écrire à ces 11')).toBe(`/mailings/new?${filter}`);
+  expect(hrefOf('Imprimer 11 badges')).toBe(`/badges?${filter}`);
   // The export includes cancelled registrants.
   screen.getByRole('button', { name: 'Exporter ces 13' });
   unmount();
   await renderActions('', 1, 1);
   await screen.findByText('Écrire à cet inscrit');
-  expect(address('Écrire à cet inscrit')).toBe('/mailings/new?q=');
-  expect(address('Imprimer 1 badge')).toBe('/badges?q=');
+  expect(hrefOf('Écrire à cet inscrit')).toBe('/mailings/new?q=');
+  expect(hrefOf('Imprimer 1 badge')).toBe('/badges?q=');
 });
 
 it.each([
@@ -211,7 +211,7 @@ it.each([
 });
 
 describe('reading all registrants page by page', () => {
-  let all: RegistrantList['users'];
+  let people: RegistrantList['users'];
   const report = vi.fn<Report>();
   const list = { sort: 'lastname', dir: 'asc', q: 'x' } as const;
   const readAll = async () =>
@@ -220,24 +220,24 @@ describe('reading all registrants page by page', () => {
   beforeEach(() => {
     keepSession(sampleTokens);
     report.mockReset();
-    all = Array.from({ length: 2007 }, (_, index) => registrant({ id: String(index) }));
+    people = Array.from({ length: 2007 }, (_, index) => registrant({ id: String(index) }));
     callApi.mockImplementation((_name, { page, limit }) =>
-      Promise.resolve({ users: all.slice(page * limit, (page + 1) * limit), totalCount: all.length }),
+      Promise.resolve({ users: people.slice(page * limit, (page + 1) * limit), totalCount: people.length }),
     );
   });
 
   it('keeps the requested order, and reports progress', async () => {
-    expect(await readAll()).toEqual(all.map(({ id }) => id));
+    expect(await readAll()).toEqual(people.map(({ id }) => id));
     expect(callApi.mock.calls[0]?.[1]).toEqual({ ...list, page: 0, limit: 1000 });
-    const read = [1000, 2000, 2007].map((done) => [
+    const reports = [1000, 2000, 2007].map((done) => [
       translator('fr')(($) => $.organisers.list.read, { done, all: 2007 }),
       done / 2007,
     ]);
-    expect(report.mock.calls).toEqual(read);
+    expect(report.mock.calls).toEqual(reports);
   });
 
   it('restarts when a registrant is erased during the reading, and misses none', async () => {
-    report.mockImplementationOnce(() => (all = all.slice(1)));
-    expect(await readAll()).toEqual(all.map(({ id }) => id));
+    report.mockImplementationOnce(() => (people = people.slice(1)));
+    expect(await readAll()).toEqual(people.map(({ id }) => id));
   });
 });

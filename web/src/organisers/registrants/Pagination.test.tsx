@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, textsOf } from '../../shared/testing/render-page';
 import { Pagination } from './Pagination';
 
 /** @param firstPage the initial page, from 0 */
@@ -12,13 +12,13 @@ function Pages({ firstPage, pageCount }: { firstPage: number; pageCount: number 
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const pageNumbers = () => screen.getAllByRole('button', { name: /^Page \d+$/ }).map((one) => one.textContent);
+const pageNumbers = () => textsOf(screen.getAllByRole('button', { name: /^Page \d+$/ }));
 const current = () => screen.getByRole('button', { current: 'page' }).textContent;
 const disabledSteps = () =>
   screen
     .getAllByRole('button')
-    .filter((one) => one.getAttribute('aria-disabled') === 'true')
-    .map((one) => one.getAttribute('aria-label'));
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map((button) => button.getAttribute('aria-label'));
 
 it('offers five pages around the current one, and moves between pages', async () => {
   const { user } = await renderPage(<Pages firstPage={3} pageCount={10} />);

@@ -36,8 +36,8 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue({ users, totalCount: users.length });
 });
 
-async function renderList(at = '/users') {
-  const page = await renderSignedIn(<RegistrantsList />, at);
+async function renderList(path = '/users') {
+  const page = await renderSignedIn(<RegistrantsList />, path);
   await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
   return page;
 }
@@ -62,7 +62,7 @@ it('shows a row for each registrant, with a cell for each column', async () => {
   );
 });
 
-it('links to telephone and mail, and tells the state of the confirmation', async () => {
+it('links to telephone and mail, and shows the state of the confirmation', async () => {
   await renderList();
   rowOf(/Adam/).getByRole('img', { name: 'Confirmé' });
   // In the event’s time zone.
@@ -117,13 +117,14 @@ it('opens a person by pressing anywhere in the row, except when selecting text (
   expect(address()).toBe('/users/3');
 });
 
-it('moves between people by key, also from the search; only one row is a tab stop (ORG-54)', async () => {
+it('moves between rows by key, even from the search; one row is a tab stop (ORG-54)', async () => {
   const { user, address } = await renderList();
-  const hasFocus = (name: string) => expect(document.activeElement).toBe(screen.getByRole('link', { name }));
+  const expectFocus = (name: string) =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name }));
   await user.keyboard('j');
-  hasFocus('Adam');
+  expectFocus('Adam');
   await user.keyboard('jj{ArrowDown}kk{ArrowUp}j');
-  hasFocus('Baert');
+  expectFocus('Baert');
   // The row's links to call and to write, and its envelope.
   for (const label of ['Appeler Zoë Baert', 'Écrire à Zoë Baert', 'E-mail de confirmation de Zoë Baert']) {
     await user.tab();
@@ -134,7 +135,7 @@ it('moves between people by key, also from the search; only one row is a tab sto
   await user.tab({ shift: true });
   await user.keyboard('/j{ArrowDown}');
   await screen.findByDisplayValue('j');
-  hasFocus('Baert');
+  expectFocus('Baert');
   await user.keyboard('{Enter}');
   expect(address()).toBe('/users/2');
 });
@@ -162,7 +163,7 @@ it('sorts in both orders by header or menu; arrow keys move between headers', as
   await waitFor(() => expect(lastRequest()).toMatchObject({ sort: 'organization', dir: 'asc' }));
 });
 
-it('requests the chosen page, and returns to the first one when the size changes', async () => {
+it('requests the chosen page, and returns to the first one when the page size changes', async () => {
   callApi.mockResolvedValue({ users, totalCount: 60 });
   // The list now has fewer pages than the address says.
   const { user, address } = await renderList('/users?page=9');
@@ -204,7 +205,7 @@ it('shows and logs that the server does not answer, and tries again', async () =
 
 it.each([false, true])(
   'restores scroll position and focus on return, unless the user acts first: %s',
-  async (presses) => {
+  async (userActs) => {
     const scrollTo = vi.fn<(x: number, y: number) => void>();
     const Registrant = () => {
       const navigate = useNavigate();
@@ -230,11 +231,11 @@ it.each([false, true])(
     );
     await user.click(screen.getByRole('button', { name: 'back' }));
     expect(address()).toBe('/users?q=cadeaux');
-    if (presses) fireEvent.pointerDown(document.body);
+    if (userActs) fireEvent.pointerDown(document.body);
     answer();
-    const again = await screen.findByRole('link', { name: 'Claes' });
-    expect(scrollTo.mock.calls).toEqual(presses ? [] : [[0, 700]]);
-    expect(document.activeElement === again).toBe(!presses);
+    const linkAfterReturn = await screen.findByRole('link', { name: 'Claes' });
+    expect(scrollTo.mock.calls).toEqual(userActs ? [] : [[0, 700]]);
+    expect(document.activeElement === linkAfterReturn).toBe(!userActs);
   },
 );
 
@@ -257,7 +258,7 @@ describe('ticking registrants', () => {
 
   const box = (name: string) =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: `Sélectionner Zoë ${name}` });
-  const count = () => textsOf(screen.getAllByRole('status')).join(' ');
+  const statusTexts = () => textsOf(screen.getAllByRole('status')).join(' ');
   const bar = () => within(screen.getByRole('region', { name: 'Sélection' }));
   const lastInput = (callName: string) => callApi.mock.calls.findLast(([name]) => name === callName)?.[1];
 
@@ -267,10 +268,10 @@ describe('ticking registrants', () => {
     adam.click();
     // Checked at once: React would reset a box whose state changes later.
     expect(adam.checked).toBe(true);
-    await waitFor(() => expect(count()).toContain('1 sélectionné'));
+    await waitFor(() => expect(statusTexts()).toContain('1 sélectionné'));
     await user.click(screen.getAllByRole('button', { name: /^Page suivante/ })[0] ?? document.body);
     await user.click(await box('Evrard'));
-    await waitFor(() => expect(count()).toContain('2 sélectionnés'));
+    await waitFor(() => expect(statusTexts()).toContain('2 sélectionnés'));
     await user.click(bar().getByRole('button', { name: 'Annuler les inscriptions' }));
     await screen.findByText(/^Annuler 5 inscriptions/);
     expect(lastInput('makeSelection')).toEqual({ ids: [idOf('Adam'), idOf('Evrard')] });
@@ -283,26 +284,26 @@ describe('ticking registrants', () => {
     const { user } = await renderList('/users?limit=25');
     await user.click(await box('Adam'));
     fireEvent.click(await box('Claes'), { shiftKey: true });
-    await waitFor(() => expect(count()).toContain('3 sélectionnés'));
-    const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner toute la page' });
-    expect(page.checked).toBe(true);
-    await user.click(page);
-    await waitFor(() => expect(count()).not.toContain('sélectionné'));
-    await user.click(page);
+    await waitFor(() => expect(statusTexts()).toContain('3 sélectionnés'));
+    const pageBox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner toute la page' });
+    expect(pageBox.checked).toBe(true);
+    await user.click(pageBox);
+    await waitFor(() => expect(statusTexts()).not.toContain('sélectionné'));
+    await user.click(pageBox);
     await user.click(screen.getByRole('button', { name: 'Sélectionner les 50 trouvés' }));
-    await waitFor(() => expect(count()).toContain('6 sélectionnés'));
+    await waitFor(() => expect(statusTexts()).toContain('6 sélectionnés'));
     expect(lastInput('makeSelection')).not.toHaveProperty('ids');
     await user.click(await box('Baert'));
-    await waitFor(() => expect(count()).toContain('5 sélectionnés'));
+    await waitFor(() => expect(statusTexts()).toContain('5 sélectionnés'));
   });
 
   it('clears the selection by Escape, except in the search, and by its button', async () => {
     const { user } = await renderList('/users?limit=25');
     await user.click(await box('Adam'));
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
-    expect(count()).toContain('1 sélectionné');
+    expect(statusTexts()).toContain('1 sélectionné');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    await waitFor(() => expect(count()).not.toContain('sélectionné'));
+    await waitFor(() => expect(statusTexts()).not.toContain('sélectionné'));
     await user.click(await box('Adam'));
     await user.click(screen.getByRole('button', { name: 'Effacer' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull());

@@ -28,7 +28,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
   const columnKey = state.columns.join();
   // Memoised, so that rows do not re-render while the chosen columns stay the same.
   const columns = useMemo<Column[]>(
-    () => [...offeredColumns().filter((one) => columnKey.split(',').includes(one)), 'mail'],
+    () => [...offeredColumns().filter((column) => columnKey.split(',').includes(column)), 'mail'],
     [columnKey],
   );
 
@@ -56,12 +56,12 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
     const path = link.getAttribute('href') ?? '';
     if (opensTab) window.open(path, '_blank');
     else {
-      const at = Number(row?.getAttribute('aria-rowindex')) - 2;
-      void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at }) });
+      const index = Number(row?.getAttribute('aria-rowindex')) - 2;
+      void navigate(path, { state: fromPlace({ query: writeListState(state).toString(), at: index }) });
     }
   }
 
-  // With explicit roles: the card layout would remove the elements' own.
+  // The roles are explicit because the card layout removes those of the elements.
   return (
     <div className={state.columns.length > usualColumns().length ? 'registrants-wide' : undefined}>
       <table
@@ -77,7 +77,7 @@ export function RegistrantsTable({ users, totalCount, state, onSort }: Props) {
                 label={t(($) => $.organisers.selection.page)}
                 isLabelled
                 isSelected={selectedOnPage === users.length}
-                isPartly={selectedOnPage > 0 && selectedOnPage < users.length}
+                isMixed={selectedOnPage > 0 && selectedOnPage < users.length}
                 onSelect={(isSelected) => select(pageIds, isSelected)}
               />
             </th>
@@ -134,7 +134,7 @@ function HeaderCell({ column, isCurrent, state, onSort }: HeaderProps) {
     );
   }
   const direction = state.sort === column ? state.dir : undefined;
-  // The first press sorts ascending, but by time of registration the newest first.
+  // The first press sorts in ascending order, except by time of registration: newest first.
   const next = direction === 'asc' || (direction === undefined && column === 'createdAt') ? 'desc' : 'asc';
   return (
     <th

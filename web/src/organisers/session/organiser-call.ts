@@ -1,4 +1,4 @@
-/** Makes a call with the organiser's id token, and handles a refusal. */
+/** Makes a call with the organiser's id token, and handles refused calls. */
 import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 import { hasCode } from 'contract/wire/api-error';
 import { callApi, type JsonEndpointName, type SendOptions } from '../../shared/api/call-api';

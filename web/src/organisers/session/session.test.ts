@@ -29,9 +29,9 @@ function token(name: string, lifetime: number): string {
 
 const contentOf = (storage: Storage) => Object.fromEntries(Object.entries(storage));
 
-async function startSession(lifetime: number, more: object = {}): Promise<string> {
+async function startSession(lifetime: number, extra: object = {}): Promise<string> {
   const idToken = token('first', lifetime);
-  callApi.mockResolvedValueOnce({ idToken, refreshToken: 'refresh', ...more });
+  callApi.mockResolvedValueOnce({ idToken, refreshToken: 'refresh', ...extra });
   await signIn({ email: 'organiser@gift-show.example', password: 'secret' });
   callApi.mockClear();
   return idToken;
@@ -96,7 +96,7 @@ describe('the session’s secret', () => {
     await startSession(minute, { session: 'secret' });
     const newToken = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
-    const credentials = await asOrganiser((signedInAs) => Promise.resolve(signedInAs));
+    const credentials = await asOrganiser((sent) => Promise.resolve(sent));
     expect(credentials).toEqual({ idToken: newToken, session: 'secret' });
     signOut();
     expect(callApi.mock.lastCall).toEqual([
@@ -124,8 +124,8 @@ describe('the id token', () => {
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (rest) => {
-    await startSession(rest);
+  it.each([5 * minute, -minute])('is refreshed with %i ms left, once for concurrent calls', async (ms) => {
+    await startSession(ms);
     const newToken = token('second', 60 * minute);
     callApi.mockResolvedValue({ idToken: newToken, refreshToken: 'next' });
     const tokens = await Promise.all(Array.from({ length: 20 }, () => freshIdToken()));

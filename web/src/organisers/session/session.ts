@@ -35,7 +35,7 @@ let endedAccount: string | undefined;
 let isRemoved = false;
 let refreshing: Promise<string> | undefined;
 
-/** Whether the server refuses every page but /account, until a second factor is enrolled (TEAM-6). */
+/** Whether the server refuses the calls of every page but /account, until a second factor is enrolled (TEAM-6). */
 let isFactorMissing = false;
 
 export function isSignedIn(): boolean {

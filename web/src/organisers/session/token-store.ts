@@ -37,7 +37,7 @@ function storedSession(): StoredSession | undefined {
 }
 
 /**
- * @param signedIn without `session`, the stored one stays
+ * @param signedIn if it has no `session`, the stored secret stays
  * @throws Error when the id token has no expiry
  */
 export function keepSession({ idToken, refreshToken, session }: TokenPair & Partial<SignedIn>): void {

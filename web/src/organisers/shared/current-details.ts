@@ -14,8 +14,8 @@ export function saveInTurn<Saved extends RegistrantDetails>(
   { registrant: { id }, version }: RegistrantDetails,
   save: (basis: { id: string; version: number }) => Promise<Saved>,
 ): Promise<Saved> {
-  const before = saves.get(id) ?? Promise.resolve(0);
-  const saving = before.then((previousVersion) => save({ id, version: Math.max(previousVersion, version) }));
+  const previous = saves.get(id) ?? Promise.resolve(0);
+  const saving = previous.then((savedVersion) => save({ id, version: Math.max(savedVersion, version) }));
   const newVersion = saving.then(
     (saved) => saved.version,
     () => 0,

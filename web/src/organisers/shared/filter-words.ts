@@ -71,19 +71,19 @@ export function valueWords(name: FacetName, value: string, language: Language): 
     case 'language':
       return isLanguage(value) ? languageName(value, language) : value;
     case 'confirmation': {
-      const state = confirmationStates.find((one) => one === value);
+      const state = confirmationStates.find((known) => known === value);
       return state === undefined ? value : t(($) => $.organisers.filter.confirmations[state]);
     }
     case 'state': {
-      const state = registrantStates.find((one) => one === value);
+      const state = registrantStates.find((known) => known === value);
       return state === undefined ? value : t(($) => $.organisers.row.state[state]);
     }
     case 'source': {
-      const source = registrantSources.find((one) => one === value);
+      const source = registrantSources.find((known) => known === value);
       return source === undefined ? value : t(($) => $.organisers.row.source[source]);
     }
     case 'payment': {
-      const state = paymentStates.find((one) => one === value);
+      const state = paymentStates.find((known) => known === value);
       return state === undefined ? value : t(($) => $.organisers.filter.payments[state]);
     }
     case 'badgeKind':
@@ -137,7 +137,7 @@ export function filterFields(language: Language): FilterField[] {
       isShown: isCounted(question) && question.hidden !== true,
       title: questionWords(question, language),
       words: (value) => answerValueWords(question, value, language),
-      countsIn: (list) => list?.questions?.find((one) => one.question === key)?.values,
+      countsIn: (list) => list?.questions?.find((counted) => counted.question === key)?.values,
       chosenIn: (filter) => [...(answersIn(filter).get(key) ?? [])],
       choose: (filter, values) => ({
         answers:
@@ -160,10 +160,10 @@ export function filterFields(language: Language): FilterField[] {
   ];
 }
 
-/** Adds the value, or removes it. */
+/** Adds the value to the field's filter, or removes it if it is there. */
 export function toggleValue(field: FilterField, filter: Filter, value: string): Omit<Filter, 'q'> {
   const values = field.chosenIn(filter);
-  const others = values.filter((one) => one !== value);
+  const others = values.filter((other) => other !== value);
   return field.choose(filter, others.length < values.length ? others : [...values, value]);
 }
 

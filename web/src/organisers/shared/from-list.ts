@@ -1,4 +1,4 @@
-/** The history state of a registrant's page says where it was opened from; a reload keeps it. */
+/** The history state of a registrant's page: where the page was opened from. A reload keeps it. */
 
 /** The page was opened from the list, so it can go back there. */
 export const fromList = { fromList: true };
@@ -7,7 +7,7 @@ export const fromList = { fromList: true };
 export interface ListPlace {
   /** The list's state, as in its address. */
   query: string;
-  /** From 0, across all pages. */
+  /** The registrant's index in the list, from 0, across all pages. */
   at: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The language of the organisers' pages: French until an organiser chooses another. In a preview, before the first show
- * and for a show without French, it is the browser's. It is stored separately from the visitors' language, and changes in
- * every tab at once (ORG-30).
+ * and for a show without French, it is the browser's. The choice is stored separately from the visitors' language, and
+ * changes in every tab at once (ORG-30).
  */
 import { isLanguage, languageOf, type Language } from 'contract/language/languages';
 import { facts, providedEdition } from 'contract/edition/current';
@@ -67,12 +67,12 @@ export function followOtherTabs(): () => void {
 }
 
 function initialLanguage(): Language {
-  const stored = attempt(() => localStorage.getItem(storageKey));
-  if (isLanguage(stored)) return stored;
+  const storedLanguage = attempt(() => localStorage.getItem(storageKey));
+  if (isLanguage(storedLanguage)) return storedLanguage;
   // The reader of a preview need not be an organiser; without storage there is no earlier choice.
   const edition = providedEdition();
-  const isFrench = edition === undefined || (!isNoShow(edition) && edition.facts.languages.includes('fr'));
+  const hasFrench = edition === undefined || (!isNoShow(edition) && edition.facts.languages.includes('fr'));
   const usesBrowserLanguage =
-    !isFrench || location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
+    !hasFrench || location.pathname === paths.preview || isStorageRefused(['localStorage', 'sessionStorage']);
   return usesBrowserLanguage ? languageOf(navigator.language) : 'fr';
 }

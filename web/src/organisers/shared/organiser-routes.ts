@@ -4,7 +4,7 @@
  */
 import { organiserPaths } from '../../shared/site/paths';
 
-/** Names the page's path, its title (`organisers.title` of the texts) and its component (organiser-pages.ts). */
+/** The key of a page's path, title (`organisers.title` of the texts) and component (organiser-pages.ts). */
 export type OrganiserPageName = keyof typeof organiserPaths;
 
 export interface OrganiserRoute {

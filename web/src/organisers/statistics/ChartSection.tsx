@@ -80,9 +80,9 @@ function ScrolledTable({ title, header, table: { headers, rows }, format }: Tabl
         <thead>
           <tr>
             <th scope="col">{header}</th>
-            {headers.map((each) => (
-              <th key={each} scope="col">
-                {each}
+            {headers.map((columnHeader) => (
+              <th key={columnHeader} scope="col">
+                {columnHeader}
               </th>
             ))}
           </tr>

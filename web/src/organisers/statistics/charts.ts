@@ -30,8 +30,8 @@ export const charts: readonly ChartDefinition[] = [
 ];
 
 /**
- * @returns the charts that have counts (ORG-36), then the edition's own questions. Arrivals have counts after the first
- *   one, regions if the show's country has a table of them.
+ * @returns the charts that have counts (ORG-36), then the edition's own questions. Arrivals have counts once
+ *   somebody has arrived; regions, if the show's country has a table of regions.
  */
 export function chartsOf(statistics: Statistics): readonly ChartDefinition[] {
   const { by, dinner, arrivals, questions = [] } = statistics;
@@ -77,7 +77,7 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
       ? translator(language)(($) => $.organisers.statistics.unknown)
       : countryName(value, language),
   region: (value, language) => {
-    const region = belgianRegions.find((each) => each === value);
+    const region = belgianRegions.find((known) => known === value);
     return translator(language)(($) =>
       region === undefined
         ? $.organisers.statistics.unknownPostalCode
@@ -86,11 +86,11 @@ const labels: Record<Breakdown, (value: string, language: Language) => string> =
   },
   language: (value, language) => (isLanguage(value) ? languageName(value, language) : value),
   bappMember: (value, language) => {
-    const answer = yesNo.find((each) => each === value);
+    const answer = yesNo.find((known) => known === value);
     return answer === undefined ? value : translator(language)(($) => $.organisers.statistics.member[answer]);
   },
   confirmation: (value, language) => {
-    const state = confirmationStates.find((each) => each === value);
+    const state = confirmationStates.find((known) => known === value);
     return state === undefined
       ? value
       : translator(language)(($) => $.organisers.statistics.confirmation[state]);
@@ -147,7 +147,7 @@ function arrivals({ arrivals }: Statistics, language: Language): ChartTable {
     rows: arrivals.map(({ quarter, persons }) => {
       const counts = entrances().map((entrance) => persons[entrance] ?? 0);
       const label = isOneDay ? quarter.slice(11) : quarter.replace('T', ' ');
-      return { label, values: [counts.reduce((sum, one) => sum + one, 0), ...counts] };
+      return { label, values: [counts.reduce((sum, count) => sum + count, 0), ...counts] };
     }),
   };
 }

@@ -14,13 +14,13 @@ export function DaysChart({ rows, format }: Props) {
   const { t } = useTranslation();
   const data = rows.map(({ label, values: [count = 0, cumulative = 0] }) => ({ label, count, cumulative }));
   const chart = { data, accessibilityLayer: false, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
-  const days = (
+  const dayAxis = (
     <XAxis dataKey="label" tickFormatter={dayOnAxis(rows.map(({ label }) => label))} minTickGap={28} />
   );
-  const counts = (
+  const countAxis = (
     <YAxis
       {...{ allowDecimals: false, width: 52, tickLine: false, axisLine: false }}
-      // Does not pass on the tick's index.
+      // Omits the tick's index, which `format` could take for its second parameter.
       tickFormatter={(count: number) => format(count)}
     />
   );
@@ -29,8 +29,8 @@ export function DaysChart({ rows, format }: Props) {
       {withTitle(
         t(($) => $.organisers.statistics.perDay),
         <BarChart {...chart}>
-          {days}
-          {counts}
+          {dayAxis}
+          {countAxis}
           <Bar dataKey="count" className="chart-bar" isAnimationActive={false} />
         </BarChart>,
       )}
@@ -39,8 +39,8 @@ export function DaysChart({ rows, format }: Props) {
         withTitle(
           t(($) => $.organisers.statistics.untilDay),
           <LineChart {...chart}>
-            {days}
-            {counts}
+            {dayAxis}
+            {countAxis}
             <Line
               dataKey="cumulative"
               className="chart-line"

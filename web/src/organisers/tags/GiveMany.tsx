@@ -1,4 +1,4 @@
-/** Gives people a kind of badge or a tag, or removes a tag, after a question that counts them (BADGE-7, ORG-35, ORG-56). */
+/** Gives people a kind of badge or a tag, or removes a tag. A question first says how many (BADGE-7, ORG-35, ORG-56). */
 import { ownKinds, shownKind } from 'contract/registrant/badge-kinds';
 import { useState } from 'react';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -35,7 +35,7 @@ export function GiveMany({ what, count, give, explain }: Props) {
         { value: '', text: t(($) => $.organisers.badgeKind.byRule) },
       ];
   const option = options.find(({ value }) => value === chosen) ?? options[0];
-  const sure = { count, name: option?.text ?? '' };
+  const questionValues = { count, name: option?.text ?? '' };
   const onYes = (key: string) =>
     giving.run(async () => {
       const changedCount = await give(key, act === 'give');
@@ -61,8 +61,8 @@ export function GiveMany({ what, count, give, explain }: Props) {
             <Question
               text={
                 isTag
-                  ? t(($) => $.organisers.tags.sure[act], sure)
-                  : t(($) => $.organisers.badgeKind.sure.give, sure)
+                  ? t(($) => $.organisers.tags.sure[act], questionValues)
+                  : t(($) => $.organisers.badgeKind.sure.give, questionValues)
               }
               yes={t(($) => $.organisers[what].yes)}
               no={t(($) => $.organisers.badgeKind.no)}

@@ -20,7 +20,7 @@ import './tags.css';
 
 type TypedTag = Omit<Tag, 'key'> & { readonly key?: string };
 
-interface Typed {
+interface TypedTags {
   /** The version that the typed tags are based on. */
   readonly version: number;
   readonly tags: readonly TypedTag[];
@@ -43,10 +43,10 @@ export function EditTags({ tags }: { tags: Tags }) {
   );
 }
 
-function TagEditor({ tags: stored }: { tags: Tags }) {
+function TagEditor({ tags: storedTags }: { tags: Tags }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const [{ version, tags }, setTyped] = useState<Typed>(stored);
+  const [{ version, tags }, setTyped] = useState<TypedTags>(storedTags);
   const [removal, setRemoval] = useState<{ tag: TypedTag; count: number }>();
   const action = useAction(async (error) => {
     if (!hasCode(error, 'changed-meanwhile'))
@@ -68,16 +68,16 @@ function TagEditor({ tags: stored }: { tags: Tags }) {
     action.run(async () => {
       // Each call takes a removed tag from a portion of the registrants.
       for (;;) {
-        const { remaining, ...saved } = await call('saveTags', { version, tags: [...next] });
+        const { remaining, ...savedTags } = await call('saveTags', { version, tags: [...next] });
         if (remaining > 0) continue;
-        adopt(saved);
+        adopt(savedTags);
         await cache.invalidateQueries({ queryKey: ['registrants'] });
         return t(($) => $.organisers.tags.saved);
       }
     });
   /** Asks before a stored tag is removed. */
   const change = (next: readonly TypedTag[]) => {
-    const tag = tags.find(({ key }) => key !== undefined && next.every((one) => one.key !== key));
+    const tag = tags.find(({ key }) => key !== undefined && next.every((other) => other.key !== key));
     if (tag === undefined) setTyped({ version, tags: next });
     else
       void action.run(async () => {

@@ -1,4 +1,4 @@
-/** Requires a second factor of the whole team from a chosen day on (TEAM-6). */
+/** Requires the whole team to have a second factor from a chosen day on (TEAM-6). */
 import { useTranslation } from 'react-i18next';
 import { dayAfter, daysBetween, eventDay } from 'contract/edition/event-times';
 import { longDate } from 'contract/language/formats';
@@ -24,7 +24,7 @@ interface Props {
   from: Timestamp | undefined;
   /** Addresses of the members without a second factor. */
   withoutFactor: readonly string[];
-  /** Whether the signed-in owner has a second factor; the requirement would lock out one without. */
+  /** Whether the signed-in owner has a second factor; the requirement would lock out an owner without one. */
   ownerHasFactor: boolean;
   onChanged: () => Promise<unknown>;
 }

@@ -21,7 +21,7 @@ import { localDateTime } from '../shared/local-time';
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const { t, language: ownLanguage } = useOrganiserTexts();
   const inviting = useAction((error) => {
-    // The invitation is stored: its mail was not sent, or another owner is sending it.
+    // The invitation is stored, but its mail was not sent, or another owner is sending it.
     if (hasCode(error, 'mail-not-sent', 'being-sent')) void onInvited();
     return teamProblem(error, t);
   });
@@ -56,18 +56,18 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         />
         <fieldset>
           <legend>{t(($) => $.team.role)}</legend>
-          {roles.toReversed().map((one) => (
-            <label key={one} className="choice">
+          {roles.toReversed().map((role) => (
+            <label key={role} className="choice">
               <input
                 type="radio"
                 name="role"
-                value={one}
-                checked={formik.values.role === one}
+                value={role}
+                checked={formik.values.role === role}
                 onChange={formik.handleChange}
               />
               <span>
-                {t(($) => $.roles[one].name)}
-                <span className="field-hint own-line team-may">{whatRoleMay(one, t)}</span>
+                {t(($) => $.roles[role].name)}
+                <span className="field-hint own-line team-may">{whatRoleMay(role, t)}</span>
               </span>
             </label>
           ))}
@@ -75,9 +75,9 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         <SelectField
           {...field('language')}
           label={t(($) => $.team.language)}
-          options={languages.map((one) => ({
-            value: one,
-            text: t(($) => $.organisers.common.languageName, { language: one }),
+          options={languages.map((code) => ({
+            value: code,
+            text: t(($) => $.organisers.common.languageName, { language: code }),
           }))}
         />
         <div className="sheet-actions">

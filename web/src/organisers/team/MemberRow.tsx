@@ -46,12 +46,12 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
 
   const removeName = t(($) => $.team.removeOf, { name });
   const resetName = t(($) => $.team.resetOf, { name });
-  const questionButton = (about: 'remove' | 'reset', accessibleName: string) => (
+  const questionButton = (action: 'remove' | 'reset', accessibleName: string) => (
     <ActionButton
-      label={t(($) => $.team[about])}
+      label={t(($) => $.team[action])}
       aria-label={accessibleName}
-      aria-expanded={question === about}
-      onPress={() => setQuestion(question === about ? undefined : about)}
+      aria-expanded={question === action}
+      onPress={() => setQuestion(question === action ? undefined : action)}
     />
   );
 
@@ -64,11 +64,11 @@ export function MemberRow({ member, isRunning, onAct }: Props) {
           aria-label={t(($) => $.team.roleOf, { name })}
           autoComplete="off"
           value={newRole}
-          onChange={({ target }) => setNewRole(roles.find((one) => one === target.value) ?? newRole)}
+          onChange={({ target }) => setNewRole(roles.find((known) => known === target.value) ?? newRole)}
         >
-          {roles.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {t(($) => $.roles[one].name)}
+          {roles.toReversed().map((offeredRole) => (
+            <option key={offeredRole} value={offeredRole}>
+              {t(($) => $.roles[offeredRole].name)}
             </option>
           ))}
         </select>

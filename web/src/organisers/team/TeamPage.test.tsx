@@ -1,4 +1,4 @@
-/** The team's page: its members, an owner's actions, and the message of each refusal (TEAM-1 to TEAM-6). */
+/** The team's page: its members, an owner's actions, and the message for each refused action (TEAM-1 to TEAM-6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'contract/wire/api-error';
 import { dayAfter, eventDay } from 'contract/edition/event-times';
@@ -11,7 +11,7 @@ import { renderSignedIn } from '../testing/render-signed-in';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const time = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 
 const anne: Member = {
   ...{ uid: 'anne', email: 'anne@gift-show.example', role: 'owner' },
@@ -29,7 +29,7 @@ const bram: Member = {
 };
 const invitation: Invitation = {
   ...{ id: 'first', email: 'carla@gift-show.example', role: 'reader', language: 'nl' },
-  ...{ by: anne.email, until: at('2999-08-08T12:00:00Z'), isSent: true, isVoid: false },
+  ...{ by: anne.email, until: time('2999-08-08T12:00:00Z'), isSent: true, isVoid: false },
 };
 const team: Team = { members: [anne, bram], invitations: [invitation], demandsFactor: false };
 
@@ -42,7 +42,7 @@ async function open(changes: Partial<Team> = {}) {
   return page;
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
 const row = (email: string) => within(screen.getByText(email).closest('li') ?? expect.unreachable());
 const refusedAs = (...codes: ErrorCode[]) => codes.map((code) => new ApiError(code, 'refused'));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -76,7 +76,7 @@ it('resets another member’s second factor after a question, and shows when it 
   await user.click(button(`Réinitialiser la vérification de ${bram.email}`));
   question().getByText(/a perdu son téléphone/);
   expect(inputsOf('resetFactor')).toEqual([]);
-  const endsAt = at('2025-08-01T13:00:00Z');
+  const endsAt = time('2025-08-01T13:00:00Z');
   answers['resetFactor'] = { endsAt };
   answers['adminTeam'] = { ...team, members: [anne, { ...bram, hasFactor: true, factorEndsAt: endsAt }] };
   await user.click(question().getByRole('button', { name: 'Oui, réinitialiser' }));
@@ -88,14 +88,14 @@ it('resets another member’s second factor after a question, and shows when it 
 
 it('asks an owner without a second factor to enrol one first', async () => {
   await open({ members: [{ ...anne, hasFactor: false }, bram] });
-  const demand = part('Vérification en deux étapes pour tous');
+  const demand = region('Vérification en deux étapes pour tous');
   demand.getByText(/^Activez d’abord la vôtre/);
   expect(demand.getByRole('link', { name: 'Mon compte' }).getAttribute('href')).toBe('/account');
 });
 
-it('requires the team’s second factor, and explains that the owner needs one first', async () => {
+it('requires the team to have a second factor, and explains that the owner needs one first', async () => {
   const { user } = await open();
-  const demand = part('Vérification en deux étapes pour tous');
+  const demand = region('Vérification en deux étapes pour tous');
   demand.getByText('Membres sans vérification : 1');
   answers['demandFactor'] = [...refusedAs('factor-state'), { notMailed: [bram.email] }, {}];
   await user.click(demand.getByRole('button', { name: 'L’exiger de tous' }));
@@ -109,7 +109,7 @@ it('requires the team’s second factor, and explains that the owner needs one f
   fireEvent.change(day, { target: { value: from } });
   await user.click(button('Oui, l’exiger'));
   await demand.findByText(/vous n’avez pas activé la vôtre/);
-  answers['adminTeam'] = { ...team, demandsFactor: true, factorDemandedFrom: at('2999-08-08T12:00:00Z') };
+  answers['adminTeam'] = { ...team, demandsFactor: true, factorDemandedFrom: time('2999-08-08T12:00:00Z') };
   await user.click(button('Oui, l’exiger'));
   await demand.findByText(/n’a pas pu être envoyé à : bram@gift-show\.example\./);
   demand.getByText(/^Elle est exigée à partir du jeudi 8 août 2999 :/);
@@ -134,7 +134,7 @@ it('removes a member after a question, explains a refusal, and reloads the team'
     /^bram@gift-show\.example ne fait plus partie de l’équipe\.$/,
   ]) {
     await user.click(button('Oui, retirer'));
-    await part('Membres').findByText(message);
+    await region('Membres').findByText(message);
   }
   const removeInput = { uid: 'bram' };
   expect(inputsOf('removeMember')).toEqual([removeInput, removeInput, removeInput]);
@@ -145,7 +145,7 @@ it('marks invalid invitations, sends one again, and withdraws it', async () => {
   const { user } = await open({
     invitations: [
       invitation,
-      { ...invitation, id: 'old', email: 'old@gift-show.example', until: at('2025-08-08T12:00:00Z') },
+      { ...invitation, id: 'old', email: 'old@gift-show.example', until: time('2025-08-08T12:00:00Z') },
       { ...invitation, id: 'unsent', email: 'unsent@gift-show.example', isSent: false },
       { ...invitation, id: 'void', email: 'void@gift-show.example', isVoid: true },
     ],
@@ -167,7 +167,7 @@ it('marks invalid invitations, sends one again, and withdraws it', async () => {
 it('invites with role and language, validates the address, and keeps it after a refusal', async () => {
   answers['inviteMember'] = [...refusedAs('already-member', 'mail-not-sent'), {}];
   const { user } = await open();
-  const form = part('Inviter');
+  const form = region('Inviter');
   const address = form.getByRole<HTMLInputElement>('textbox', { name: /^Adresse e-mail/ });
   fireEvent.change(address, { target: { value: 'carla' } });
   await user.click(button('Envoyer l’invitation'));

@@ -25,9 +25,9 @@ export function open(
 /** A region of the page. */
 export const sheet = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-/** The texts of a part's list, without no-break spaces. */
-export const itemsOf = (part: Pick<typeof screen, 'getAllByRole'>) =>
-  textsOf(part.getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '));
+/** The texts of the list items in a region, without no-break spaces. */
+export const itemsOf = (region: Pick<typeof screen, 'getAllByRole'>) =>
+  textsOf(region.getAllByRole('listitem')).map((text) => text.replaceAll('\u00a0', ' '));
 
 /** A section found by its heading: on `/edition/facts`, finding it by its role takes long. */
 export async function factSection(name: string) {

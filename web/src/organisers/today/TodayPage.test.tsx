@@ -10,14 +10,14 @@ import TodayPage from './TodayPage';
 
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
-const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const time = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
 const today: Today = {
-  at: at('2025-08-20T08:00:00Z'),
-  since: at('2025-08-15T15:40:00Z'),
+  at: time('2025-08-20T08:00:00Z'),
+  since: time('2025-08-15T15:40:00Z'),
   people: { new: 1234, changed: 0, cancelled: 1, bounced: 2 },
   conflicts: 3,
   asked: ['2026'],
-  planned: [{ id: 'm1', texts: { fr: { subject: 'À demain' } }, startsAt: at('2025-08-27T07:00:00Z') }],
+  planned: [{ id: 'm1', texts: { fr: { subject: 'À demain' } }, startsAt: time('2025-08-27T07:00:00Z') }],
   left: ['rehearse', 'phones', 'remind'],
   badges: 12,
 };

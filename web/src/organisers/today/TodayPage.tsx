@@ -51,13 +51,13 @@ const taskPaths = { rehearse: paths.edition, phones: paths.devices, remind: path
 function TodayLines({ today }: { today: Today }) {
   const { since, people, asked, conflicts = 0, badges = 0, left, planned } = today;
   const { t, language } = useOrganiserTexts();
-  const moment = (at: Date) => dayAndHour(eventMinute(at), language);
-  const news = happenings.map((what) => {
-    const count = people[what] ?? 0;
-    const filter = new URLSearchParams(since && { since: joinSince(what, dateOf(since)) });
+  const momentOf = (at: Date) => dayAndHour(eventMinute(at), language);
+  const news = happenings.map((happening) => {
+    const count = people[happening] ?? 0;
+    const filter = new URLSearchParams(since && { since: joinSince(happening, dateOf(since)) });
     // Readers may not open the list, so their counts link to the statistics.
     const to = may('desk') ? `${paths.users}?${filter.toString()}` : paths.statistics;
-    return { to, count, text: t(($) => $.today.people[what], { count }) };
+    return { to, count, text: t(($) => $.today.people[happening], { count }) };
   });
   const waiting = [
     { to: paths.devices, count: conflicts, text: t(($) => $.today.conflicts, { count: conflicts }) },
@@ -78,12 +78,12 @@ function TodayLines({ today }: { today: Today }) {
       to: may('organiser') ? editionPath(factsPath(), currentEdition().id, fact) : paths.edition,
       text: fact === 'retentionMonths' ? t(($) => $.today.erased) : t(($) => $.facts.fact[fact].label),
     })),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <div className="rows columns today">
       <Section
         title={
-          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, moment(dateOf(since)))
+          since === undefined ? t(($) => $.today.news) : t(($) => $.today.newsSince, momentOf(dateOf(since)))
         }
         lines={news}
         empty={since === undefined ? t(($) => $.today.first) : t(($) => $.today.nothing)}
@@ -91,7 +91,7 @@ function TodayLines({ today }: { today: Today }) {
       <Section title={t(($) => $.today.waiting)} lines={waiting} empty={t(($) => $.today.nothingWaits)} />
       <Section
         title={t(($) => $.today.ahead)}
-        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, moment(at)) }))}
+        lines={dates.map(({ at, ...line }) => ({ ...line, lead: t(($) => $.today.moment, momentOf(at)) }))}
         empty={t(($) => $.today.nothingAhead)}
       />
     </div>
@@ -135,12 +135,12 @@ function Section({ title, lines, empty }: { title: string; lines: readonly Line[
 function deadlines(now: Date): { fact: FactName; at: Date }[] {
   const latest = new Date(now.getTime() + daysAhead * 24 * 3600_000);
   const moments = factNames.flatMap((fact) => {
-    const local = facts()[fact];
-    return factTable[fact].kind === 'moment' && typeof local === 'string' ? [[fact, local] as const] : [];
+    const time = facts()[fact];
+    return factTable[fact].kind === 'moment' && typeof time === 'string' ? [[fact, time] as const] : [];
   });
   const openings = showDays().map(({ day, opens }) => ['opens', `${day}T${opens}`] as const);
   return [...moments, ...openings]
-    .map(([fact, local]): { fact: FactName; at: Date } => ({ fact, at: eventInstant(local) }))
+    .map(([fact, time]): { fact: FactName; at: Date } => ({ fact, at: eventInstant(time) }))
     .concat({ fact: 'retentionMonths', at: deletionInstant() })
     .filter(({ at }) => at > now && at <= latest);
 }

@@ -6,7 +6,7 @@ import { chosenLanguages } from 'contract/edition/read-facts';
 import { defaultTheme, inkNames, themeNames, themes } from 'contract/edition/themes';
 import { inEveryLanguage } from 'contract/language/languages';
 import { SelectField } from '../../../shared/fields/SelectField';
-import { ColouredWord } from '../../shared/ui/KindMark';
+import { ColouredWord } from '../../shared/ui/KindLabel';
 import { Rows } from '../../shared/ui/Rows';
 import { freeKey, Group, LanguageInputs, type InputProps } from './FactGroup';
 import type { TypedKind } from '../words/form-value';

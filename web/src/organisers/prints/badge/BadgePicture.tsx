@@ -1,4 +1,4 @@
-/** A preview of the printed badge, with the lines being typed (PRINT-6). */
+/** A picture of the badge as it will be printed, with the lines being typed (PRINT-6). */
 import { useTranslation } from 'react-i18next';
 import { currentEdition, type Edition } from 'contract/edition/current';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -34,7 +34,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
     if (current !== undefined) onStored(current);
     return printProblem(error, t, ($) => $.prints.problems.failed);
   });
-  const previewLines = {
+  const pictureLines = {
     name: useDeferredValue(lines.name),
     organization: useDeferredValue(lines.organization),
     title: useDeferredValue(lines.title),
@@ -55,7 +55,7 @@ export function PrintAsForm({ details, paper, onStored }: Props) {
         version={version}
         name={registeredLines.name}
         paper={paper}
-        lines={previewLines}
+        lines={pictureLines}
       />
       <form
         className="rows print-as-form"

@@ -23,7 +23,7 @@ export function PaperSelect({ id, paper, onChange }: SelectProps) {
     <SelectField
       id={id}
       label={t(($) => $.prints.paper)}
-      options={paperIds.map((one) => ({ value: one, text: t(($) => $.prints.papers[one]) }))}
+      options={paperIds.map((id) => ({ value: id, text: t(($) => $.prints.papers[id]) }))}
       value={paper}
       onChoose={onChange}
     />

@@ -7,8 +7,8 @@ const storageKey = (paper: PaperId) => `badgeOffset.${paper}`;
 const noOffset: Offset = { x: 0, y: 0 };
 
 export function readOffset(paper: PaperId): Offset {
-  const stored = attempt(() => localStorage.getItem(storageKey(paper))) ?? '';
-  const [x, y] = stored.split(',').map(Number);
+  const storedOffset = attempt(() => localStorage.getItem(storageKey(paper))) ?? '';
+  const [x, y] = storedOffset.split(',').map(Number);
   return x !== undefined && y !== undefined && isOffset(x) && isOffset(y) ? { x, y } : noOffset;
 }
 

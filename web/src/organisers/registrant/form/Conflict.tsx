@@ -70,7 +70,7 @@ export function Conflict({ fields, mine, theirs, values, onChoose }: Props) {
         return (
           <fieldset key={name} className="registrant-choice">
             <legend className="field-label">{label(name)}</legend>
-            {/* The current value, since the organiser may have typed more after the refusal. */}
+            {/* The current value, since the organiser may have typed more after the refused save. */}
             {choice(name, 'mine', isTheirs ? mine : values, !isTheirs)}
             {choice(name, 'theirs', theirs, isTheirs)}
           </fieldset>

@@ -13,9 +13,9 @@ export type RegistrantValues = RegistrationValues & { consentNote: string };
  * @param typed the initial values, if there is unsaved input
  */
 export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchema<T>, typed = saved) {
-  const read = (values: RegistrantValues) => validate(schema, valuesToSend(values));
+  const toInput = (values: RegistrantValues) => validate(schema, valuesToSend(values));
   const { formik, check, reject, focusFirst } = useCheckedForm(typed, (values) =>
-    wrongFieldsOf(() => read(values)),
+    wrongFieldsOf(() => toInput(values)),
   );
   const { values } = formik;
   const savedValues = new Map<string, unknown>(Object.entries(saved));
@@ -25,7 +25,7 @@ export function useRegistrantForm<T>(saved: RegistrantValues, schema: InputSchem
     isDirty: Object.entries(values).some(([name, value]) => value !== savedValues.get(name)),
 
     /** @returns the input to send; undefined if a field is invalid, after focusing the first such field */
-    parse: (): T | undefined => (check(wrongFieldsOf(() => read(values))) ? read(values) : undefined),
+    parse: (): T | undefined => (check(wrongFieldsOf(() => toInput(values))) ? toInput(values) : undefined),
 
     /** Shows the server's errors at the fields. */
     reject: (error: unknown): void => {

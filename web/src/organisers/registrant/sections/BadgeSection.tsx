@@ -11,7 +11,7 @@ import { PaperSelect } from '../../prints/file/PaperChoice';
 import { PrintAsForm } from '../../prints/badge/PrintAsForm';
 import { printProblem } from '../../prints/problem';
 import { may } from '../../session/session';
-import { KindMark } from '../../shared/ui/KindMark';
+import { KindLabel } from '../../shared/ui/KindLabel';
 import { saveEditionFile } from '../../shared/save-edition-file';
 import { TaskButton } from '../../shared/ui/TaskButton';
 import { GiveMany } from '../../tags/GiveMany';
@@ -34,7 +34,7 @@ export function BadgeSection(props: SectionProps) {
       </p>
       {ownKinds().length > 0 && (
         <p>
-          <KindMark registrant={details.registrant} />
+          <KindLabel registrant={details.registrant} />
         </p>
       )}
       {may('organiser') && (

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../shared/ui/ActionButton';
 import { OutcomeMessage } from '../../../shared/ui/OutcomeMessage';
 import { IsArchive } from '../../shared/is-archive';
 import { useTags } from '../../shared/tags';
-import { ColouredWord } from '../../shared/ui/KindMark';
+import { ColouredWord } from '../../shared/ui/KindLabel';
 import { QueryNotice } from '../../shared/ui/QueryNotice';
 import { EditTags } from '../../tags/TagEditor';
 import { Section, useNoting, type SectionProps } from './use-noting';

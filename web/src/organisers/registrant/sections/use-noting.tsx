@@ -32,12 +32,12 @@ export function useNoting({ details, onStored }: SectionProps, isDirty = false) 
     onStored(await saveInTurn(details, (basis) => call('noteRegistrant', { ...basis, ...changes })));
   return {
     ...{ action, explain, store },
-    /** @param done the success message @param onSaved called after saving, for example to clear the input */
-    save: (changes: NoteChanges, done: string, onSaved?: () => void) =>
+    /** @param successMessage shown after saving @param onSaved called after saving, for example to clear the input */
+    save: (changes: NoteChanges, successMessage: string, onSaved?: () => void) =>
       action.run(async () => {
         await store(changes);
         onSaved?.();
-        return done;
+        return successMessage;
       }),
   };
 }

@@ -19,14 +19,14 @@ import { shortDay } from '../../shared/local-time';
 export function useFieldWords() {
   const { t, language } = useOrganiserTexts();
 
-  /** @param field a form's field, `state`, an answer (answers.ts), or a line of the badge, such as `printAs.name` */
+  /** @param field a form's field, `state`, an answer's (answers.ts), or a line of the badge, such as `printAs.name` */
   function label(field: string): string {
     if (field === 'printAs') return t(($) => $.prints.printAs);
-    const line = printAsKeys.find((one) => field === `printAs.${one}`);
+    const line = printAsKeys.find((key) => field === `printAs.${key}`);
     if (line !== undefined) return `${t(($) => $.prints.printAs)} - ${t(($) => $.prints.lines[line])}`;
     const question = questionOfField(field);
     if (question !== undefined) return inLanguage(question.words, language);
-    const column = (['badgeKind', 'note', 'tags', ...paymentKeys] as const).find((one) => one === field);
+    const column = (['badgeKind', 'note', 'tags', ...paymentKeys] as const).find((name) => name === field);
     if (column !== undefined) return t(($) => $.organisers.spreadsheet.column[column]);
     if (!isFieldName(field)) return field === 'state' ? t(($) => $.registrant.stateLabel) : field;
     return field === 'language' ? t(($) => $.registrant.language) : fieldLabel(t, field);
@@ -49,7 +49,7 @@ export function useFieldWords() {
       return t(($) => $.organisers.common.languageName, { language: content });
     if (field === 'paidOn') return shortDay(content, language);
     if (field === 'invitedBy') return inviter(content);
-    const state = field === 'state' && registrantStates.find((one) => one === content);
+    const state = field === 'state' && registrantStates.find((name) => name === content);
     return state === undefined || state === false ? content : t(($) => $.organisers.row.state[state]);
   }
 

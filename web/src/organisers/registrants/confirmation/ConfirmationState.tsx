@@ -50,7 +50,7 @@ export function ConfirmationState({ registrant }: { registrant: Registrant }) {
 
 function Icon({ label, path }: { label: string; path: string }) {
   return (
-    <svg className="mark" viewBox="0 0 20 20" role="img" aria-label={label}>
+    <svg className="state-icon" viewBox="0 0 20 20" role="img" aria-label={label}>
       <path d={path} />
     </svg>
   );

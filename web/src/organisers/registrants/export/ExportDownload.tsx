@@ -28,7 +28,7 @@ export function ExportDownload({ filter, ...button }: Props) {
       run={async (report, signal) => {
         report(t(($) => $.organisers.list.reading));
         const listFilter = typeof filter === 'function' ? await filter() : filter;
-        // Load the library meanwhile. Fetch the oldest first, so that new registrations only append rows.
+        // Load the library while fetching. Fetch the oldest first, so that a new registration only appends a row.
         const [registrants, { spreadsheetOf }] = await Promise.all([
           fetchAllRegistrants({ ...listFilter, sort: 'createdAt', dir: 'asc' }, report, signal, language),
           import('./spreadsheet'),

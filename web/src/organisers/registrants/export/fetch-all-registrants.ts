@@ -11,7 +11,7 @@ import type { Report } from '../../shared/ui/TaskButton';
 export class EmptyListError extends Error {}
 
 /**
- * Starts again if a registrant was added or erased among the rows already read: this has moved the last row read.
+ * Starts again if the last row read has moved, since a registrant was added or erased before it.
  * @param report called after each page
  * @param language the language of the progress messages
  * @returns all registrants, in the requested order
@@ -24,13 +24,13 @@ export async function fetchAllRegistrants(
   language: Language,
 ): Promise<Registrant[]> {
   const registrants: Registrant[] = [];
-  const read = (page: number, limit: number) =>
+  const fetchPage = (page: number, limit: number) =>
     asOrganiser((signedIn) => callApi('adminTable', { ...list, page, limit }, { ...signedIn, signal }));
   for (let page = 0; ; page += 1) {
-    const { users, totalCount } = await read(page, maxPageSize);
+    const { users, totalCount } = await fetchPage(page, maxPageSize);
     const lastRow = registrants.at(-1);
     if (lastRow !== undefined) {
-      const [row] = (await read(registrants.length - 1, 1)).users;
+      const [row] = (await fetchPage(registrants.length - 1, 1)).users;
       if (row?.id !== lastRow.id) return fetchAllRegistrants(list, report, signal, language);
     }
     registrants.push(...users);

@@ -31,7 +31,7 @@ const noteColumns = ['note', 'tags'] as const;
 const paymentColumns = () =>
   takesPayments() ? (['owed', 'paid', 'open', 'paidOn', 'paidBy', 'paymentNote'] as const) : [];
 
-/** The columns, the edition's own questions, notes and payment, in words. */
+/** The names of the columns: fields, the edition's own questions, notes and payment. */
 export function readableHeaderOf(language: Language): string[] {
   const t = translator(language);
   return [

@@ -1,4 +1,4 @@
-/** The export's prescribed and readable sheets (ORG-6, ORG-8), and their unpacked file. */
+/** The export's prescribed and readable sheets (ORG-6, ORG-8), and the file that contains them. */
 import {
   exportColumns,
   readableColumns,
@@ -62,18 +62,18 @@ describe('the prescribed sheet', () => {
 });
 
 // EDIT-33, ORG-56, ORG-57
-it('ends with the questions; the readable sheet also has notes, tags and payment', () => {
+it('puts the questions last; in the readable sheet, notes, tags and payment follow', () => {
   provideTags({ tags: [{ key: 'press00a', name: 'Press', ink: 'spot' }], removed: [] });
   provideSample({ questions });
   const answers = { note: '=1+1', constructor: ['coffee', 'tea'], vegan: 'No', years: 7, old: 'x' };
   const payment = { paidOn: '2025-08-28', paidAmount: 7050, paymentNote: '=1+1' };
-  const one = { ...registrant, answers, note: '=2+2', tags: ['press00a'], ...payment };
-  const last = headerOf().slice(exportColumns.length);
-  expect(last).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
-  const lastCells = cellsOf(one).slice(exportColumns.length);
+  const registrantWithAnswers = { ...registrant, answers, note: '=2+2', tags: ['press00a'], ...payment };
+  const questionNames = headerOf().slice(exportColumns.length);
+  expect(questionNames).toEqual(['en note', 'en size', 'en constructor', 'en vegan', 'en years', 'en desk']);
+  const lastCells = cellsOf(registrantWithAnswers).slice(exportColumns.length);
   expect(lastCells).toEqual(['=1+1', null, 'en coffee, en tea', 'No', 7, null]);
   expect(readableHeaderOf('fr').slice(readableColumns.length)[0]).toBe('fr note');
-  expect(readableCellsOf(one, 'fr').slice(readableColumns.length)).toEqual([
+  expect(readableCellsOf(registrantWithAnswers, 'fr').slice(readableColumns.length)).toEqual([
     ...['=1+1', null, 'fr coffee, fr tea', 'Non', 7, null, '=2+2', 'Press'],
     ...[140, 70.5, 69.5, new Date('2025-08-27T22:00:00Z'), null, '=1+1'],
   ]);

@@ -61,7 +61,7 @@ function cellOf(registrant: Registrant, column: ExportColumn): CellValue {
   }
 }
 
-/** In one line, such as "Rue du Marché 12, 1000 Bruxelles, Belgique". */
+/** The address in one line, such as "Rue du Marché 12, 1000 Bruxelles, Belgique". */
 function addressOf({ streetAndNumber, postalCode, city, region, country }: Registrant): string {
   return [streetAndNumber, `${postalCode} ${city}`, region, country].filter((part) => part !== '').join(', ');
 }

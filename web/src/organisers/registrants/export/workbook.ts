@@ -52,7 +52,7 @@ function cellOf(value: CellValue) {
 }
 
 /**
- * A date as a spreadsheet's serial number: days since the last day of 1899, in the event's time zone, since spreadsheets
+ * A date as a spreadsheet's serial number: days since 30 December 1899, in the event's time zone, since spreadsheets
  * have no time zones.
  */
 function serialOf(date: Date): number {

@@ -27,8 +27,8 @@ export function ColumnChoice({ columns, onChange }: Props) {
                   checked={columns.includes(column)}
                   onChange={({ target }) =>
                     onChange(
-                      offeredColumns().filter((one) =>
-                        one === column ? target.checked : columns.includes(one),
+                      offeredColumns().filter((other) =>
+                        other === column ? target.checked : columns.includes(other),
                       ),
                     )
                   }

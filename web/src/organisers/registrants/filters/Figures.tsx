@@ -30,8 +30,8 @@ interface Props {
 export function Figures({ figures, state, onChange }: Props) {
   const { t, language } = useOrganiserTexts();
   const filters = figureFilters();
-  const displayed = figures ?? placeholder();
-  const figureNames = allFigures.filter((name) => displayed[name] !== undefined);
+  const counts = figures ?? placeholder();
+  const figureNames = allFigures.filter((name) => counts[name] !== undefined);
   const isPressed = (name: FigureName) =>
     state.state === 'registered' && filters[name].every(([part, value]) => state[part] === value);
 
@@ -60,18 +60,18 @@ export function Figures({ figures, state, onChange }: Props) {
         <li key={name} className={`figure-${name}`}>
           <button type="button" className="figure" aria-pressed={isPressed(name)} onClick={() => press(name)}>
             <span className="figure-count">
-              {t(($) => $.organisers.figures.number, { count: countOf(displayed, name) })}
+              {t(($) => $.organisers.figures.number, { count: countOf(counts, name) })}
             </span>
             <span className="small figure-name">{t(($) => $.organisers.figures.name[name])}</span>
-            {name === 'notConfirmed' && displayed.waiting !== undefined && <Waiting {...displayed.waiting} />}
-            {name === 'dinner' && displayed.dinner !== undefined && (
+            {name === 'notConfirmed' && counts.waiting !== undefined && <Waiting {...counts.waiting} />}
+            {name === 'dinner' && counts.dinner !== undefined && (
               <>
                 <span className="muted small figure-more">
-                  {t(($) => $.organisers.figures.vegetarian, { count: displayed.dinner.vegetarian })}
+                  {t(($) => $.organisers.figures.vegetarian, { count: counts.dinner.vegetarian })}
                 </span>
                 <span className="muted small figure-more">
                   {t(($) => $.organisers.figures.supplement, {
-                    amount: money(displayed.dinner.supplement, language),
+                    amount: money(counts.dinner.supplement, language),
                   })}
                 </span>
               </>

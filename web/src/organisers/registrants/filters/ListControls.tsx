@@ -65,9 +65,9 @@ export function PageSize({ size, onChange }: SizeProps) {
         value={size}
         onChange={({ target }) => onChange({ size: Number(target.value) })}
       >
-        {pageSizesOfRole().map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {pageSizesOfRole().map((pageSize) => (
+          <option key={pageSize} value={pageSize}>
+            {pageSize}
           </option>
         ))}
       </select>

@@ -40,8 +40,8 @@ const dinnerView: View = { id: 'v', name: 'Dîner', query: 'dinner=yes', columns
 
 beforeEach(() => answerCalls({ adminTable: list, adminViews: { views: [] } }));
 
-async function renderList(at = '/users') {
-  const page = await renderSignedIn(<RegistrantsList />, at);
+async function renderList(path = '/users') {
+  const page = await renderSignedIn(<RegistrantsList />, path);
   await screen.findByRole('row', { name: /Adam/ });
   const query = () => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]));
   return { ...page, query };
@@ -96,9 +96,9 @@ it('shows the figures, each of which toggles a filter', async () => {
 it('sets several values of a facet, shows their counts, and removes the filter', async () => {
   const { user, query } = await renderList('/users?page=3&q=lef');
   await user.click(buttonOf('Filtrer'));
-  const both = [box('Invité par', /^Octopus Pens\s*5$/), box('Invité par', /^Non invité \/ autre\s*2$/)];
+  const bothBoxes = [box('Invité par', /^Octopus Pens\s*5$/), box('Invité par', /^Non invité \/ autre\s*2$/)];
   // Both clicks before the next render.
-  act(() => both.forEach((one) => one.click()));
+  act(() => bothBoxes.forEach((checkbox) => checkbox.click()));
   await user.click(box('Pays', /^Congo, Rép\.\s*3$/));
   await user.click(box('Pays', /^\(vide\)\s*1$/));
   await user.click(box('Confirmation', /^Échec\s*0$/));
@@ -142,7 +142,7 @@ it('filters only by a complete day, and shows a single day as one chip', async (
   const { user, query } = await renderList('/users?to=2025-08-02');
   await user.click(buttonOf('Filtrer'));
   const from = screen.getByLabelText<HTMLInputElement>('À partir du');
-  // The year 2025 half typed.
+  // The year 2025, half typed.
   fireEvent.change(from, { target: { value: '0002-08-02' } });
   expect(from.value).toBe('0002-08-02');
   expect(query()).toEqual({ to: '2025-08-02' });
@@ -179,7 +179,7 @@ it('shows the filter `since` as a chip, and removes it', async () => {
 it('shows the chosen columns, always in the same order, without another request', async () => {
   const { user, query } = await renderList('/users?page=1');
   const headers = () => textsOf(screen.getAllByRole('columnheader'));
-  const before = requests().length;
+  const requestCount = requests().length;
   await user.click(buttonOf('Colonnes'));
   expect(screen.queryByRole('checkbox', { name: 'Nom' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Localité' }));
@@ -192,12 +192,12 @@ it('shows the chosen columns, always in the same order, without another request'
   expect(textsOf(cells).slice(1)).toEqual(['Adam', 'Zoë', '+32 2 555 01 23', 'Gent', 'AppelerÉcrire']);
   await user.click(buttonOf('Colonnes habituelles'));
   expect(query()).toEqual({});
-  expect(requests()).toHaveLength(before);
+  expect(requests()).toHaveLength(requestCount);
 });
 
 it('saves the list as a view, and restores it with its order and columns', async () => {
-  const at = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
-  const { user, query } = await renderList(at);
+  const viewAddress = '/users?limit=50&sort=lastname&dir=asc&dinner=yes&columns=lastname%2Ccity';
+  const { user, query } = await renderList(viewAddress);
   await user.click(buttonOf('Vues'));
   await screen.findByText('Aucune vue n’est enregistrée.');
   await user.click(buttonOf('Enregistrer la vue'));
@@ -215,10 +215,10 @@ it('saves the list as a view, and restores it with its order and columns', async
   await user.click(figure('Membres'));
   expect(view.getAttribute('aria-pressed')).toBe('false');
   await user.click(view);
-  expect(query()).toEqual(Object.fromEntries(new URLSearchParams(at.split('?')[1])));
+  expect(query()).toEqual(Object.fromEntries(new URLSearchParams(viewAddress.split('?')[1])));
 });
 
-it('asks for confirmation before it replaces or deletes a shared view', async () => {
+it('asks before replacing or deleting a shared view', async () => {
   answers['adminViews'] = { views: [dinnerView] };
   answers['saveView'] = [new ApiError('name-taken', 'taken'), dinnerView];
   const { user } = await renderList('/users?dinner=no');
@@ -261,7 +261,7 @@ it('explains why a view was refused, and keeps its typed name', async () => {
 });
 
 it('filters by answers to the edition’s own questions, and shows them (EDIT-33)', async () => {
-  const users = list.users.map((one) => ({ ...one, answers: { size: 'm', constructor: ['tea'] } }));
+  const users = list.users.map((user) => ({ ...user, answers: { size: 'm', constructor: ['tea'] } }));
   provideSample({ questions });
   const questionCounts = { question: 'size', values: counts({ s: 3, m: 9, '': 1 }) };
   answerCalls({ adminTable: { ...list, users, questions: [questionCounts] }, adminViews: { views: [] } });

@@ -33,7 +33,7 @@ export function SavedViews({ state, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const views = data?.views ?? [];
 
-  /** @returns the message; undefined if it asks whether to replace the view with the same name */
+  /** @returns the message; undefined if the organiser is asked whether to replace the view with the same name */
   async function recover(error: unknown): Promise<string | undefined> {
     const reloading = refetch();
     if (hasCode(error, 'name-taken')) {
@@ -63,9 +63,9 @@ export function SavedViews({ state, onChoose }: Props) {
 
   const save = (target: { id?: string; name: string }) =>
     action.run(async () => {
-      const saved = await call('saveView', { ...target, ...viewContent(state) });
+      const savedView = await call('saveView', { ...target, ...viewContent(state) });
       setName('');
-      return finish(t(($) => $.organisers.views.saved, { name: saved.name }));
+      return finish(t(($) => $.organisers.views.saved, { name: savedView.name }));
     });
 
   const remove = ({ id, name: deletedName }: View) =>

@@ -44,7 +44,7 @@ it('trims the search, and does not search again when only spaces have changed', 
   expect(onSearch.mock.calls).toEqual([['durand']]);
 });
 
-it('is focused by the key / (ORG-29), except while typing in a field', async () => {
+it('focuses the search box on the key / (ORG-29), except while typing in a field', async () => {
   await renderPage(
     <>
       <SearchBox q="dupont" onSearch={onSearch} />
@@ -56,13 +56,13 @@ it('is focused by the key / (ORG-29), except while typing in a field', async () 
     description: 'Raccourci\u00a0: la touche /',
   });
   expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
-  const pressSlash = (where: Element, keys: object = {}) => !fireEvent.keyDown(where, { key: '/', ...keys });
+  const pressSlash = (node: Element, keys: object = {}) => !fireEvent.keyDown(node, { key: '/', ...keys });
   expect(pressSlash(screen.getByRole('textbox'))).toBe(false);
   expect(pressSlash(search)).toBe(false);
   expect(pressSlash(document.body, { ctrlKey: true })).toBe(false);
   expect(document.activeElement).toBe(document.body);
-  for (const where of [document.body, screen.getByRole('checkbox')]) {
-    expect(pressSlash(where, { shiftKey: true })).toBe(true);
+  for (const node of [document.body, screen.getByRole('checkbox')]) {
+    expect(pressSlash(node, { shiftKey: true })).toBe(true);
     expect(document.activeElement).toBe(search);
     expect(search.selectionEnd).toBe('dupont'.length);
     search.blur();

@@ -6,13 +6,13 @@ interface Props {
   /** Whether the label is shown beside the box if there is room. */
   isLabelled?: boolean;
   isSelected: boolean;
-  isPartly?: boolean;
+  isMixed?: boolean;
   /** @param isRange whether to include the rows since the last ticked box */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
   tabIndex?: number;
 }
 
-export function SelectBox({ label, isLabelled, isSelected, isPartly = false, onSelect, tabIndex }: Props) {
+export function SelectBox({ label, isLabelled, isSelected, isMixed = false, onSelect, tabIndex }: Props) {
   return (
     <label className="select-box">
       <input
@@ -21,7 +21,7 @@ export function SelectBox({ label, isLabelled, isSelected, isPartly = false, onS
         checked={isSelected}
         aria-label={isLabelled ? undefined : label}
         ref={(box) => {
-          if (box !== null) box.indeterminate = isPartly;
+          if (box !== null) box.indeterminate = isMixed;
         }}
         onChange={({ target, nativeEvent }) =>
           onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

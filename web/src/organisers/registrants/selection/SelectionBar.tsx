@@ -42,12 +42,12 @@ function Bar({ state, totalCount }: Props) {
   const { selected, select, clear, store } = useSelected();
   const count = selected.size;
   const mayReadAll = may('organiser');
-  /** Whether the actions are open on a narrow screen, where they would cover the list. */
+  /** Whether the actions are shown on a narrow screen, where they cover the list. */
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const action = useAction((error) => explain(error, t, ($) => $.organisers.selection.failed));
   const storedFilter = async () => ({ q: '', selection: (await store()).id });
-  const open = (path: string) =>
+  const openPage = (path: string) =>
     action.run(async () => {
       const query = new URLSearchParams(await storedFilter());
       void navigate(`${path}?${query}`);
@@ -65,7 +65,7 @@ function Bar({ state, totalCount }: Props) {
 
   useEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || isWithOwnEscape(target)) return;
+      if (key !== 'Escape' || defaultPrevented || handlesEscape(target)) return;
       clear();
       if (bar.current?.contains(document.activeElement) === true)
         document.querySelector<HTMLElement>('#list')?.focus({ preventScroll: true });
@@ -105,10 +105,10 @@ function Bar({ state, totalCount }: Props) {
         {mayReadAll && (
           <ActionButton
             label={t(($) => $.organisers.selection.write)}
-            onPress={() => open(paths.newMailing)}
+            onPress={() => openPage(paths.newMailing)}
           />
         )}
-        <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => open(paths.badges)} />
+        <ActionButton label={t(($) => $.organisers.selection.print)} onPress={() => openPage(paths.badges)} />
         {mayReadAll && (
           <>
             <ExportDownload label={t(($) => $.organisers.selection.export)} filter={storedFilter} />
@@ -123,7 +123,7 @@ function Bar({ state, totalCount }: Props) {
 }
 
 /** Whether Escape in this element closes or clears something else. */
-function isWithOwnEscape(target: EventTarget | null): boolean {
+function handlesEscape(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('.menu, form, select, textarea, dialog, input:not([type="checkbox"])') !== null;
 }

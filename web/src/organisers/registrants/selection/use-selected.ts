@@ -19,24 +19,22 @@ export function useSelected(users: readonly Pick<Registrant, 'id'>[] = []) {
     () => cache.getQueryData<ReadonlySet<string>>(queryKey) ?? noneSelected,
   );
   const change = useCallback(
-    (after: (before: ReadonlySet<string>) => ReadonlySet<string>) => {
+    (update: (old: ReadonlySet<string>) => ReadonlySet<string>) => {
       cache.setQueryDefaults(queryKey, { gcTime: Infinity });
-      cache.setQueryData<ReadonlySet<string>>(queryKey, (before = noneSelected) => after(before));
+      cache.setQueryData<ReadonlySet<string>>(queryKey, (old = noneSelected) => update(old));
     },
     [cache],
   );
   const select = useCallback(
     (ids: readonly string[], isSelected: boolean) =>
-      change(
-        (before) => new Set(isSelected ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))),
-      ),
+      change((old) => new Set(isSelected ? [...old, ...ids] : [...old].filter((id) => !ids.includes(id)))),
     [change],
   );
   const lastId = useRef<string>(undefined);
   /** With `isRange`, selects all rows since the last ticked one, unless that row is on another page. */
   const selectRow = useCallback(
     (id: string, isSelected: boolean, isRange: boolean) => {
-      const ids = users.map((one) => one.id);
+      const ids = users.map((user) => user.id);
       const [from, to] = [ids.indexOf(isRange ? (lastId.current ?? id) : id), ids.indexOf(id)];
       select(from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1), isSelected);
       lastId.current = id;

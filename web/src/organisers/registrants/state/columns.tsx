@@ -16,8 +16,8 @@ import { useOrganiserLanguage, useOrganiserTexts } from '../../shared/language';
 import { registrantPath } from '../../../shared/site/paths';
 import { ConfirmationState } from '../confirmation/ConfirmationState';
 import { Contact } from '../confirmation/Contact';
-import { TagMarks } from '../../tags/TagMarks';
-import { KindMark } from '../../shared/ui/KindMark';
+import { TagLabels } from '../../tags/TagLabels';
+import { KindLabel } from '../../shared/ui/KindLabel';
 import { questionWords, valueWords, yesOrNo } from '../../shared/filter-words';
 import { isoDateTime, localDate, localDateTime } from '../../shared/local-time';
 
@@ -32,14 +32,14 @@ const renderers = {
       <a className="registrant-name" href={registrantPath(id)} tabIndex={tabIndex}>
         {lastname}
       </a>
-      {state === 'cancelled' && <CancelledMark />}
+      {state === 'cancelled' && <CancelledLabel />}
     </>
   ),
   email: ({ email }) => {
-    const [box = '', ...host] = readableEmail(email).split('@');
+    const [localPart = '', ...host] = readableEmail(email).split('@');
     return (
       <>
-        {box}
+        {localPart}
         <wbr />
         {host.length > 0 && `@${host.join('@')}`}
       </>
@@ -54,8 +54,8 @@ const renderers = {
   state: ({ state }) => <Words facet="state" value={state} />,
   source: ({ source }) => <Words facet="source" value={source} />,
   presence: ({ presence = {} }) => <Arrivals presence={presence} />,
-  badgeKind: (registrant) => <KindMark registrant={registrant} />,
-  tags: ({ tags }) => <TagMarks keys={tags} />,
+  badgeKind: (registrant) => <KindLabel registrant={registrant} />,
+  tags: ({ tags }) => <TagLabels keys={tags} />,
   note: ({ note }) => <span className="one-line note-line">{note}</span>,
   payment: (registrant) => <PaymentCell registrant={registrant} />,
   mail: (registrant, tabIndex) => <Contact registrant={registrant} tabIndex={tabIndex} />,
@@ -76,7 +76,7 @@ function hasRenderer(column: Column): column is keyof typeof renderers {
 }
 
 export function isSortColumn(column: Column): column is SortColumn {
-  return sortColumns.some((one) => one === column);
+  return sortColumns.some((name) => name === column);
 }
 
 /** The label above a column, or beside its values on a narrow screen. */
@@ -99,13 +99,13 @@ function AnswerCell({ column, registrant }: { column: AnswerField; registrant: R
 function PaymentCell({ registrant }: { registrant: Registrant }) {
   const { t, language } = useOrganiserTexts();
   const amounts = amountsOf(registrant);
-  const [owed, paid, open] = [amounts.owed, amounts.paid, amounts.open].map((each) => money(each, language));
+  const [owed, paid, open] = [amounts.owed, amounts.paid, amounts.open].map((sum) => money(sum, language));
   return t(($) => $.organisers.row.payment[paymentStateOf(amounts)], { owed, paid, open });
 }
 
-function CancelledMark() {
+function CancelledLabel() {
   const { t } = useTranslation();
-  return <span className="wrong strong cancelled-mark">{t(($) => $.organisers.row.state.cancelled)}</span>;
+  return <span className="wrong strong cancelled-label">{t(($) => $.organisers.row.state.cancelled)}</span>;
 }
 
 function YesOrNo({ value }: { value: boolean }) {
@@ -120,13 +120,13 @@ function Day({ timestamp }: { timestamp: Timestamp }) {
 function Arrivals({ presence }: { presence: NonNullable<Registrant['presence']> }) {
   const { t, language } = useOrganiserTexts();
   return entrances().map((entrance) => {
-    const at = presence[entrance]?.at;
+    const arrivedAt = presence[entrance]?.at;
     return (
-      at && (
+      arrivedAt && (
         <div key={entrance}>
           {t(($) => $.organisers.filter.chip, {
             name: entranceName(entrance, language),
-            value: localDateTime(at, language),
+            value: localDateTime(arrivedAt, language),
           })}
         </div>
       )

@@ -65,7 +65,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   to: day,
   columns: fc
     .subarray([...offeredColumns()])
-    .map((columns) => offeredColumns().filter((one) => one === 'lastname' || columns.includes(one))),
+    .map((columns) => offeredColumns().filter((column) => column === 'lastname' || columns.includes(column))),
 });
 
 it.each(['page=0', 'page=-1', 'page=x', 'page=1e9', 'limit=7', 'sort=password', 'dir=up'])(

@@ -99,7 +99,7 @@ export function pageSizesOfRole(): readonly number[] {
   return mayReadAll ? pageSizes : pageSizes.filter((size) => size <= maxDeskPageSize);
 }
 
-/** The filter of a state: words, facets, days, and what happened since when. */
+/** The filter of a state: words, facets, days, and events since an instant. */
 export function filterOf(state: ListState): Filter & { q: string } {
   return { q: state.q, ...Object.fromEntries(filterNames.map((name) => [name, state[name]])) };
 }
@@ -116,7 +116,7 @@ export function readListState(query: URLSearchParams): ListState {
   }
   return {
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page - 1 : 0,
-    size: pageSizes.find((one) => one === size) ?? defaults.size,
+    size: pageSizes.find((allowedSize) => allowedSize === size) ?? defaults.size,
     sort: sort ?? defaults.sort,
     dir: sort === undefined ? defaults.dir : query.get('dir') === 'desc' ? 'desc' : 'asc',
     q: (query.get('q') ?? '').slice(0, maxSearchLength),
@@ -151,7 +151,7 @@ function readFilter(query: URLSearchParams, name: FilterName): string | undefine
 function isAnswerFilter(text: string): boolean {
   if (text.length > maxFacetLength || !answerFilterPattern.test(text)) return false;
   return [...readAnswerFilter(text)].every(([key, values]) => {
-    const question = shownQuestions().find((one) => one.key === key);
+    const question = shownQuestions().find((candidate) => candidate.key === key);
     if (question === undefined || !isCounted(question)) return false;
     const { kind, choices = [] } = question;
     const knownValues: readonly string[] = kind === 'yesNo' ? yesNo : choices.map((choice) => choice.key);

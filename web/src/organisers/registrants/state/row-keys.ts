@@ -21,7 +21,7 @@ export function useRowKeys(): (event: KeyboardEvent) => void {
 /** Moves the focus to another row; from outside the rows, to the one that Tab reaches. */
 function moveBy(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants tbody .registrant-name')];
-  const here = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const target = here === -1 ? links.find(({ tabIndex }) => tabIndex === 0) : links[here + step];
+  const index = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const target = index === -1 ? links.find(({ tabIndex }) => tabIndex === 0) : links[index + step];
   target?.focus();
 }

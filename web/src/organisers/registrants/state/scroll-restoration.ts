@@ -29,7 +29,7 @@ export function useScrollRestoration(isRendered: boolean): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    // The browser would restore the position before the rows have loaded, or use another page's.
+    // The browser would restore the position before the rows have loaded, or restore another page's.
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = 'auto';
@@ -55,7 +55,7 @@ export function useScrollRestoration(isRendered: boolean): void {
     const { top, link, linkTop } = scrollState.current;
     scrollState.current = undefined;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.registrants a')];
-    const focusedLink = links.find((one) => one.getAttribute('href') === link);
+    const focusedLink = links.find((anchor) => anchor.getAttribute('href') === link);
     focusedLink?.focus({ preventScroll: true });
     window.scrollTo(0, top);
     // The link has moved if a panel above the rows was open before, or if rows above it are not laid out yet.

@@ -1,11 +1,11 @@
 /** The outcome of each pasted row, and the number of rows for each outcome. */
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { Pasted } from './pasted-rows';
+import type { PastedList } from './pasted-rows';
 import { RowsTable } from './RowsTable';
 
 interface Props<Outcome extends string> {
-  pasted: Pasted;
+  pasted: PastedList;
   /** Outcome -> CSS class of its pill, in display order. */
   outcomes: Readonly<Record<Outcome, '' | 'pill-quiet' | 'pill-waiting' | 'pill-wrong'>>;
   nameOf: (outcome: Outcome) => string;
@@ -27,7 +27,7 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
   const { t } = useTranslation();
   // Rows to correct come first.
   const isWrong = ({ outcome }: (typeof rows)[number]) => outcomes[outcome] === 'pill-wrong';
-  const sorted = rows.toSorted((one, other) => Number(isWrong(other)) - Number(isWrong(one)));
+  const sortedRows = rows.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
   const names = Object.keys(outcomes).filter((name): name is Outcome => name in outcomes);
   const counts = names.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
@@ -52,7 +52,7 @@ export function RowOutcomes<Outcome extends string>(props: Props<Outcome>) {
         label={t(($) => $.edition.outcomes)}
         headings={[t(($) => $.edition.line), ...headings, t(($) => $.edition.outcome)]}
         headerColumn={1}
-        rows={sorted.map(({ line, cells: [first, ...others], outcome, more }, key) => {
+        rows={sortedRows.map(({ line, cells: [first, ...others], outcome, more }, key) => {
           const pill = (
             <>
               <span className={`pill ${outcomes[outcome]}`}>{nameOf(outcome)}</span>

@@ -1,4 +1,4 @@
-/** A plain table whose rows are cards on a narrow screen. That layout removes the elements' own roles, so they are set. */
+/** A plain table whose rows are cards on a narrow screen. That layout removes implicit roles, so the roles are explicit. */
 import { useTranslation } from 'react-i18next';
 import { Fragment, useState, type ReactNode } from 'react';
 
@@ -24,7 +24,7 @@ interface Props {
 export function RowsTable({ label, headings, headerColumn = 0, numbers = 0, rows }: Props) {
   const { t } = useTranslation();
   const [limit, setLimit] = useState(pageSize);
-  const more = Math.min(pageSize, rows.length - limit);
+  const moreCount = Math.min(pageSize, rows.length - limit);
   const classOf = (nth: number) => (nth < headings.length - numbers ? undefined : 'rows-number');
   return (
     <div
@@ -68,9 +68,9 @@ export function RowsTable({ label, headings, headerColumn = 0, numbers = 0, rows
           ))}
         </tbody>
       </table>
-      {more > 0 && (
-        <button type="button" className="button-link" onClick={() => setLimit(limit + more)}>
-          {t(($) => $.organisers.common.more, { count: more })}
+      {moreCount > 0 && (
+        <button type="button" className="button-link" onClick={() => setLimit(limit + moreCount)}>
+          {t(($) => $.organisers.common.more, { count: moreCount })}
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { cellsIn } from 'contract/language/cells';
 import { fold, isEmptyText, normaliseText } from 'contract/language/text';
 
-/** Patterns for the folded words of each column's heading, in several languages; an earlier pattern takes precedence. */
+/** Patterns for each column's normalised heading, in several languages; an earlier pattern takes precedence. */
 export type PastedColumns = readonly (readonly RegExp[])[];
 
 export const exhibitorHeadings: PastedColumns[number] = [
@@ -17,7 +17,7 @@ export interface PastedRow {
   readonly cells: readonly string[];
 }
 
-export interface Pasted {
+export interface PastedList {
   readonly rows: readonly PastedRow[];
   /** The number of empty lines. */
   readonly empty: number;
@@ -25,17 +25,17 @@ export interface Pasted {
 }
 
 /** @param text rows of cells, as a spreadsheet copies or saves them; every cell is text */
-export function readPasted(text: string, columns: PastedColumns): Pasted {
-  const all = cellsIn(text, separatorIn(text));
-  const places = placesIn(all[0] ?? [], columns);
-  const lines = all.map((row, index) => ({
+export function readPasted(text: string, columns: PastedColumns): PastedList {
+  const allRows = cellsIn(text, separatorIn(text));
+  const places = placesIn(allRows[0] ?? [], columns);
+  const lines = allRows.map((row, index) => ({
     line: index + 1,
     cells: columns.map((_, nth) => cleanCell(row[places === undefined ? nth : (places[nth] ?? -1)])),
   }));
   const isEmpty = ({ cells }: PastedRow) => cells.every((cell) => cell === '');
   // The end of the text is often an empty line.
-  const last = lines.findLastIndex((line) => !isEmpty(line));
-  const rowsBelow = lines.slice(places === undefined ? 0 : 1, last + 1);
+  const lastFilled = lines.findLastIndex((line) => !isEmpty(line));
+  const rowsBelow = lines.slice(places === undefined ? 0 : 1, lastFilled + 1);
   const rows = rowsBelow.filter((row) => !isEmpty(row));
   return { rows, empty: rowsBelow.length - rows.length, hasHeading: places !== undefined };
 }

@@ -11,17 +11,17 @@ interface Props {
   title?: string;
   /** The content and the name of the button. */
   button: ReactNode;
-  /** Keeps the content of the closed panel, hidden, such as a running task. */
+  /** Keeps the closed panel's content rendered but hidden, so that a running task continues. */
   keepsContent?: boolean;
   children: ReactNode;
 }
 
-/** The panel closes on Escape, on a press or the focus elsewhere, on another page, and when a task starts. */
+/** The panel closes on Escape, on a press outside, when the focus leaves, on another page, and when a task starts. */
 export function Menu(props: Props) {
   const { kind = 'action', className = '', title, button, keepsContent = false, children } = props;
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
+  const [openedAtKey, setOpenedAtKey] = useState<string>();
+  const isOpen = openedAtKey === key;
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -29,11 +29,11 @@ export function Menu(props: Props) {
     if (!isOpen) return;
     const watch = new AbortController();
     const closeIfOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && container.current?.contains(target))) setOpenAt(undefined);
+      if (!(target instanceof Node && container.current?.contains(target))) setOpenedAtKey(undefined);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      setOpenAt(undefined);
+      setOpenedAtKey(undefined);
       opener.current?.focus();
     };
     document.addEventListener('pointerdown', closeIfOutside, watch);
@@ -44,7 +44,7 @@ export function Menu(props: Props) {
 
   function closeForTask({ target }: MouseEvent) {
     if (!(target instanceof Element && target.closest('.task > button:not([aria-disabled=true])'))) return;
-    setOpenAt(undefined);
+    setOpenedAtKey(undefined);
     opener.current?.focus();
   }
 
@@ -56,7 +56,7 @@ export function Menu(props: Props) {
         className={kind === 'action' ? 'button-quiet' : undefined}
         title={title}
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(isOpen ? undefined : key)}
+        onClick={() => setOpenedAtKey(isOpen ? undefined : key)}
       >
         {button}
       </button>

@@ -24,13 +24,13 @@ export function Rows<Row>(props: Props<Row>) {
   const { t } = useTranslation();
   const canRemove = (row: Row) => (typeof isFixed === 'function' ? !isFixed(row) : isFixed !== true);
   /** @param focused selector of the button in the previous row that gets the focus; if undefined, this one keeps it */
-  const rowButton = (name: string, text: string, changed: () => readonly Row[], focused?: string) => (
+  const rowButton = (name: string, text: string, changedRows: () => readonly Row[], focused?: string) => (
     <button
       type="button"
       className="button-small edition-remove"
       onClick={({ currentTarget }) => {
         if (focused !== undefined) focusBefore(currentTarget, focused);
-        onRows(changed());
+        onRows(changedRows());
       }}
     >
       {text}
@@ -79,6 +79,6 @@ export function Rows<Row>(props: Props<Row>) {
 /** Focuses a button in the previous row; without a previous row, the button that adds rows. */
 function focusBefore(button: HTMLElement, focused: string): void {
   const row = button.closest('.edition-row');
-  const before = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);
-  (before ?? row?.parentElement?.querySelector<HTMLElement>(':scope > .edition-add'))?.focus();
+  const target = row?.previousElementSibling?.querySelector<HTMLElement>(`:scope > .wrap-row > ${focused}`);
+  (target ?? row?.parentElement?.querySelector<HTMLElement>(':scope > .edition-add'))?.focus();
 }

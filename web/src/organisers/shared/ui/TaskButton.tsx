@@ -7,7 +7,7 @@ import { Notice } from './Notice';
 import './task-button.css';
 
 /** Reports progress: the current step, and the fraction done (0 to 1) if known. */
-export type Report = (label: string, share?: number) => void;
+export type Report = (label: string, fraction?: number) => void;
 
 interface Props {
   label: string;
@@ -27,7 +27,7 @@ export function TaskButton({ label, run, explain, isFinal, isDisabled, described
   const { t } = useTranslation();
   // The error is explained on rendering, so that the message follows a change of language.
   const task = useAction(() => undefined);
-  const [step, setStep] = useState<{ label: string; share: number | undefined }>();
+  const [step, setStep] = useState<{ label: string; fraction: number | undefined }>();
   const controllerRef = useRef<AbortController>(undefined);
 
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -36,8 +36,8 @@ export function TaskButton({ label, run, explain, isFinal, isDisabled, described
     task.run(async () => {
       const controller = new AbortController();
       controllerRef.current = controller;
-      const report: Report = (text, share) => {
-        if (!controller.signal.aborted) setStep({ label: text, share });
+      const report: Report = (text, fraction) => {
+        if (!controller.signal.aborted) setStep({ label: text, fraction });
       };
       try {
         await run(report, controller.signal);
@@ -73,7 +73,7 @@ export function TaskButton({ label, run, explain, isFinal, isDisabled, described
               <div className="wrap-row notice-box">
                 <label className="progress-label">
                   <span>{step.label}</span>
-                  <progress value={step.share} />
+                  <progress value={step.fraction} />
                 </label>
                 <button type="button" className="button-quiet" onClick={() => controllerRef.current?.abort()}>
                   {t(($) => $.organisers.common.cancel)}

@@ -12,7 +12,7 @@ export function useLeaveGuard(isDirty: boolean, text: SelectorParam): void {
   useEffect(() => {
     if (!isDirty) return;
     const { pathname } = location;
-    const here = historyIndex();
+    const entryIndex = historyIndex();
     let mayLeave = false;
 
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -33,9 +33,9 @@ export function useLeaveGuard(isDirty: boolean, text: SelectorParam): void {
       mayLeave = window.confirm(question);
       if (mayLeave) return;
       event.stopImmediatePropagation();
-      const there = historyIndex();
-      if (here === undefined || there === undefined) history.forward();
-      else history.go(here - there);
+      const newIndex = historyIndex();
+      if (entryIndex === undefined || newIndex === undefined) history.forward();
+      else history.go(entryIndex - newIndex);
     };
 
     window.addEventListener('beforeunload', onUnload);

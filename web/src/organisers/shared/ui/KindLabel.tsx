@@ -4,10 +4,10 @@ import type { InkName, Theme } from 'contract/edition/themes';
 import { ownKind, ownKindKey } from 'contract/registrant/badge-kinds';
 import type { Registrant } from 'contract/registrant/registrant';
 import { useOrganiserLanguage } from '../language';
-import './kind-mark.css';
+import './coloured-word.css';
 
 /** Renders nothing in an edition without kinds of its own. */
-export function KindMark({ registrant }: { registrant: Registrant }) {
+export function KindLabel({ registrant }: { registrant: Registrant }) {
   const kind = ownKind(ownKindKey(registrant), useOrganiserLanguage());
   return kind && <ColouredWord {...kind} />;
 }
@@ -22,7 +22,7 @@ interface Props {
 export function ColouredWord({ word, ink, theme }: Props) {
   const { band: background, word: color } = bandColours(ink, theme);
   return (
-    <span className="kind-mark" style={{ background, color }}>
+    <span className="coloured-word" style={{ background, color }}>
       {word}
     </span>
   );

@@ -1,12 +1,12 @@
 /** A registrant's tags in their colours (ORG-56). */
-import { ColouredWord } from '../shared/ui/KindMark';
+import { ColouredWord } from '../shared/ui/KindLabel';
 import { useTags } from '../shared/tags';
 import './tags.css';
 
-export function TagMarks({ keys = [] }: { keys: readonly string[] | undefined }) {
+export function TagLabels({ keys = [] }: { keys: readonly string[] | undefined }) {
   const { data } = useTags(keys.length > 0);
   return (
-    <span className="tag-marks">
+    <span className="tag-labels">
       {data?.tags
         .filter(({ key }) => keys.includes(key))
         .map(({ key, name, ink }) => (
