@@ -100,7 +100,7 @@ export const plainServices = {
 
   mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
 
-  /** Mails its confirmation again to an address that is already registered. */
+  /** Mails the confirmation again to an address that is already registered. */
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 

@@ -31,7 +31,7 @@ export async function unsubscribePage(
   return noteAnswer(language, question, `<p>${stays}</p>\n${form}`);
 }
 
-/** An erased registrant gets the same answer. @throws as `unsubscribePage` */
+/** Answers an erased registrant like any other. @throws as `unsubscribePage` */
 export async function unsubscribe(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'unsubscribe'>,

@@ -45,11 +45,12 @@ export function badgeWarnings(
       person,
       reasons: reasonsFor(person, paper, people.length > 1, drawnProblems),
     }));
-    const isOpen = cards.some(
+    const isUnreviewed = cards.some(
       ({ person, reasons }) =>
         chosenIds.has(person.id) && reasons.length > 0 && !isReviewed(person, reasons, paper),
     );
-    return isOpen ? [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
+    if (!isUnreviewed) return [];
+    return [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))];
   });
 }
 

@@ -92,7 +92,7 @@ export async function badgesToPrint(
   };
 }
 
-/** A run's registrants whose badges have not changed since; the others are printed again as changed. */
+/** A run's registrants whose badges have not changed since its start; the others are printed again as changed. */
 function unchangedBadges(badges: readonly BadgeHolder[], registered: readonly Registrant[]): Registrant[] {
   const byId = new Map(registered.map((one) => [one.id, one]));
   return badges.flatMap((badge) => {

@@ -1,7 +1,4 @@
-/**
- * Runs of badges: their badges, marks, concurrent calls and erasure (PRINT-1,
- * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
- */
+/** Runs of badges: contents, confirmation, concurrent calls, erasure (PRINT-1 to PRINT-6, PRINT-8, BADGE-5, BADGE-6). */
 import { factsWith } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -196,7 +193,7 @@ describe('a badge’s replaced lines', () => {
     expect((await printAs(id)) ?? {}).toEqual({});
   });
 
-  it('end when the registered text is corrected, until the correction is undone', async () => {
+  it('are removed when the registered text is corrected, until the correction is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     const replaced = { name: 'Jan Dubois', title: 'CEO' };
     await ours.changes.note(id, 1, { printAs: replaced }, 'anna');
@@ -215,11 +212,14 @@ describe('concurrent calls', () => {
     const { id } = (await ours.start({ only: 'new' })).print;
     await ours.download(id);
     const stores = [1, 2].map(() => ours.another().store);
-    const ends = await Promise.allSettled([...stores.map((store) => store.confirm(id)), ours.store.drop(id)]);
+    const outcomes = await Promise.allSettled([
+      ...stores.map((store) => store.confirm(id)),
+      ours.store.drop(id),
+    ]);
     const [print] = await ours.store.list();
     const isDropped = print?.state === 'dropped';
     expect(print?.state).toMatch(/^(dropped|confirmed)$/);
-    expect(ends.map(({ status }) => status === 'rejected')).toEqual([isDropped, isDropped, !isDropped]);
+    expect(outcomes.map(({ status }) => status === 'rejected')).toEqual([isDropped, isDropped, !isDropped]);
     expect(await ours.counts()).toEqual({ all: 3, new: isDropped ? 3 : 0, changed: 0, waiting: 0 });
   });
 

@@ -52,8 +52,8 @@ it.each([
   const { add, send, mailAgain } = registrationCall(now, traits);
   if (code === 'registered') expect(await send(key)).toMatchObject({ id, visit: `${id} 1` });
   else
-    for (const sent of [undefined, key])
-      await expect(send(sent)).rejects.toMatchObject({ code, status: 403 });
+    for (const sentKey of [undefined, key])
+      await expect(send(sentKey)).rejects.toMatchObject({ code, status: 403 });
   expect(add).toHaveBeenCalledTimes(code === 'registered' ? 1 : 0);
   expect(mailAgain).not.toHaveBeenCalled();
 });

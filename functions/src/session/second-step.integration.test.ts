@@ -24,9 +24,9 @@ const later = (seconds: number) => fixture.later(seconds);
 const enrol = (uid?: string) => fixture.enrol(uid);
 const ticketFor = (uid?: string) => fixture.ticketFor(uid);
 const codeOf = (secret: string, secondsLater?: number) => fixture.codeOf(secret, secondsLater);
-const second = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
+const submit = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
 /** The second step with a new ticket. */
-const tryCode = async (code: string, uid?: string) => second(await ticketFor(uid), code);
+const tryCode = async (code: string, uid?: string) => submit(await ticketFor(uid), code);
 const remove = (code: string) => removeFactor({ code }, fixture.instance, caller('anne'));
 const beginWithoutFactor = (uid: string) =>
   fixture.instance.sessions.beginWithoutFactor({ uid, browser: '' });
@@ -41,23 +41,23 @@ describe('a ticket', () => {
   it('is exchanged once for the tokens and a session', async () => {
     const { secret } = await enrol();
     const ticket = await ticketFor();
-    const signedIn = await second(ticket, codeOf(secret));
+    const signedIn = await submit(ticket, codeOf(secret));
     expect(signedIn).toMatchObject(tokens);
     const session = { uid: 'anne', browser: 'Firefox, Windows' };
     expect(await fixture.instance.sessions.find(signedIn.session)).toMatchObject(session);
     later(30);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('is rejected when guessed, and after five minutes', async () => {
     const { secret } = await enrol();
-    await expect(second('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
     const ticket = await ticketFor();
     later(299);
     // A wrong code, so that the ticket remains.
-    await expect(second(ticket, '000000')).rejects.toMatchObject(incorrect);
+    await expect(submit(ticket, '000000')).rejects.toMatchObject(incorrect);
     later(1);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
     expect(await fixture.instance.tickets.eraseExpired()).toBe(1);
   });
 
@@ -71,8 +71,8 @@ describe('a ticket', () => {
   it('ends with the fifth wrong code', async () => {
     const { secret } = await enrol();
     const ticket = await ticketFor();
-    for (let nth = 0; nth < 5; nth++) await expect(second(ticket, '000000')).rejects.toMatchObject(incorrect);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    for (let nth = 0; nth < 5; nth++) await expect(submit(ticket, '000000')).rejects.toMatchObject(incorrect);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('is stored sealed or hashed, like the factor', async () => {
@@ -85,7 +85,7 @@ describe('a ticket', () => {
 });
 
 describe('a code', () => {
-  const wrong = async () => {
+  const tryTenWrongCodes = async () => {
     for (let nth = 0; nth < 10; nth++) await expect(tryCode('000000')).rejects.toMatchObject(incorrect);
   };
 
@@ -104,7 +104,7 @@ describe('a code', () => {
     const other = fixture.anotherInstance();
     const [one, two] = [await ticketFor(), await ticketFor()];
     const code = codeOf(secret);
-    const both = [second(one, code), second(two, code, other)];
+    const both = [submit(one, code), submit(two, code, other)];
     expect(await outcomesOf(both)).toEqual(['code-incorrect', 'done']);
     for (const seconds of [0, -30])
       await expect(tryCode(codeOf(secret, seconds))).rejects.toMatchObject(incorrect);
@@ -112,7 +112,7 @@ describe('a code', () => {
 
   it('is rejected after ten wrong ones in an hour, with any ticket', async () => {
     const { secret } = await enrol();
-    await wrong();
+    await tryTenWrongCodes();
     await expect(tryCode(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
     later(3600);
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
@@ -120,12 +120,12 @@ describe('a code', () => {
 
   it('for recovery or in an open session works after wrong codes at sign-in', async () => {
     const { secret, recoveryCodes } = await enrol();
-    await wrong();
+    await tryTenWrongCodes();
     await endLater();
     expect(await tryCode(recoveryCodes[0] ?? '')).toMatchObject(tokens);
     // Signing in has cancelled the reset (TEAM-5).
     expect((await fixture.factor())?.endsAt).toBeUndefined();
-    await wrong();
+    await tryTenWrongCodes();
     await remove(codeOf(secret));
   });
 
@@ -328,7 +328,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
     // The ticket of a sign-in with the former password.
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('end when the command removes the factor; then the password is enough (AUTH-16)', async () => {

@@ -12,7 +12,7 @@ let clock = new Date();
 const now = () => clock;
 const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
 /** Small limits, for tests that use them up. */
-const few = { unknownNetwork: 3, knownNetwork: 5, allUnknownNetworks: 6 };
+const smallLimits = { unknownNetwork: 3, knownNetwork: 5, allUnknownNetworks: 6 };
 let max: typeof maxGuesses;
 const attempts = () => new SignInAttempts(firestore, now, max);
 const storedAttempts = () => firestore.collection(collections.signInAttempts).get();
@@ -20,7 +20,7 @@ const account = 'organiser@show.example';
 
 beforeEach(() => {
   firestore = connect();
-  max = few;
+  max = smallLimits;
 });
 
 /** Tries a wrong password. @returns the seconds to wait if it is refused untried */
@@ -35,7 +35,7 @@ async function guess(network: string, email = account): Promise<number | 'tried'
 }
 
 const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
-const triedOf = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
+const tries = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
 
 /** Uses up the guesses of all unknown networks together. */
 async function guessFromEverywhere(): Promise<void> {
@@ -64,7 +64,7 @@ describe('wrong passwords', () => {
 
   it('are counted even when they are concurrent', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('a')));
-    expect(triedOf(guesses)).toBe(max.unknownNetwork);
+    expect(tries(guesses)).toBe(max.unknownNetwork);
   });
 
   it('from many networks block unknown networks, but no known one', async () => {
@@ -81,12 +81,12 @@ describe('wrong passwords', () => {
     await signIn('known');
     const guesses: (number | 'tried')[] = [];
     for (let count = 0; count <= max.knownNetwork; count += 1) guesses.push(await guess('known'));
-    expect(triedOf(guesses)).toBe(max.knownNetwork);
+    expect(tries(guesses)).toBe(max.knownNetwork);
     expect(await guess('unknown')).toBe('tried');
   });
 });
 
-it('counts neither right passwords nor inconclusive attempts', async () => {
+it('counts neither correct passwords nor inconclusive attempts', async () => {
   for (let count = 0; count <= max.knownNetwork; count += 1) await signIn('a');
   for (let count = 0; count <= max.knownNetwork; count += 1)
     await (await attempts().begin(account, 'a')).inconclusive();

@@ -9,7 +9,7 @@ import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mai
 /**
  * The mail with the link to choose another password.
  * @param link where the password is chosen
- * @param login the organisers' page
+ * @param login the organisers' page to sign in
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);

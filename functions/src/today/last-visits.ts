@@ -25,8 +25,8 @@ export class LastVisits extends Store {
     await this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('lastVisits', uid));
       const since = this.#sinceOf(found, session);
-      const read = Math.min(at.getTime(), this.now().getTime());
-      const seenAt = Timestamp.fromMillis(Math.max(read, timestampIn(found, 'seenAt')?.toMillis() ?? 0));
+      const readAt = Math.min(at.getTime(), this.now().getTime());
+      const seenAt = Timestamp.fromMillis(Math.max(readAt, timestampIn(found, 'seenAt')?.toMillis() ?? 0));
       transaction.set(found.ref, { seenAt, session, ...(since && { since }) });
     });
   }

@@ -1,6 +1,6 @@
 /**
  * The link in the mail to a visitor's new address (VIS-4). Opening it changes nothing, since mail scanners open links;
- * the button of its page makes the address the registration's.
+ * the button of its page replaces the registration's address.
  */
 import { hasCode } from 'contract/wire/api-error';
 import type { ButtonLink } from 'contract/mail/button-link';

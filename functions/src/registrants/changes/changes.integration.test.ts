@@ -57,14 +57,14 @@ describe('a change', () => {
     for (const [index, one] of kinds.entries())
       for (const other of kinds.slice(index)) {
         const { id, data } = await registered();
-        const works = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
-        expect(await outcomesOf(works)).toEqual(['changed-meanwhile', 'done']);
+        const calls = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
+        expect(await outcomesOf(calls)).toEqual(['changed-meanwhile', 'done']);
         expect((await snapshotOf(id)).get('version')).toBe(2);
         await expect(visitor.change(id, 3, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
       }
   });
 
-  it('refuses one of two badge lines although its first attempt was rolled back', async () => {
+  it('refuses a change whose first attempt was rolled back before another change', async () => {
     const { id } = await registered();
     const note = (by: RegistrantChanges, name: string) => by.note(id, 1, { printAs: { name } }, 'anna');
     const run = firestore.runTransaction.bind(firestore);
@@ -81,9 +81,9 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address by the visitor', () => {
-  const right = () => true;
+  const valid = () => true;
 
-  it('waits until it is confirmed, and changes nothing until then', async () => {
+  it('waits until it is confirmed, and keeps the former address until then', async () => {
     const { id, email, data } = await registered();
     await ours.confirm(id);
     const changed = await visitor.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
@@ -98,7 +98,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await holders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const confirmed = await visitor.confirmAddress(id, right);
+    const confirmed = await visitor.confirmAddress(id, valid);
     expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
@@ -121,7 +121,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
     await organiser.change(id, 2, data({ city: 'Namur' }));
-    expect(await visitor.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
+    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
@@ -135,8 +135,8 @@ describe('a change of the e-mail address by the visitor', () => {
       const person = await registered();
       await visitor.change(person.id, 1, person.data({ email: `new.${person.email}` }));
       await end(person);
-      const isRight = (email: string) => email === `new.${person.email}`;
-      await expect(visitor.confirmAddress(person.id, isRight)).rejects.toMatchObject({
+      const isValid = (email: string) => email === `new.${person.email}`;
+      await expect(visitor.confirmAddress(person.id, isValid)).rejects.toMatchObject({
         code: 'link-expired',
       });
     }
@@ -145,9 +145,9 @@ describe('a change of the e-mail address by the visitor', () => {
   it('is confirmed once by ten concurrent requests', async () => {
     const { id, email, data } = await registered();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
-    const isRight = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
+    const isValid = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
     const requests = Array.from({ length: 10 }, (_, nth) =>
-      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isRight),
+      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isValid),
     );
     const answers = await Promise.all(requests);
     expect(answers.filter(({ formerEmail }) => formerEmail !== undefined)).toHaveLength(1);
@@ -158,11 +158,11 @@ describe('a change of the e-mail address by the visitor', () => {
     const { id, email, data } = await registered();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);
-    expect(await visitor.confirmAddress(id, right)).toMatchObject({ state: 'cancelled', formerEmail: email });
+    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ state: 'cancelled', formerEmail: email });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, right)).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(elsewhere.visitor.confirmAddress(id, valid)).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await allText()).not.toContain(email);
   });
 
@@ -181,7 +181,7 @@ describe('a change of the e-mail address by the visitor', () => {
     const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(visitor.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
+    await expect(visitor.confirmAddress(one.id, valid)).rejects.toMatchObject(refusal);
     expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
@@ -221,10 +221,10 @@ describe('a correction of the e-mail address by an organiser', () => {
   it('gives an address to one of 10 concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
     const email = 'wanted@visitors.example';
-    const works = people.map(({ id, data }, index) =>
+    const calls = people.map(({ id, data }, index) =>
       (index % 2 === 0 ? organiser : elsewhere.organiser).change(id, 1, data({ email })),
     );
-    expect(await outcomesOf(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
+    expect(await outcomesOf(calls)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
@@ -250,12 +250,12 @@ describe('the dinner', () => {
 
   it('keeps a booking’s terms in price and figures until the booking is given up', async () => {
     const { id, data } = await registered(persons('4'));
-    const agreed = { persons: 2, supplement: 7000 };
-    expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreed);
+    const agreedTerms = { persons: 2, supplement: 7000 };
+    expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreedTerms);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
-    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
+    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
     expect(await supplement()).toBe(7000);
     expect((await visitor.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await snapshotOf(id)).get('dinnerTerms')).toBeUndefined();

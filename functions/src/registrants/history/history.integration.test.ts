@@ -65,7 +65,7 @@ describe('the history', () => {
   });
 });
 
-it('an undo restores all fields of the last change; a second undo redoes it', async () => {
+it('undoes all fields of the last change, and redoes the change with a second undo', async () => {
   const { id, data } = await registered(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   const before = await storedValues(id);
@@ -80,14 +80,14 @@ it('an undo restores all fields of the last change; a second undo redoes it', as
 });
 
 describe('earlier values', () => {
-  const atEnd = deletionInstant;
-  const erase = (who: string, conditions: Parameters<typeof eraseData>[2]) =>
-    eraseData(ours.firestore, who, conditions);
+  const atDeletion = deletionInstant;
+  const erase = (idOrEmail: string, conditions: Parameters<typeof eraseData>[2]) =>
+    eraseData(ours.firestore, idOrEmail, conditions);
   it.each<[string, (id: string, email: string) => Promise<unknown>]>([
     ['the visitor', (id, confirmedEmail) => erase(id, { by: 'visitor', confirmedEmail })],
     ['an organiser', (id) => erase(id, { by: 'organiser', version: 4 })],
     ['the command', (_id, email) => erase(email, { by: 'command' })],
-    ['the schedule', () => new ExpiredRegistrants(ours.firestore, atEnd).erase()],
+    ['the schedule', () => new ExpiredRegistrants(ours.firestore, atDeletion).erase()],
   ])('are erased by %s, with everything but hashes', async (_, eraseBy) => {
     const { id, email, data } = await registered();
     const changed = { firstname: 'Pim', email: `new.${email}` };
@@ -115,7 +115,7 @@ describe('earlier values', () => {
         batch.set(registrant.collection(collections.versions).doc(String(version)), { city: 'Gent' });
       await batch.commit();
     }
-    expect(await new ExpiredRegistrants(ours.firestore, atEnd).erase()).toBe(6);
+    expect(await new ExpiredRegistrants(ours.firestore, atDeletion).erase()).toBe(6);
     expect(await personalDocuments()).toEqual([]);
     const lines = await auditLines(ours.firestore);
     expect(lines.map(({ registrants }) => Number(registrants)).toSorted()).toEqual([2, 4]);
@@ -124,23 +124,23 @@ describe('earlier values', () => {
   it('are erased even if a change is concurrent with the erasure', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => registered()));
     await Promise.allSettled([
-      new ExpiredRegistrants(ours.firestore, atEnd).erase(),
+      new ExpiredRegistrants(ours.firestore, atDeletion).erase(),
       ...people.map(({ id, email, data }) => ours.visitor.change(id, 1, data({ email: `new.${email}` }))),
     ]);
     expect(await personalDocuments()).toEqual([]);
   });
 });
 
-it('a registrant without address may be added twice, and is mailed once corrected (ORG-11)', async () => {
+it('allows several registrants without an address; entering one makes a confirmation due (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
   const form = { ...registration(), email: '' };
   const add = () => ours.registrants.add(form, undefined, undefined, added);
   const [id = '', other] = [await add(), await add()];
   expect(id).not.toBe(other);
-  const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9)).registrants;
-  expect(await later.dueConfirmations(10)).toEqual([]);
-  expect(await later.leaseConfirmation(id, true, 'organiser')).toEqual({ kind: 'no-address' });
-  expect(await later.findId('')).toBeUndefined();
+  const laterRegistrants = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9)).registrants;
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([]);
+  expect(await laterRegistrants.leaseConfirmation(id, true, 'organiser')).toEqual({ kind: 'no-address' });
+  expect(await laterRegistrants.findId('')).toBeUndefined();
   expect(await ours.details(id)).toMatchObject({
     registrant: { email: '', source: 'organiser', ...added },
     history: [{ by: 'organiser', action: 'registered' }],
@@ -148,10 +148,10 @@ it('a registrant without address may be added twice, and is mailed once correcte
 
   const email = 'zoe@visitors.example';
   expect(await ours.correct(id, { email })).toMatchObject({ formerEmail: '', linkVersion: 2 });
-  expect(await later.findId(email)).toBe(id);
-  expect(await later.dueConfirmations(10)).toEqual([id]);
+  expect(await laterRegistrants.findId(email)).toBe(id);
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([id]);
   expect(await ours.organiser.undo(id, 2)).toMatchObject({ formerEmail: email });
-  expect(await later.findId(email)).toBeUndefined();
-  expect(await later.dueConfirmations(10)).toEqual([]);
+  expect(await laterRegistrants.findId(email)).toBeUndefined();
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([]);
   expect((await ours.firestore.collection(collections.emails).get()).size).toBe(0);
 });

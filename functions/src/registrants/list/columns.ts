@@ -1,5 +1,5 @@
 /**
- * The properties of all rows that filters read, in columns. Reading them from 10,000 objects, which are scattered in
+ * The properties that filters read, of all rows, in columns. Reading them from 10,000 objects, which are scattered in
  * memory, takes ten times as long. The rows' search texts are slices of one string.
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
@@ -50,19 +50,19 @@ export class Columns {
     const texts = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
     let end = 0;
-    let at = texts.indexOf(first);
+    let position = texts.indexOf(first);
     for (const [slot, { searchText: text = '' }] of this.rows.entries()) {
       end += text.length + 1;
-      if (at < 0) break;
-      if (at >= end) continue;
+      if (position < 0) break;
+      if (position >= end) continue;
       if (hasWords(text, others)) found[slot] = 1;
-      at = texts.indexOf(first, end);
+      position = texts.indexOf(first, end);
     }
     return found;
   }
 }
 
-/** @returns all texts, each followed by a line break, which no word contains; the rows' texts become its slices */
+/** @returns all texts, each followed by a line break, which no word contains; the rows' texts become slices of it */
 function joinTexts(rows: readonly Row[]): string {
   const texts = rows.map((row) => `${(row.searchText ??= searchTextOf(row.registrant))}\n`).join('');
   let start = 0;
