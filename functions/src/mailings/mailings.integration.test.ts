@@ -47,7 +47,7 @@ async function createDeliveries(found?: readonly Registrant[]) {
 
 /** One run of the schedule, a minute later. */
 function nextRun(minutes = 1) {
-  fixture.later(minutes * minute);
+  fixture.advance(minutes * minute);
   return fixture.run();
 }
 
@@ -110,7 +110,7 @@ describe('a mailing', () => {
     expect((await auditedActions()).filter((action) => action === 'mailing started')).toHaveLength(1);
     // Two concurrent runs of the schedule, with a slow mail server.
     fixture.receive = () => new Promise((resolve) => setTimeout(resolve, 20));
-    fixture.later(minute);
+    fixture.advance(minute);
     await Promise.all([fixture.run(), fixture.run()]);
     expect(new Set(fixture.recipients()).size).toBe(8);
     expect(fixture.sent).toHaveLength(8);
@@ -131,7 +131,7 @@ describe('a mailing', () => {
     expect(fixture.sent).toHaveLength(1);
     await nextRun();
     expect(fixture.sent).toHaveLength(1);
-    fixture.later(leaseMilliseconds);
+    fixture.advance(leaseMilliseconds);
     await fixture.run();
     expect(fixture.sent.map(({ messageId }) => messageId)).toEqual(
       Array(2).fill(`<mailing.${id}.${person}@site.example>`),
@@ -150,7 +150,7 @@ describe('a mailing', () => {
       return leased.kind === 'leased' ? leased.deliveries : [];
     };
     const former = await lease();
-    fixture.later(leaseMilliseconds);
+    fixture.advance(leaseMilliseconds);
     const present = await lease();
     await Promise.all(former.map((one) => deliveries.release(one)));
     const ready = await Promise.all([...former, ...present].map((one) => deliveries.prepare(one)));
@@ -371,7 +371,7 @@ it('counts a mail with the code as the confirmation, unless the address has chan
   fixture.receive = () => undefined;
   await sendReminders();
   expect(await unconfirmedIds()).toEqual([]);
-  fixture.later(1e9);
+  fixture.advance(1e9);
   expect(await fixture.people.registrants.dueConfirmations(10)).toEqual([]);
   expect(await fixture.people.registrants.find(failed)).not.toHaveProperty('confirmationError');
   await expect(sendReminders()).rejects.toMatchObject({ code: 'no-receivers' });
@@ -387,7 +387,7 @@ describe('the pace', () => {
     const sent: number[] = [];
     const accept = () => {
       // So that a run crosses a minute of the clock.
-      fixture.later(30);
+      fixture.advance(30);
       sent.push(fixture.now.getTime());
     };
     fixture.receive = accept;
@@ -397,7 +397,7 @@ describe('the pace', () => {
         const next = fixture.now.getTime() + minute;
         await fixture.run(deps);
         if (sent.length >= people) return runs;
-        fixture.later(Math.max(0, next - fixture.now.getTime()));
+        fixture.advance(Math.max(0, next - fixture.now.getTime()));
       }
       throw new Error('The mailing does not end.');
     };

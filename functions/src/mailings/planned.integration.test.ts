@@ -82,7 +82,7 @@ describe('a planned mailing', () => {
     await addPlanned();
     fixture.now = new Date(startTime.getTime() + 5 * hour);
     await Promise.all([fixture.run(), fixture.run()]);
-    fixture.later(hour);
+    fixture.advance(hour);
     await fixture.run();
     expectSent(6);
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a planned mailing', () => {
     vi.spyOn(fixture.parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
     await fixture.run();
     expectSent(0);
-    fixture.later(60_000);
+    fixture.advance(60_000);
     await fixture.run();
     await fixture.run();
     expectSent(6);
@@ -149,7 +149,7 @@ describe('a planned mailing', () => {
     await callOffMailing({ id: calledOff, version: 2 }, fixture.deps, anna);
     await fixture.runAt(startTime);
     expectSent(0);
-    fixture.later(hour);
+    fixture.advance(hour);
     await fixture.run();
     expectSent(1);
     const { mailing, version, plannedBy } = await fixture.store.read(calledOff);

@@ -23,12 +23,12 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
-  if (kind === 'moved' && !isAffectedBy(change, registrant)) return 'informed';
+  if (kind === 'moved' && !isAffected(registrant, change)) return 'informed';
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
 /** Whether the registrant registered before the announced change. */
-function isAffectedBy(change: Audience['change'], { createdAt }: Registrant): boolean {
+function isAffected({ createdAt }: Registrant, change: Audience['change']): boolean {
   const registeredAt = dateOf(createdAt).getTime();
   return change !== undefined && change.since <= registeredAt && registeredAt < change.until;
 }

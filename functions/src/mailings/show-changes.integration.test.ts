@@ -42,14 +42,14 @@ beforeEach(async () => {
 
 /** Makes a version live, a day after the previous one. */
 async function publish(changes: Partial<Facts>): Promise<number> {
-  fixture.later(day);
+  fixture.advance(day);
   live = { ...live, ...changes };
   const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
   const versions = firestore.collection(`${collections.editions}/${edition}/${collections.editionVersions}`);
   await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(fixture.now) });
   const published = { id: edition, version, facts: live };
   provideEdition(() => published);
-  fixture.later(day);
+  fixture.advance(day);
   return version;
 }
 
@@ -69,7 +69,7 @@ async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
     await fixture.run();
     if ((await fixture.parts.deliveries.runningMailings()).length === 0) return;
-    fixture.later(minute);
+    fixture.advance(minute);
   }
 }
 const lastNotification = async () => {

@@ -22,7 +22,7 @@ async function registerPeople(count: number) {
 async function startRun(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
   const { print } = await ours.start({ only, paper });
   await ours.download(print.id);
-  ours.later(1);
+  ours.advanceMinutes(1);
   return print;
 }
 

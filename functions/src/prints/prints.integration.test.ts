@@ -109,7 +109,7 @@ describe('a confirmation', () => {
     await ours.changes.note(bos, 1, { printAs: { name: 'Dr. Bos' } }, 'anna');
     await ours.correct(cools, { city: 'Gent' });
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 3 });
-    ours.later(5);
+    ours.advanceMinutes(5);
     const confirmed = { state: 'confirmed', badges: 3, organiser: 'anna@bapp.example' };
     expect(await ours.confirm(print)).toMatchObject(confirmed);
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 2, waiting: 0 });
@@ -137,7 +137,7 @@ describe('a confirmation', () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
     await ours.correct(id, { lastname: 'New' });
-    ours.later(1);
+    ours.advanceMinutes(1);
     const second = await ours.start();
     await ours.confirm(second.print);
     await ours.confirm(first.print);
@@ -273,7 +273,7 @@ it('removes expired registrants from every run, and erases the runs with their e
   const stored = await storedText(ours.firestore);
   expect(stored).toContain('Cools');
   for (const trace of [adam, bos, 'Zebra', 'apple']) expect(stored).not.toContain(trace);
-  ours.later(5 * 365 * 24 * 60);
+  ours.advanceMinutes(5 * 365 * 24 * 60);
   await expired.eraseEdition();
   const paths = [...(await storedDocuments(ours.firestore)).keys()];
   expect(paths.filter((path) => path.startsWith('print'))).toEqual([]);

@@ -30,7 +30,7 @@ const storedInvitations = async () =>
   (await firestore.collection(collections.invitations).get()).docs.map((each) => each.data());
 const auditRows = async () =>
   (await auditLines(firestore)).map(({ action, account, role }) => [action, account, role]);
-const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
+const advance = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
 const firstId = async () => (await invitations.list())[0]?.id ?? '';
 
 it('stores the token’s hash, and opens the invitation without changing it', async () => {
@@ -64,7 +64,7 @@ it('allows another acceptance after a failure or a killed process', async () => 
   await invitations.lease(token);
   await invitations.release(token);
   await invitations.lease(token);
-  later(60_001);
+  advance(60_001);
   expect((await invitations.lease(token)).email).toBe(bram.email);
 });
 
@@ -90,10 +90,10 @@ it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('finds no invitation with th
 
 it('ends an invitation after seven days, then erases it', async () => {
   const token = await invitations.add(bram, 'anne');
-  later(7 * 24 * 3_600_000 - 1);
+  advance(7 * 24 * 3_600_000 - 1);
   expect((await invitations.open(token)).email).toBe(bram.email);
   expect(await invitations.eraseExpired()).toBe(0);
-  later(1);
+  advance(1);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   expect(await invitations.eraseExpired()).toBe(1);

@@ -16,7 +16,7 @@ const ours = withRegistrants(withFirestore());
 
 beforeEach(() => provideSample({ dinnerSeats: 10 }));
 
-const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
+const registerPerson: Registrants['registerPerson'] = (...traits) => ours.registerPerson(...traits);
 
 const storedValues = async (id: string) => {
   const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);
@@ -30,7 +30,7 @@ const personalDocuments = async () =>
 describe('the history', () => {
   // Actors: see audit.integration.test.ts and timeline.integration.test.ts.
   it('lists old and new values, newest first', async () => {
-    const { id, data } = await registered();
+    const { id, data } = await registerPerson();
     await ours.visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
     await ours.organiser.change(id, 2, data({ firstname: 'Zoa', city: 'Gent' }));
     await ours.organiser.cancel(id, 3);
@@ -53,7 +53,7 @@ describe('the history', () => {
   });
 
   it('keeps the values of a limited number of versions, and all field names', async () => {
-    const { id, data } = await registered();
+    const { id, data } = await registerPerson();
     await ours.document(id).update({ version: maxVersions });
     await ours.organiser.change(id, maxVersions, data({ city: 'Gent' }));
     const versions = ours.document(id).collection(collections.versions);
@@ -66,7 +66,7 @@ describe('the history', () => {
 });
 
 it('undoes all fields of the last change, and redoes the change with a second undo', async () => {
-  const { id, data } = await registered(withDinner);
+  const { id, data } = await registerPerson(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   const before = await storedValues(id);
   const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
@@ -89,7 +89,7 @@ describe('earlier values', () => {
     ['the command', (_id, email) => erase(email, { by: 'command' })],
     ['the schedule', () => new ExpiredRegistrants(ours.firestore, atDeletion).erase()],
   ])('are erased by %s, with everything but hashes', async (_, eraseBy) => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     const changed = { firstname: 'Pim', email: `new.${email}` };
     await ours.organiser.change(id, 1, data(changed));
     await ours.organiser.cancel(id, 2);
@@ -106,7 +106,7 @@ describe('earlier values', () => {
 
   it('are erased by the schedule in batches that Firestore accepts', async () => {
     // More than 500 writes together.
-    const people = await Promise.all(Array.from({ length: 6 }, () => registered()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => registerPerson()));
     for (const { id } of people) {
       const registrant = ours.document(id);
       const batch = ours.firestore.batch();
@@ -122,7 +122,7 @@ describe('earlier values', () => {
   });
 
   it('are erased even if a change is concurrent with the erasure', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => registered()));
+    const people = await Promise.all(Array.from({ length: 5 }, () => registerPerson()));
     await Promise.allSettled([
       new ExpiredRegistrants(ours.firestore, atDeletion).erase(),
       ...people.map(({ id, email, data }) => ours.visitor.change(id, 1, data({ email: `new.${email}` }))),

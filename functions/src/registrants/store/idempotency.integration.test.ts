@@ -93,8 +93,8 @@ describe('a commit that the SDK repeats after a lost response', () => {
   });
 
   it('returns the organiser’s own change, and refuses another change of the same version', async () => {
-    const { registered, organiser } = ours;
-    const { id, email: formerEmail, data } = await registered();
+    const { registerPerson, organiser } = ours;
+    const { id, email: formerEmail, data } = await registerPerson();
     const email = `new.${formerEmail}`;
     const stored = { registrant: { email }, version: 2 };
     const repeat = repeatTransactions(ours.firestore);

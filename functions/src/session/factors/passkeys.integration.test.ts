@@ -27,7 +27,7 @@ const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture
 /** @returns the request for the browser */
 async function start(secret: string, uid?: string) {
   const request = await startWith(fixture.codeOf(secret), uid);
-  fixture.later(30);
+  fixture.advanceSeconds(30);
   return request;
 }
 
@@ -75,7 +75,7 @@ describe('making a passkey', () => {
     const { secret } = await fixture.enrol();
     await expect(add(passkey.make('guessed'))).rejects.toMatchObject(wrongState);
     const { challenge } = await start(secret);
-    fixture.later(300);
+    fixture.advanceSeconds(300);
     await expect(add(passkey.make(challenge))).rejects.toMatchObject(wrongState);
     expect(await passkeysOf()).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('signing in with a passkey', () => {
     const ticket = await ticketFor();
     await expect(guess(ticket)).rejects.toMatchObject({ code: 'too-many-requests' });
     await signIn(ticket, passkey.use(ticket));
-    fixture.later(7200);
+    fixture.advanceSeconds(7200);
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 });
@@ -211,7 +211,7 @@ describe('a passkey', () => {
   it('ends with a reset factor, even if another one is enrolled', async () => {
     const { passkey } = await withPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
-    fixture.later(3600);
+    fixture.advanceSeconds(3600);
     const ticket = await ticketFor();
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(wrongState);
     await fixture.enrol();
