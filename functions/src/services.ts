@@ -206,7 +206,7 @@ export const lazyServices = {
     return (holder: BadgeHolder, paper: PaperId) => badgePicture(holder, paper, fonts);
   }),
 
-  drawnProblems: memoizeAsync(async () => {
+  layoutProblems: memoizeAsync(async () => {
     const { badgeProblems } = await import('./badges/layout/problems');
     const fonts = await badgeFonts();
     return (registrant: Registrant, paper: PaperId) =>

@@ -44,7 +44,7 @@ beforeEach(() => {
 function services() {
   const { roster, organiser } = registrantsIn(firestore, now);
   return {
-    ...{ roster, registrantChanges: organiser, drawnProblems: () => [] },
+    ...{ roster, registrantChanges: organiser, layoutProblems: () => [] },
     selections: new Selections(firestore, now),
     mailings: new MailingStore(firestore, now, { names: noNames }),
     prints: new PrintStore(firestore, now),

@@ -45,7 +45,7 @@ async function createDeliveries(found?: readonly Registrant[]) {
     );
 }
 
-/** One run of the schedule, a minute later. */
+/** Runs the schedule again, by default a minute later. */
 function nextRun(minutes = 1) {
   fixture.advance(minutes * minute);
   return fixture.run();

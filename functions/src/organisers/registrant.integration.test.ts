@@ -94,7 +94,7 @@ it('stores and exports the accepted version of the privacy policy until the eras
   expect(await readData(ours.firestore, id)).toBeUndefined();
 });
 
-describe('adding', () => {
+describe('adding a registrant', () => {
   it('requires only names, company, language and a consent note', async () => {
     const key = randomUUID();
     const { id } = await add({}, key);

@@ -52,7 +52,7 @@ describe('a run', () => {
       await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the categories of its start, and counts later categories as changed', async () => {
+  it('keeps the categories of its start, and counts badges whose category has changed since', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });

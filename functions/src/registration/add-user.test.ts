@@ -1,4 +1,4 @@
-/** Registrations outside the registration period, dinners that can no longer be booked, and known addresses. */
+/** Registrations outside the registration period, dinners that can no longer be booked, and registered addresses. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
@@ -74,7 +74,7 @@ it.each(['short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
 );
 
 // VIS-7.
-it('refuses a known address within seconds, even if the mail server does not answer', async () => {
+it('refuses a registered address within seconds, even if the mail server does not answer', async () => {
   vi.useFakeTimers();
   const { add, send, mailAgain, email } = registrationCall(inTime, []);
   add.mockResolvedValue(undefined);

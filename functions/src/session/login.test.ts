@@ -1,4 +1,4 @@
-/** Signing in with a right password, a wrong one, and when the check itself fails (AUTH-1). */
+/** Signing in with the right password, with a wrong one, and when the check itself fails (AUTH-1). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Role } from 'contract/team/roles';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -23,7 +23,7 @@ beforeEach(() => {
   max = smallLimits;
 });
 
-/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
+/** Tries a wrong password. @returns `tried`, or the seconds to wait if the limit is reached */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);

@@ -89,7 +89,7 @@ it('rejects an invitation whose sender was disabled', async () => {
   await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
 });
 
-it('rejects a removed member’s accepted link, even if the acceptance was not stored', async () => {
+it('rejects the used link of a removed member, even if the acceptance was not stored', async () => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('desk');
   vi.spyOn(invitations, 'noteAccepted').mockRejectedValueOnce(new Error('The database is away.'));

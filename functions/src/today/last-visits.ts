@@ -7,7 +7,7 @@ import { timestampIn } from '../database/fields';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
 
-/** A session's lifetime in milliseconds: after it, a call without a session's name counts as a new visit. */
+/** A session's lifetime in milliseconds: after it, a call without a session counts as a new visit. */
 const visitMilliseconds = 12 * 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */

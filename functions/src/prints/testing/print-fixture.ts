@@ -40,7 +40,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     prints: store,
     roster: people.roster,
     badges: plainPrinter,
-    drawnProblems: () => [],
+    layoutProblems: () => [],
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
   const download = async (id: string) => contentOf(await printFile({ id }, deps));

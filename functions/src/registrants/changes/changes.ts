@@ -127,7 +127,7 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Stores the values from before the last change as a new version; a second undo restores the current values.
+   * Stores the values from before the last change as a new version; a second undo redoes the change.
    * @throws ApiError `nothing-to-undo` when those values are not stored, and as `change` and `restore`
    */
   undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {

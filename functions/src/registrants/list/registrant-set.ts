@@ -34,7 +34,7 @@ export class RegistrantSet {
     for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
   }
 
-  /** @param now determines the last day of the statistics */
+  /** @param now determines the last day of `days` */
   statistics(now: Date): StatisticsCounts {
     const day = eventDay(now);
     if (this.#cachedStatistics?.day !== day)

@@ -142,7 +142,7 @@ it('counts no regions if the show’s country has no table of regions (EDIT-26)'
   expect(set.statistics(new Date(june)).by.region).toEqual([]);
 });
 
-it('adds up cents without a remainder (EDIT-25)', () => {
+it('adds up cents without rounding errors (EDIT-25)', () => {
   provideSample({ currency: 'CHF', dinnerSupplement: 1210 });
   const guests = setOf([3, 5, 6].map((dinnerReservation) => ({ bappMember: 'Yes', dinnerReservation })));
   expect(guests.statistics(new Date(june)).dinner?.supplement).toBe(9680);

@@ -41,7 +41,7 @@ function forEachBreakdown(make: (name: Breakdown) => unknown): object {
   return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
 }
 
-/** @param now determines the last of the days */
+/** @param now determines the last day of `days` */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
   const home = showCountry();

@@ -14,7 +14,7 @@ function seesAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
-/** @throws ApiError `role-insufficient` when the role may not see a value of the filter: the result would reveal it */
+/** @throws ApiError `role-insufficient` when the role may not see a property in the filter: the result would reveal it */
 export function requireFilterRole(filter: Filter, caller: ByRole): void {
   if (!seesAll(caller) && Object.keys(filter).some(isForOrganisers))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');

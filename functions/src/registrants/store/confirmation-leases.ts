@@ -142,7 +142,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays marked.
+   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays so.
    * @param reason for organisers; holds no personal data
    */
   markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
