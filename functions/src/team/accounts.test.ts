@@ -43,7 +43,7 @@ it.each([
 it('removes the claim, then revokes the tokens, even those of the same second', async () => {
   const { accounts } = teamWith({ anne: 'owner', bram: { press: true, admin: true, role: 'desk' } });
   const seconds: number[] = [];
-  const note = () => seconds.push(Math.floor(Date.roles() / 1000));
+  const note = () => seconds.push(Math.floor(Date.now() / 1000));
   const set = accounts.setCustomUserClaims.bind(accounts);
   accounts.setCustomUserClaims = (uid, claims) => {
     note();
