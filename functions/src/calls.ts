@@ -45,7 +45,7 @@ import * as personalData from './visit/personal-data';
 import * as requestedMails from './visit/requested-mails';
 import * as visits from './visit/visit';
 
-/** Below Cloud Run's limit of 80 requests per instance: our own code refuses the rest, and their pages retry. */
+/** Below Cloud Run's limit of 80 requests per instance: our own code refuses the rest, and the pages retry. */
 const registrationsAtOnce = 60;
 
 /** The services that show, compare and change a draft. */
@@ -211,7 +211,7 @@ export const calls = bind(
     qr: using(qr, 'registrants', 'qrPng'),
     generatePDF: using(generatePdf, 'registrants', 'badgeCache'),
     handleGeneratePDF: using(handleGeneratePdf, 'roster', 'badges', 'prints'),
-    badgesToPrint: using(prints.badgesToPrint, 'prints', 'roster', 'drawnProblems'),
+    badgesToPrint: using(prints.badgesToPrint, 'prints', 'roster', 'layoutProblems'),
     badgePicture: using(prints.readBadgePicture, 'registrants', 'badgePicture'),
     startPrint: using(prints.startPrint, 'prints', 'accountNames', 'roster'),
     printFile: using(prints.printFile, 'prints', 'roster', 'badges'),

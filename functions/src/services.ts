@@ -100,7 +100,7 @@ export const plainServices = {
 
   mailNewBadge: async (changed: VersionedRegistrant) => (await requestedMails()).sendNewBadge(changed),
 
-  /** Mails its confirmation again to an address that is already registered. */
+  /** Mails the confirmation again to an address that is already registered. */
   mailAgain: async (email: string) => (await requestedMails()).sendAgain(email),
 };
 
@@ -206,7 +206,7 @@ export const lazyServices = {
     return (holder: BadgeHolder, paper: PaperId) => badgePicture(holder, paper, fonts);
   }),
 
-  drawnProblems: memoizeAsync(async () => {
+  layoutProblems: memoizeAsync(async () => {
     const { badgeProblems } = await import('./badges/layout/problems');
     const fonts = await badgeFonts();
     return (registrant: Registrant, paper: PaperId) =>

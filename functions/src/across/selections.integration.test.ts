@@ -44,7 +44,7 @@ beforeEach(() => {
 function services() {
   const { roster, organiser } = registrantsIn(firestore, now);
   return {
-    ...{ roster, registrantChanges: organiser, drawnProblems: () => [] },
+    ...{ roster, registrantChanges: organiser, layoutProblems: () => [] },
     selections: new Selections(firestore, now),
     mailings: new MailingStore(firestore, now, { names: noNames }),
     prints: new PrintStore(firestore, now),
@@ -120,7 +120,7 @@ inLive('leaves out a registrant who is erased while the selection is stored', as
       await eraseData(firestore, second, { by: 'organiser' });
       return deps.selections.save(ids);
     },
-    requireNoOthers: () => Promise.resolve(),
+    refuseOtherEditions: () => Promise.resolve(),
   };
   const { id } = await makeSelection({ ids: [first, second] }, { ...deps, selections: erasing }, anna);
   expect(await storedIds(id)).toEqual([first]);

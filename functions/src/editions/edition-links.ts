@@ -26,7 +26,7 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
   }
 
   /** Ends the links that one account has made. @param account who ends them */
-  async endOf(uid: string, account: string): Promise<void> {
+  async endAllOf(uid: string, account: string): Promise<void> {
     for (const document of await this.all())
       if (this.makerOf(document) === uid) await this.#write(document.id, { account, uid });
   }

@@ -14,7 +14,7 @@ import { shortMail } from './short-mail';
 
 /** Address and language of an erased registrant. */
 export interface ErasedRegistrant {
-  /** Empty if there was none, or it had bounced. */
+  /** Empty if the registrant had none, or if it had bounced. */
   readonly email: string;
   readonly language: string;
 }

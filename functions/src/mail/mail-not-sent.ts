@@ -3,8 +3,8 @@ import { deliveryProblemOf } from 'contract/mail/delivery-reasons';
 
 /**
  * `not reached`: the mail server is down for all mails. `refused`: it did not accept this mail. `later`: it takes
- * none for now, to any recipient, such as above its own limit. `address`: permanently invalid. `postponed`:
- * over the limit of the recipient or its domain. `busy`: all connections of this instance were in use, so nothing was sent.
+ * no mail for now, such as over its own limit. `address`: permanently invalid. `postponed`: over the limit of the
+ * recipient or its domain. `busy`: all connections of this instance were in use, so nothing was sent.
  */
 export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 'postponed' | 'busy';
 
@@ -14,7 +14,7 @@ export type DeliveryFailure = 'not reached' | 'refused' | 'later' | 'address' | 
  */
 export type FailureKind = 'broken' | 'busy' | 'postponed' | 'server' | 'later' | 'refused';
 
-/** @param error of building or sending the mail */
+/** @param error thrown while building or sending the mail */
 export function failureKindOf(error: unknown): FailureKind {
   if (!(error instanceof MailNotSent)) return 'broken';
   if (error.failure === 'busy' || error.failure === 'postponed') return error.failure;

@@ -1,6 +1,6 @@
 /**
- * Mails through a mail server. A server that fails or exceeds our timeouts gets a mail at most once (MAIL-5). Another
- * machine gets only encrypted mails. Typed text stays plain text in the headers.
+ * Mails through a mail server. A server that fails or exceeds our timeouts gets a mail at most once (MAIL-5). A server
+ * on another machine gets only encrypted mails. Typed text stays plain text in the headers.
  */
 import { fetchMessages } from 'mailbox-emulator/client';
 import type { Fault } from 'mailbox-emulator/fault';
@@ -25,26 +25,26 @@ const confirmation = (to = 'zoe@visitors.example') => shortMail(to, 'en', 'Confi
 const slow = (delayMs: number): Fault => ({ mode: 'slow', delayMs });
 
 /** @returns a function that sends a mail to a server with this fault */
-async function failingServer(fault: Fault, timeouts: Partial<typeof mailTimeouts> = {}) {
+async function faultySend(fault: Fault, timeouts: Partial<typeof mailTimeouts> = {}) {
   await fetch(`${mailbox.inboxUrl}/api/fault`, { method: 'PUT', body: JSON.stringify(fault) });
   mailer = new Mailer(`smtp://${host}:${mailbox.smtpPort}`, { ...mailTimeouts, ...timeouts });
   return (address: string) => mailer.send(confirmation(address));
 }
 
-it.each<[Fault, failure: string, reason: RegExp, arrived: number]>([
+it.each<[Fault, failure: string, reason: RegExp, accepted: number]>([
   [{ mode: 'refuse-address', address: 'zoe@visitors.example' }, 'refused', /\(550\)$/, 0],
   [{ mode: 'refuse-all' }, 'refused', /\(554\)$/, 0],
   [{ mode: 'disconnect-in-data' }, 'not reached', /^mail server not reached/, 0],
   [{ mode: 'disconnect-after-data' }, 'not reached', /^mail server not reached/, 1],
 ])(
   'reports a mail as not sent when the server has the fault %o: %s',
-  async (fault, failure, reason, arrived) => {
-    const send = await failingServer(fault);
+  async (fault, failure, reason, accepted) => {
+    const send = await faultySend(fault);
     await expect(send('zoe@visitors.example')).rejects.toMatchObject({
       failure,
       reason: expect.stringMatching(reason),
     });
-    expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(arrived);
+    expect(await fetchMessages(mailbox.inboxUrl)).toHaveLength(accepted);
   },
 );
 
@@ -57,14 +57,14 @@ it.each(['socket', 'answer'] as const)(
   'reports the mail as not sent when the %s timeout has passed',
   async (which) => {
     // Only this timeout can end the attempt within the test.
-    const send = await failingServer(slow(300_000), { socket: 300_000, answer: 300_000, [which]: 500 });
+    const send = await faultySend(slow(300_000), { socket: 300_000, answer: 300_000, [which]: 500 });
     await expect(send('zoe@visitors.example')).rejects.toMatchObject({ failure: 'not reached' });
     expect((await fetchMessages(mailbox.inboxUrl)).length).toBeLessThanOrEqual(1);
   },
 );
 
 it('sends one mail per recipient despite retries, and starts no mail too late', async () => {
-  const send = await failingServer(slow(250), { begin: 350, data: 700 });
+  const send = await faultySend(slow(250), { begin: 350, data: 700 });
   const addresses = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@visitors.example`);
   const sendUntilAccepted = async (address: string, tries = 8): Promise<void> => {
     await send(address).catch(async (error: unknown) => {

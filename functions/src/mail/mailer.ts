@@ -10,7 +10,7 @@ import { MailNotSent } from './mail-not-sent';
 
 /** Milliseconds. */
 export const mailTimeouts = {
-  /** Until a connection is free for a mail, and again until it is open; after that, the mail is not started. */
+  /** For a free connection, and again for it to open; a mail that takes longer is not started. */
   begin: 10_000,
   /** Until the mail's data is sent. Giving up later could cause a second mail, since the server may accept this one. */
   data: 20_000,
@@ -196,7 +196,7 @@ function toMailNotSent(error: unknown): MailNotSent {
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const status = field('responseCode');
   if (typeof status === 'number') {
-    // The answer about a recipient may differ for the next mail.
+    // A temporary refusal of one recipient says nothing about the next mail.
     const isTemporary = status < 500 && field('command') !== 'RCPT TO';
     return new MailNotSent(isTemporary ? 'later' : 'refused', deliveryReasons.refused(status), error);
   }

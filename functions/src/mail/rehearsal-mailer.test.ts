@@ -40,7 +40,7 @@ it('sends a rehearsal’s mails to the organiser only, and names the intended re
   );
 });
 
-it.each([undefined, ''])('sends no rehearsal mail while its organiser is %j', async (organiser) => {
+it.each([undefined, ''])('sends no rehearsal mail when the organiser’s address is %j', async (organiser) => {
   provideEdition(() => rehearsalEdition(sampleEdition));
   await expect(send(organiser)).rejects.toMatchObject({ failure: 'address' });
   expect([mailer.send, toOrganiser.send].flatMap(({ mock }) => mock.calls)).toEqual([]);

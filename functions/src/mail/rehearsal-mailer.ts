@@ -41,7 +41,7 @@ export class RehearsalMailer {
   }
 }
 
-/** In every language, since the mail is in the visitor's language and its reader is an organiser. */
+/** Adds a line in every language, since the mail is in the visitor's language and its reader is an organiser. */
 function asTest(mail: Mail, organiser: string): Mail {
   const { name, address } = mail.to;
   const recipient = name === '' || name === address ? address : `${name} <${address}>`;

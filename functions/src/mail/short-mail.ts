@@ -46,9 +46,9 @@ export function shortMail(
   const hasShow = !isNoShow(currentEdition());
   const day = hasShow ? eventDate(language) : '';
   const all = paragraphs.flatMap((each, index): Paragraph[] => {
-    const part = each.language;
-    if (index > 0 && part === paragraphs[index - 1]?.language) return [each];
-    if (part !== undefined) return [{ text: translator(part)(($) => $.mail.hello), language: part }, each];
+    const own = each.language;
+    if (index > 0 && own === paragraphs[index - 1]?.language) return [each];
+    if (own !== undefined) return [{ text: translator(own)(($) => $.mail.hello), language: own }, each];
     const greeting =
       name === undefined ? t(($) => $.mail.hello) : t(($) => $.confirmation.greeting, { name });
     return [{ text: greeting }, each];

@@ -30,10 +30,10 @@ import { createDeliveries } from './create-deliveries';
 import { skipReasonOf } from './recipients';
 import { startPlanned } from './start-planned';
 
-/** The limits refill within a minute; a shorter wait would lease the same mails again and again. */
+/** A domain's limit refills within a minute; a shorter wait would lease the same mails again and again. */
 const minWaitSeconds = 60;
 
-/** Deliveries per lease: at most those of two seconds, so that mails leave evenly. */
+/** Deliveries per lease: what the pace allows in two seconds, so that mails leave evenly. */
 const leaseLength = (pace: number) => Math.max(1, Math.floor(pace / 30));
 
 /**
@@ -58,7 +58,7 @@ export interface ReadyDelivery {
   readonly linkVersion: number;
 }
 
-/** `over`: not a running mailing whose deliveries are all written. `none`: nothing is due. `wait`: the pace is used up. */
+/** `over`: not running, or not all deliveries are written. `none`: nothing is due. `wait`: the pace is used up. */
 export type LeasedDeliveries =
   | { kind: 'over' | 'none' }
   | { kind: 'wait'; milliseconds: number }
@@ -109,7 +109,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   /**
    * Reads the mailing and the registrant right before the mail is sent. If the registrant must not get it any more
    * (cancelled, no address, no consent), the delivery is skipped; if the registrant was erased, it is removed; if the
-   * mailing is no longer running, it is due again.
+   * mailing is no longer running, the delivery is due again.
    * @returns undefined if the mail must not be sent
    */
   async prepare(delivery: LeasedDelivery): Promise<ReadyDelivery | undefined> {
@@ -179,7 +179,7 @@ export class Deliveries extends Store<{ readonly pauses: RetryPauses }> {
   }
 
   /**
-   * The next attempt is due after a pause, unless the failure is permanent or no attempts are left.
+   * Stores a failed attempt. The next one is due after a pause, unless the failure is permanent or no attempts are left.
    * @param reason for organisers; holds no personal data
    * @param failure `refused`: permanently by the mail server; `broken`: permanently by an error of ours; `later`:
    *   temporarily; `server`: the mail server takes none of our mails, which uses up no attempt

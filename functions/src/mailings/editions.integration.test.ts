@@ -98,14 +98,14 @@ describe('a mailing of an archive', () => {
     fixture.now = new Date('2025-09-02T07:00:00Z');
     const other = await inThisYear(() => fixture.start({ filter: 'language=nl' }));
     await run();
-    const [p1, p2, ofThis] = [
+    const [p1, p2, p1ThisYear] = [
       'p1@visitors2025.example',
       'p2@visitors2025.example',
       'p1@visitors2026.example',
     ];
-    expect(fixture.recipients()).toEqual([p1, ofThis, p2]);
+    expect(fixture.recipients()).toEqual([p1, p1ThisYear, p2]);
     for (const { to, from, subject, text } of fixture.sent) {
-      if (to.address === ofThis) {
+      if (to.address === p1ThisYear) {
         expect(from.address).toBe(thisYear.facts.mailFrom);
         continue;
       }

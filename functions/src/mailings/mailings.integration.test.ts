@@ -45,15 +45,15 @@ async function createDeliveries(found?: readonly Registrant[]) {
     );
 }
 
-/** One run of the schedule, a minute later. */
+/** Runs the schedule again, by default a minute later. */
 function nextRun(minutes = 1) {
-  fixture.later(minutes * minute);
+  fixture.advance(minutes * minute);
   return fixture.run();
 }
 
 const counts = async (id: string) => (await fixture.store.read(id)).mailing.counts;
 const stateOf = async (id: string) => (await fixture.store.read(id)).mailing.state;
-const audit = async () => (await auditLines(fixture.firestore)).map(({ action }) => action);
+const auditedActions = async () => (await auditLines(fixture.firestore)).map(({ action }) => action);
 const byAnna = async () =>
   (await auditLines(fixture.firestore)).flatMap(({ action, account }) =>
     account === 'anna' ? [action] : [],
@@ -97,20 +97,20 @@ describe('a mailing', () => {
       mailing: { state: 'done', counts: { receivers: 2, sent: 2, waiting: 0, failed: 0, skipped: 0 } },
       endedAt: { seconds: fixture.now.getTime() / 1000 - 60 },
     });
-    expect(await audit()).toEqual(expect.arrayContaining(['mailing started', 'mailing done']));
+    expect(await auditedActions()).toEqual(expect.arrayContaining(['mailing started', 'mailing done']));
   });
 
   it('starts once when started concurrently', async () => {
     await registerMany(8);
     const id = await fixture.add();
-    const files = await Promise.all(
+    const details = await Promise.all(
       Array.from({ length: 5 }, () => startMailing({ id, version: 1 }, fixture.deps, anna)),
     );
-    expect(files.map(({ mailing }) => mailing.state)).toEqual(Array(5).fill('running'));
-    expect((await audit()).filter((action) => action === 'mailing started')).toHaveLength(1);
+    expect(details.map(({ mailing }) => mailing.state)).toEqual(Array(5).fill('running'));
+    expect((await auditedActions()).filter((action) => action === 'mailing started')).toHaveLength(1);
     // Two concurrent runs of the schedule, with a slow mail server.
     fixture.receive = () => new Promise((resolve) => setTimeout(resolve, 20));
-    fixture.later(minute);
+    fixture.advance(minute);
     await Promise.all([fixture.run(), fixture.run()]);
     expect(new Set(fixture.recipients()).size).toBe(8);
     expect(fixture.sent).toHaveLength(8);
@@ -131,7 +131,7 @@ describe('a mailing', () => {
     expect(fixture.sent).toHaveLength(1);
     await nextRun();
     expect(fixture.sent).toHaveLength(1);
-    fixture.later(leaseMilliseconds);
+    fixture.advance(leaseMilliseconds);
     await fixture.run();
     expect(fixture.sent.map(({ messageId }) => messageId)).toEqual(
       Array(2).fill(`<mailing.${id}.${person}@site.example>`),
@@ -140,7 +140,7 @@ describe('a mailing', () => {
     expect((await exportData(fixture.firestore, person))?.letters).toMatchObject([{ id, state: 'sent' }]);
   });
 
-  it('leaves a delivery to the run that has leased it since', async () => {
+  it('leaves a delivery to the run that took over its lease', async () => {
     await register();
     const id = await fixture.start();
     await createDeliveries();
@@ -150,7 +150,7 @@ describe('a mailing', () => {
       return leased.kind === 'leased' ? leased.deliveries : [];
     };
     const former = await lease();
-    fixture.later(leaseMilliseconds);
+    fixture.advance(leaseMilliseconds);
     const present = await lease();
     await Promise.all(former.map((one) => deliveries.release(one)));
     const ready = await Promise.all([...former, ...present].map((one) => deliveries.prepare(one)));
@@ -161,15 +161,15 @@ describe('a mailing', () => {
 // MLG-2 and MLG-8.
 describe('a registrant who gets no mail', () => {
   it('has cancelled, has no address or was erased, even while the mailing runs', async () => {
-    const [gone = '', cancelled = '', erased = '', moved = '', ...others] = await registerMany(9);
+    const [erasedFirst = '', cancelled = '', erased = '', corrected = '', ...others] = await registerMany(9);
     const id = await fixture.start({ pace: 4 });
     // The deliveries are written before the changes below, and sent after them.
     const registrants = await fixture.parts.roster.everybody({});
-    await eraseData(fixture.firestore, gone, { by: 'organiser' });
+    await eraseData(fixture.firestore, erasedFirst, { by: 'organiser' });
     await createDeliveries(registrants);
     await fixture.people.organiser.cancel(cancelled, 1);
     await eraseData(fixture.firestore, erased, { by: 'organiser' });
-    await fixture.people.correct(moved, { email: 'new@visitors.example' });
+    await fixture.people.correct(corrected, { email: 'new@visitors.example' });
     await nextRun();
     await nextRun();
     await nextRun();
@@ -180,7 +180,7 @@ describe('a registrant who gets no mail', () => {
     });
     // Nothing of the erased people is left.
     const paths = [...(await storedDocuments(fixture.firestore)).keys()];
-    expect(paths.filter((path) => path.includes(erased) || path.includes(gone))).toEqual([]);
+    expect(paths.filter((path) => path.includes(erased) || path.includes(erasedFirst))).toEqual([]);
   });
 
   it('did not ask for invitations, or unsubscribed with one click', async () => {
@@ -305,7 +305,7 @@ describe('a mailing with failures', () => {
       stopReason: 'refusals',
     });
     expect(tried).toBeLessThanOrEqual(20 + 3);
-    expect(await audit()).toContain('mailing stopped');
+    expect(await auditedActions()).toContain('mailing stopped');
     expect(await byAnna()).toEqual(['mailing started']);
     fixture.receive = () => undefined;
     await fixture.store.resume(id, 'anna');
@@ -341,7 +341,7 @@ it('counts a mail with the code as the confirmation, unless the address has chan
     (await fixture.people.roster.everybody({ confirmation: 'waiting,failed', state: 'registered' })).map(
       ({ id }) => id,
     );
-  const write = async (change: typeof newDraft.texts = {}) => {
+  const sendReminders = async (change: typeof newDraft.texts = {}) => {
     const { filter, texts } = readyMade('unconfirmed', languages);
     const id = await fixture.start({ kind: 'unconfirmed', filter, texts: { ...texts, ...change } });
     await fixture.run();
@@ -353,14 +353,14 @@ it('counts a mail with the code as the confirmation, unless the address has chan
   await fixture.people.document(waiting).update({ confirmation: { due } });
   const confirmation = { tries: 8, lastError: deliveryReasons.refused(550) };
   await fixture.people.document(failed).update({ confirmation });
-  const withoutCode = await write({ fr: { subject: 'Rappel', body: 'Bonjour.\n\n{page}' } });
+  const withoutCode = await sendReminders({ fr: { subject: 'Rappel', body: 'Bonjour.\n\n{page}' } });
   expect(await unconfirmedIds()).toHaveLength(4);
 
   const { email } = await fixture.people.stored(waiting);
   fixture.receive = async ({ to }) => {
     if (to.address === email) await fixture.people.document(waiting).update({ linkVersion: 2 });
   };
-  const mailing = await write();
+  const mailing = await sendReminders();
   expect(await unconfirmedIds()).toEqual([waiting]);
   for (const id of ids)
     expect((await fixture.people.details(id)).history).toMatchObject([
@@ -369,17 +369,17 @@ it('counts a mail with the code as the confirmation, unless the address has chan
       { action: 'registered' },
     ]);
   fixture.receive = () => undefined;
-  await write();
+  await sendReminders();
   expect(await unconfirmedIds()).toEqual([]);
-  fixture.later(1e9);
+  fixture.advance(1e9);
   expect(await fixture.people.registrants.dueConfirmations(10)).toEqual([]);
   expect(await fixture.people.registrants.find(failed)).not.toHaveProperty('confirmationError');
-  await expect(write()).rejects.toMatchObject({ code: 'no-receivers' });
+  await expect(sendReminders()).rejects.toMatchObject({ code: 'no-receivers' });
 });
 
 // MLG-6.
 describe('the pace', () => {
-  /** A mailing at a pace to a number of recipients. */
+  /** Starts a mailing to a number of recipients at a pace. */
   async function startMailingTo(people: number, pace: number, domains?: RateLimit) {
     fixture = new MailingFixture(connect(), '2025-08-01T12:00:55Z', domains);
     await registerMany(people);
@@ -387,7 +387,7 @@ describe('the pace', () => {
     const sent: number[] = [];
     const accept = () => {
       // So that a run crosses a minute of the clock.
-      fixture.later(30);
+      fixture.advance(30);
       sent.push(fixture.now.getTime());
     };
     fixture.receive = accept;
@@ -397,7 +397,7 @@ describe('the pace', () => {
         const next = fixture.now.getTime() + minute;
         await fixture.run(deps);
         if (sent.length >= people) return runs;
-        fixture.later(Math.max(0, next - fixture.now.getTime()));
+        fixture.advance(Math.max(0, next - fixture.now.getTime()));
       }
       throw new Error('The mailing does not end.');
     };

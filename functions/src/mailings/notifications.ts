@@ -33,13 +33,13 @@ interface Notifier {
   readonly at: Timestamp;
 }
 
-/** @returns the last notification, and the announced facts of every published version, oldest first */
+/** @returns the edition's document, the last notification, and all versions, oldest first, with `factsToRead` only */
 export async function readNotifications(
   firestore: Firestore,
   transaction: Transaction,
 ): Promise<{ edition: DocumentReference; last: LastNotification; versions: ReleasedVersion[] }> {
   const edition = editionDocument(firestore);
-  const fields = ['version', 'releasedAt', ...readFactNames.map((fact) => `facts.${fact}`)];
+  const fields = ['version', 'releasedAt', ...factsToRead.map((fact) => `facts.${fact}`)];
   const [document, { docs }] = await Promise.all([
     transaction.get(edition),
     transaction.get(
@@ -53,7 +53,7 @@ export async function readNotifications(
 }
 
 /**
- * Reads whether a mailing may start, before a transaction writes.
+ * Checks whether a mailing may start, before a transaction writes.
  * @returns a function that writes the notification; it does nothing for a mailing of another kind
  * @throws ApiError `show-changed` when a later version has changed the show again, `mailing-state` when another mailing
  *   has announced the change
@@ -75,8 +75,8 @@ export async function prepareNotification(
 }
 
 /**
- * Reads whether this mailing announced the change.
- * @returns a function that revokes the notification, since the mailing was stopped early
+ * Reads the last notification.
+ * @returns a function that revokes it if this mailing, which was stopped early, announced the change
  */
 export async function prepareRevocation(
   firestore: Firestore,
@@ -119,7 +119,7 @@ function lastNotificationIn(document: DocumentSnapshot): LastNotification {
 }
 
 /** All facts except those that may be long. */
-const readFactNames = factNames.filter(
+const factsToRead = factNames.filter(
   (name) => !['exhibitors', 'formerExhibitors', 'logo', 'picture'].includes(name),
 );
 

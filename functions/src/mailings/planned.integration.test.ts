@@ -17,7 +17,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), error: vi.fn() }));
 const { connect } = withFirestore();
 const hour = 3600_000;
 const startsAt = '2025-08-02T09:00';
-const dayOfStart = new Date('2025-08-02T07:00:00Z');
+const startTime = new Date('2025-08-02T07:00:00Z');
 let fixture: MailingFixture;
 
 const register = (count: number, first = 0) =>
@@ -31,8 +31,8 @@ beforeEach(() => {
   fixture = new MailingFixture(connect(), '2025-08-01T12:00:00Z', undefined, names);
 });
 
-const plan = (id: string, version: number, at = startsAt) =>
-  planMailing({ id, version, startsAt: at }, fixture.deps, anna);
+const plan = (id: string, version: number, time = startsAt) =>
+  planMailing({ id, version, startsAt: time }, fixture.deps, anna);
 
 async function addPlanned(draft: Partial<typeof newDraft> = {}): Promise<string> {
   const id = await fixture.add(draft);
@@ -55,16 +55,16 @@ describe('a planned mailing', () => {
     expect(await fixture.store.read(id)).toMatchObject({
       mailing: {
         state: 'planned',
-        startsAt: { seconds: dayOfStart.getTime() / 1000 },
+        startsAt: { seconds: startTime.getTime() / 1000 },
         counts: { waiting: 0 },
       },
       version: 2,
       plannedBy: 'anna@show.example',
     });
-    await fixture.runAt(new Date(dayOfStart.getTime() - 1));
+    await fixture.runAt(new Date(startTime.getTime() - 1));
     expectSent(0);
     await register(1, 2);
-    await fixture.runAt(dayOfStart);
+    await fixture.runAt(startTime);
     expectSent(3);
     expect((await fixture.store.list())[0]).toMatchObject({
       state: 'done',
@@ -80,9 +80,9 @@ describe('a planned mailing', () => {
   it('starts once in two concurrent runs, even late', async () => {
     await register(6);
     await addPlanned();
-    fixture.now = new Date(dayOfStart.getTime() + 5 * hour);
+    fixture.now = new Date(startTime.getTime() + 5 * hour);
     await Promise.all([fixture.run(), fixture.run()]);
-    fixture.later(hour);
+    fixture.advance(hour);
     await fixture.run();
     expectSent(6);
     expect((await audit()).filter(([action]) => action === 'mailing started')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a planned mailing', () => {
   it('reaches each recipient once when the starting run is killed', async () => {
     const [first] = await register(6);
     const id = await addPlanned();
-    fixture.now = dayOfStart;
+    fixture.now = startTime;
     // The run is killed after its first write.
     await startPlanned(fixture.firestore, fixture.clock, fixture.parts.deps.editions, allowAllRoles);
     expect((await fixture.store.find(id)).state).toBe('running');
@@ -103,14 +103,14 @@ describe('a planned mailing', () => {
     vi.spyOn(fixture.parts.deliveries, 'createDeliveries').mockRejectedValueOnce(new Error('killed'));
     await fixture.run();
     expectSent(0);
-    fixture.later(60_000);
+    fixture.advance(60_000);
     await fixture.run();
     await fixture.run();
     expectSent(6);
   });
 
   it.each([
-    ['is called off when its planner loses the role', () => fixture.store.endOf('anna', 'owner')],
+    ['is called off when its planner loses the role', () => fixture.store.endAllOf('anna', 'owner')],
     [
       'does not start once its planner lost the role',
       () =>
@@ -122,8 +122,8 @@ describe('a planned mailing', () => {
     await register(1);
     const id = await addPlanned();
     expect(await fixture.store.active()).toMatchObject([{ by: 'anna' }]);
-    await fixture.store.endOf('bram', 'owner');
-    fixture.now = dayOfStart;
+    await fixture.store.endAllOf('bram', 'owner');
+    fixture.now = startTime;
     await end();
     expect((await fixture.store.read(id)).mailing).toMatchObject({ state: 'draft' });
     await fixture.run();
@@ -134,7 +134,7 @@ describe('a planned mailing', () => {
   it('is done when its filter finds no recipient', async () => {
     const id = await addPlanned({ filter: 'arrived=yes' });
     await register(1);
-    await fixture.runAt(dayOfStart);
+    await fixture.runAt(startTime);
     expectSent(0);
     expect((await fixture.store.read(id)).mailing).toMatchObject({
       state: 'done',
@@ -147,9 +147,9 @@ describe('a planned mailing', () => {
     const [changed, calledOff] = [await addPlanned(), await addPlanned()];
     await plan(changed, 2, '2025-08-02T10:00');
     await callOffMailing({ id: calledOff, version: 2 }, fixture.deps, anna);
-    await fixture.runAt(dayOfStart);
+    await fixture.runAt(startTime);
     expectSent(0);
-    fixture.later(hour);
+    fixture.advance(hour);
     await fixture.run();
     expectSent(1);
     const { mailing, version, plannedBy } = await fixture.store.read(calledOff);
@@ -168,8 +168,8 @@ describe('the plan of a mailing', () => {
       fields: { startsAt: 'errors.minimum' },
     });
     await expect(plan(id, 2)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const french = await fixture.add({ texts: { ...newDraft.texts, nl: { subject: '', body: 'Beste' } } });
-    await expect(plan(french, 1)).rejects.toMatchObject({
+    const partial = await fixture.add({ texts: { ...newDraft.texts, nl: { subject: '', body: 'Beste' } } });
+    await expect(plan(partial, 1)).rejects.toMatchObject({
       fields: { 'texts.nl.subject': 'errors.required' },
     });
     expect(await audit()).toEqual([]);
@@ -177,14 +177,14 @@ describe('the plan of a mailing', () => {
     await addPlanned({ filter: 'language=fr%2Cen', texts });
   });
 
-  it('reaches a registrant whose language was added later in the fallback', async () => {
+  it('uses the fallback for a registrant whose language the show added later', async () => {
     provideSample({ languages: ['fr', 'en'] });
     const { nl: _, ...texts } = newDraft.texts;
     const en = { subject: 'One more week', body: 'See you soon.' };
     const id = await addPlanned({ texts: { ...texts, en } });
     provideSample();
     const person = await fixture.people.register({ language: 'nl' });
-    await fixture.runAt(dayOfStart);
+    await fixture.runAt(startTime);
     expect(fixture.sent).toMatchObject([
       { subject: 'One more week', html: expect.stringContaining('lang="en"') },
     ]);
@@ -204,7 +204,7 @@ describe('the plan of a mailing', () => {
     await expect(fixture.store.change({ id, version: 2 }, newDraft)).rejects.toMatchObject(refused);
     await expect(deleteMailing({ id, version: 2 }, fixture.deps)).rejects.toMatchObject(refused);
     await expect(startMailing({ id, version: 2 }, fixture.deps, anna)).rejects.toMatchObject(refused);
-    await fixture.runAt(dayOfStart);
+    await fixture.runAt(startTime);
     await expect(plan(id, 2, '2025-08-03T09:00')).rejects.toMatchObject(refused);
     await expect(callOffMailing({ id, version: 2 }, fixture.deps, anna)).rejects.toMatchObject(refused);
   });

@@ -22,10 +22,10 @@ it('counts bounced addresses apart from the recipients', () => {
 });
 
 it('notifies registrants from before a change, with or without consent to invitations', () => {
-  const at = 1_754_000_000_000;
-  const change = { version: 2, since: at, until: at + 1000, goneDays: [] };
-  const later = { ...registrant, createdAt: { seconds: at / 1000 + 1, nanoseconds: 0 } };
-  const earlier = { ...registrant, createdAt: { seconds: at / 1000 - 1, nanoseconds: 0 } };
+  const changedAt = 1_754_000_000_000;
+  const change = { version: 2, since: changedAt, until: changedAt + 1000, goneDays: [] };
+  const later = { ...registrant, createdAt: { seconds: changedAt / 1000 + 1, nanoseconds: 0 } };
+  const earlier = { ...registrant, createdAt: { seconds: changedAt / 1000 - 1, nanoseconds: 0 } };
   const cancelled = { ...registrant, state: 'cancelled' as const };
   const { counts, without } = recipientsAmong({ kind: 'moved', change }, [
     registrant,
@@ -38,7 +38,7 @@ it('notifies registrants from before a change, with or without consent to invita
 });
 
 // LANG-5
-it('counts a registrant whose language the edition lacks under its fallback', () => {
+it('counts a registrant under the fallback when the edition lacks their language', () => {
   provideSample({ languages: ['fr', 'en'] });
   const { counts, samples } = recipientsAmong({ kind: 'week' }, [
     registrant,

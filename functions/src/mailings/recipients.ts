@@ -23,14 +23,14 @@ export function skipReasonOf({ kind, change }: Audience, registrant: Registrant)
   if (registrant.state !== 'registered') return 'registration';
   if (registrant.email === '') return 'address';
   if (hasBounced(registrant)) return 'bounced';
-  if (kind === 'moved' && !isOutdated(registrant, change)) return 'informed';
+  if (kind === 'moved' && !isAffected(registrant, change)) return 'informed';
   return isService(kind) || registrant.mailing ? undefined : 'consent';
 }
 
 /** Whether the registrant registered before the announced change. */
-function isOutdated({ createdAt }: Registrant, change: Audience['change']): boolean {
-  const at = dateOf(createdAt).getTime();
-  return change !== undefined && change.since <= at && at < change.until;
+function isAffected({ createdAt }: Registrant, change: Audience['change']): boolean {
+  const registeredAt = dateOf(createdAt).getTime();
+  return change !== undefined && change.since <= registeredAt && registeredAt < change.until;
 }
 
 /** @param registrants in the filter */
@@ -53,10 +53,10 @@ export function recipientsAmong(audience: Audience, registrants: readonly Regist
   return recipients;
 }
 
-/** @returns the languages in which a planned mailing needs a text, since its filter may find such registrants later */
+/** @returns the languages in which a planned mailing needs a text, since its filter may later find their readers */
 export function languagesIn({ language }: Filter): readonly Language[] {
-  const own = language === undefined ? [] : splitValues(language).map((one) => factLanguage(one));
-  return facts().languages.filter((one) => language === undefined || own.includes(one));
+  const wanted = language === undefined ? [] : splitValues(language).map((one) => factLanguage(one));
+  return facts().languages.filter((one) => language === undefined || wanted.includes(one));
 }
 
 /** @returns the recipients' languages that have no text */

@@ -113,8 +113,8 @@ export class DeliverySender {
 
 /**
  * The rendered mail, with the QR code's image if the text shows it, and with the calendar file if the show has moved.
- * @param mailing in the recipient's language
- * @param links except those of the QR code
+ * @param mailing with its text in the recipient's language
+ * @param links other than those to the QR code's image
  */
 export async function mailOf(
   { kind, change, text }: Pick<StoredMailing, 'kind' | 'change'> & { readonly text: MailingText },

@@ -28,7 +28,7 @@ const { id: edition } = sampleEdition;
 const berta = { organiser: { uid: 'berta' } };
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const week: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
+const weekLater: Partial<Facts> = { date: '2025-09-04', dinnerStarts: '2025-09-04T19:00' };
 let fixture: MailingFixture;
 let firestore: Firestore;
 let live: Facts;
@@ -42,14 +42,14 @@ beforeEach(async () => {
 
 /** Makes a version live, a day after the previous one. */
 async function publish(changes: Partial<Facts>): Promise<number> {
-  fixture.later(day);
+  fixture.advance(day);
   live = { ...live, ...changes };
   const version = await releaseEdition(firestore, { id: edition, version: 0, facts: live });
   const versions = firestore.collection(`${collections.editions}/${edition}/${collections.editionVersions}`);
   await versions.doc(String(version)).update({ releasedAt: Timestamp.fromDate(fixture.now) });
   const published = { id: edition, version, facts: live };
   provideEdition(() => published);
-  fixture.later(day);
+  fixture.advance(day);
   return version;
 }
 
@@ -69,7 +69,7 @@ async function sendAll() {
   for (let runs = 0; runs < 30; runs += 1) {
     await fixture.run();
     if ((await fixture.parts.deliveries.runningMailings()).length === 0) return;
-    fixture.later(minute);
+    fixture.advance(minute);
   }
 }
 const lastNotification = async () => {
@@ -99,12 +99,12 @@ it('notifies registrants of a postponed show in their languages, and moves their
       confirmationCalendar('https://a.example', fixture.now, 'fr', booked).content,
     );
   });
-  const deletions = async () => {
+  const erasureTimes = async () => {
     const { docs } = await firestore.collection(collections.registrants).get();
     return docs.map((one) => one.get('deleteOn') as Timestamp).map((at) => at.toMillis());
   };
-  const before = await deletions();
-  const version = await publish(week);
+  const before = await erasureTimes();
+  const version = await publish(weekLater);
   await register(2, 6);
   expect(await offer()).toEqual({ version, things: ['day', 'dinner'], registrants: 6 });
   const draft = await tell(version);
@@ -130,7 +130,7 @@ it('notifies registrants of a postponed show in their languages, and moves their
     expect(shownIn(calendarOf(email))).toEqual(entries);
   });
   // Earlier registrations keep the erasure day that their mails name; later ones get the later day.
-  expect((await deletions()).filter((at) => before.includes(at))).toHaveLength(6);
+  expect((await erasureTimes()).filter((at) => before.includes(at))).toHaveLength(6);
   expect(await lastNotification()).toMatchObject({ version, by: 'anna', mailing: id });
 });
 
@@ -139,10 +139,10 @@ describe('a published change', () => {
 
   beforeEach(async () => {
     await register(3);
-    version = await publish(week);
+    version = await publish(weekLater);
   });
 
-  it('is written and sent once for two concurrent organisers', async () => {
+  it('is announced once by two concurrent organisers', async () => {
     const drafts = await Promise.all([tell(version), tell(version, berta), tell(version)]);
     expect(new Set(drafts.map(({ mailing }) => mailing.id)).size).toBe(1);
     await Promise.all(drafts.map((draft) => start(draft, berta)));
@@ -151,7 +151,7 @@ describe('a published change', () => {
     await expect(tell(version)).rejects.toMatchObject({ code: 'show-changed' });
   });
 
-  it('is not sent again by a second mailing', async () => {
+  it('is announced by only one of two mailings', async () => {
     const { mailing } = await tell(version);
     const mailings = firestore.collection(collections.mailings);
     const copy = mailings.doc();

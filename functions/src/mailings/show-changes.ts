@@ -31,20 +31,20 @@ export class ShowChanges extends Store {
       const { pending } = await this.#read(transaction, registrants);
       if (pending === undefined) return { change: null };
       const { version, changed, from, now } = pending;
-      const written = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
+      const unstarted = (await this.#mailings(transaction)).map(toMailing).find(isUnstarted);
       const change = {
         version,
         things: notifiedDetails(from.facts, now, changed),
         registrants: pending.registrants,
       };
-      if (written?.change?.version !== version) return { change };
-      const { id, state } = written;
+      if (unstarted?.change?.version !== version) return { change };
+      const { id, state } = unstarted;
       return { change: { ...change, mailing: { id, state: state === 'planned' ? 'planned' : 'draft' } } };
     });
   }
 
   /**
-   * One mailing per change: an unstarted one about an earlier change gets the new text.
+   * Writes one mailing per change: an unstarted one about an earlier change gets the new text.
    * @returns the mailing's id
    */
   write(version: number, registrants: readonly ChangeRecipient[], by: string): Promise<string> {
@@ -106,13 +106,13 @@ function isUnstarted({ change, state }: ReturnType<typeof toMailing>): boolean {
 
 function draftOf({ from, changed, now }: PendingNotification): MailingDraft {
   const isOnlyDinner = changedDetails(changed).every((thing) => thing === 'dinner');
-  const written = {
+  const fields = {
     filter: isOnlyDinner ? 'state=registered&dinner=yes' : 'state=registered',
     pace: pace.default,
     texts: movedTexts(from.facts, now, changed, now.languages),
   };
   // Cast by the schema of organisers' drafts, so that both are stored alike.
-  return { ...mailingDraftSchema.omit(['kind']).cast(written), kind: 'moved' };
+  return { ...mailingDraftSchema.omit(['kind']).cast(fields), kind: 'moved' };
 }
 
 function changedAgain(): ApiError {

@@ -31,8 +31,10 @@ export async function startPlanned(
   const isDue = ({ startsAt = Infinity }: ReturnType<typeof toMailing>) => startsAt <= now().getTime();
   for (const { id, edition, plannedBy = '' } of docs.map(toMailing).filter(isDue)) {
     try {
-      const may = await roles.may(plannedBy, resourceRoles.mailing);
-      await editions.runIn(edition, () => withDeadline(startOne(firestore, now, { id, plannedBy, may })));
+      const canStart = await roles.may(plannedBy, resourceRoles.mailing);
+      await editions.runIn(edition, () =>
+        withDeadline(startOne(firestore, now, { id, plannedBy, canStart })),
+      );
     } catch (error) {
       // The others start; the next run retries this one.
       logError('planned mailing not started', { error: describeError(error) });
@@ -43,7 +45,7 @@ export async function startPlanned(
 function startOne(
   firestore: Firestore,
   now: () => Date,
-  { id, plannedBy, may }: { id: string; plannedBy: string; may: boolean },
+  { id, plannedBy, canStart }: { id: string; plannedBy: string; canStart: boolean },
 ): Promise<void> {
   return firestore.runTransaction(async (transaction) => {
     const found = await transaction.get(mailingDocument(firestore, id));
@@ -55,7 +57,7 @@ function startOne(
     const notifier = { by: plannedBy, at };
     const audit = (action: 'mailing called off' | 'mailing started') =>
       writeAudit(firestore, transaction, { by: 'schedule', action, mailing: hashedId(id) });
-    const writeNotification = may
+    const writeNotification = canStart
       ? await unlessOutdated(prepareNotification(firestore, transaction, mailing, notifier))
       : undefined;
     if (writeNotification === undefined) {

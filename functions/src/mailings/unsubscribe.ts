@@ -25,22 +25,22 @@ export async function unsubscribePage(
   await ignoreErased(ownRegistrations.find(visitLinks.verifyUnsubscription(person)));
   const t = translator(language);
   const question = t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'question' : 'questionAlone']);
-  const stays = escapeHtml(t(($) => $.mail.pages.unsubscribe.stays));
+  const staysText = escapeHtml(t(($) => $.mail.pages.unsubscribe.stays));
   const button = t(($) => $.mail.pages.unsubscribe.button);
   const form = buttonForm(mailLinks.unsubscribe(person, language), button);
-  return noteAnswer(language, question, `<p>${stays}</p>\n${form}`);
+  return noteAnswer(language, question, `<p>${staysText}</p>\n${form}`);
 }
 
-/** An erased registrant gets the same answer. @throws as `unsubscribePage` */
+/** Answers an erased registrant like any other. @throws as `unsubscribePage` */
 export async function unsubscribe(
   { person, language }: ButtonLink,
   { visitLinks, ownRegistrations }: UnsubscribeDeps<'unsubscribe'>,
 ): Promise<FileAnswer> {
   await ignoreErased(ownRegistrations.unsubscribe(visitLinks.verifyUnsubscription(person)));
   const t = translator(language);
-  const done = t(($) => $.mail.pages.unsubscribe.done);
+  const doneText = t(($) => $.mail.pages.unsubscribe.done);
   const hint = t(($) => $.mail.pages.unsubscribe[hasPart('members') ? 'doneHint' : 'doneHintAlone']);
-  return noteAnswer(language, done, `<p>${escapeHtml(hint)}</p>`);
+  return noteAnswer(language, doneText, `<p>${escapeHtml(hint)}</p>`);
 }
 
 async function ignoreErased(work: Promise<unknown>): Promise<void> {

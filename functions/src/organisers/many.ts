@@ -18,7 +18,7 @@ export interface ManyDeps {
 }
 
 /**
- * Changes each registrant in a transaction and a version of its own: concurrent changes of others stay, and each change
+ * Changes each registrant in a transaction and a version of its own: concurrent changes by others stay, and each change
  * can be undone alone.
  * @param found the registrants that still have to change
  * @throws ApiError `unavailable` when the database does not answer in time, here and below; earlier changes stay
@@ -58,7 +58,7 @@ export async function noteMany(
   );
 }
 
-/** Gives a kind of badge (ORG-35). */
+/** Gives all registrants that the filter finds a kind of badge (ORG-35). */
 export function giveBadgeKinds(
   { kind, ...filter }: InputOf<'giveBadgeKinds'>,
   deps: ManyDeps,

@@ -9,7 +9,7 @@ import { change, type ChangeDeps } from './registrant';
 
 /**
  * Absent values stay. The registrant may keep a tag that the edition has removed (BADGE-7, ORG-56, ORG-57).
- * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` as above;
+ * @throws ApiError `not-found`, also for a payment where the dinner costs nothing; `changed-meanwhile` with the data;
  *   `validation-failed` for an unknown tag
  */
 export async function noteRegistrant(
@@ -20,13 +20,13 @@ export async function noteRegistrant(
   if (!takesPayments() && paymentKeys.some((key) => values[key] !== undefined))
     throw new ApiError('not-found', 'This show has no dinner to pay for.');
   const tags = values.tags && [...new Set(values.tags)];
-  const known = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
+  const knownKeys = tags === undefined ? [] : (await deps.editionTags.read()).tags.map(({ key }) => key);
   return change(id, deps, caller, (changes, account) =>
     changes.note(
       id,
       version,
       ({ tags: before = [] }) => {
-        if (tags?.some((tag) => !known.includes(tag) && !before.includes(tag)))
+        if (tags?.some((tag) => !knownKeys.includes(tag) && !before.includes(tag)))
           throw new ApiError('validation-failed', 'The show has no such tag.', {
             fields: { tags: 'errors.choice' },
           });

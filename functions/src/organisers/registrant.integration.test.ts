@@ -35,11 +35,11 @@ const seats = 10;
 
 const anne = { organiser: { uid: 'account-of-anne' } };
 const bert = { organiser: { uid: 'account-of-bert' } };
-const gone = { organiser: { uid: 'account-that-is-deleted' } };
+const formerMember = { organiser: { uid: 'account-that-is-deleted' } };
 const names = new Map([
   [anne.organiser.uid, 'anne@show.example'],
   [bert.organiser.uid, 'bert@show.example'],
-  [gone.organiser.uid, ''],
+  [formerMember.organiser.uid, ''],
 ]);
 
 const ours = withRegistrants(withFirestore());
@@ -94,7 +94,7 @@ it('stores and exports the accepted version of the privacy policy until the eras
   expect(await readData(ours.firestore, id)).toBeUndefined();
 });
 
-describe('adding', () => {
+describe('adding a registrant', () => {
   it('requires only names, company, language and a consent note', async () => {
     const key = randomUUID();
     const { id } = await add({}, key);
@@ -157,7 +157,7 @@ it('shows actors in the history, and stores only the account in the audit log', 
   const { id, change } = await registerVisitor();
   await changeRegistrant(change(1, { city: 'Gent' }), deps, anne);
   await cancelRegistrant({ id, version: 2 }, deps, bert);
-  await restoreRegistrant({ id, version: 3 }, deps, gone);
+  await restoreRegistrant({ id, version: 3 }, deps, formerMember);
   await undoRegistrant({ id, version: 4 }, deps, { organiser: { uid: 'unheard-of' } });
   await ours.visitor.restore(id, 5);
   const { history } = await readRegistrant({ id }, deps);

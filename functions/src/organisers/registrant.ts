@@ -155,7 +155,7 @@ const callOf =
 export const restoreRegistrant = callOf('restore');
 
 /**
- * Restores the values from before the last change, of any actor.
+ * Restores the values from before the last change, whoever made it.
  * @throws ApiError `nothing-to-undo`, and as `changeRegistrant`
  */
 export const undoRegistrant = callOf('undo');

@@ -11,7 +11,7 @@ import type { Selections } from '../registrants/selection/selections';
 import { changeMany, type ManyDeps } from './many';
 
 /**
- * Leaves out registrants erased meanwhile.
+ * Stores a selection, without registrants erased meanwhile.
  * @throws ApiError `other-edition` for a registrant of another edition; `selection-expired` when no registrant is left;
  *   `validation-failed` when the filter finds too many; `role-insufficient` when a desk filters, since a filter could
  *   find all ids or reveal hidden values (AUTH-12)
@@ -21,7 +21,7 @@ export async function makeSelection(
   {
     roster,
     selections,
-  }: Pick<ManyDeps, 'roster'> & { readonly selections: Pick<Selections, 'save' | 'requireNoOthers'> },
+  }: Pick<ManyDeps, 'roster'> & { readonly selections: Pick<Selections, 'save' | 'refuseOtherEditions'> },
   caller: Pick<Caller, 'organiser'>,
 ): Promise<StoredSelection> {
   const isFiltered = ids === undefined || Object.values(filter).some((value) => value !== undefined);
@@ -32,7 +32,7 @@ export async function makeSelection(
   const found = ids === undefined ? matching : matching.filter(({ id }) => wanted.has(id));
   const foundIds = found.map(({ id }) => id);
   for (const id of foundIds) wanted.delete(id);
-  await selections.requireNoOthers([...wanted]);
+  await selections.refuseOtherEditions([...wanted]);
   if (found.length === 0) throw selectionExpired();
   if (found.length > maxSelected)
     throw new ApiError('validation-failed', `At most ${maxSelected} registrants can be selected.`, {

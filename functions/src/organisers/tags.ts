@@ -17,7 +17,7 @@ export function readTags(_input: object, { editionTags }: Pick<Deps, 'editionTag
 }
 
 /**
- * Removes the tags that are left out from all registrants, and then saves. A registrant who gets such a tag in between
+ * Removes from all registrants the tags that are left out, and then saves. A registrant who gets such a tag in between
  * keeps a key that no page shows.
  * @throws ApiError as `EditionTags.save` and `noteMany`
  */
@@ -28,7 +28,7 @@ export async function saveTags(
 ): Promise<SavedTags> {
   const current = await deps.editionTags.read(version);
   for (const { key } of current.tags.filter((tag) => tags.every((one) => one.key !== tag.key))) {
-    const { remaining } = await giveTag(key, false, { tags: key }, deps, caller);
+    const { remaining } = await setTag(key, false, { tags: key }, deps, caller);
     if (remaining > 0) return { ...current, remaining };
   }
   return { ...(await deps.editionTags.save(version, tags)), remaining: 0 };
@@ -42,10 +42,10 @@ export async function tagRegistrants(
 ): Promise<ChangedMany> {
   const { tags } = await deps.editionTags.read();
   if (tags.every(({ key }) => key !== tag)) throw new ApiError('not-found', 'The show has no such tag.');
-  return giveTag(tag, on, filter, deps, caller);
+  return setTag(tag, on, filter, deps, caller);
 }
 
-function giveTag(
+function setTag(
   tag: string,
   on: boolean,
   filter: Filter,

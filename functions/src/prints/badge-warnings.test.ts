@@ -11,14 +11,14 @@ import { hashOf } from './printed-lines';
 const person = (values: Partial<Registrant> = {}) =>
   registrantOf('A'.repeat(20), { organization: 'Cadeaux', firstname: 'Zoé', ...values });
 
-const spelled = facts().organiser.toLowerCase().split('').join('.');
+const organiserSpelledOtherwise = facts().organiser.toLowerCase().split('').join('.');
 const exhibitor = factsWith('inviters').exhibitors[0]?.name ?? '';
 
-const reasonsOf = (one: Registrant, others: Registrant[] = [], drawn: WarningReason[] = []) =>
-  badgeWarnings([one], 'A6portrait', [one, ...others], () => drawn)[0]?.[0]?.reasons;
+const reasonsOf = (one: Registrant, others: Registrant[] = [], layoutProblems: WarningReason[] = []) =>
+  badgeWarnings([one], 'A6portrait', [one, ...others], () => layoutProblems)[0]?.[0]?.reasons;
 
 it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
-  ['nothing', {}, undefined],
+  ['ordinary lines', {}, undefined],
   ['a first name in capitals', { firstname: 'ZOÉ' }, ['capitals']],
   ['an initial', { firstname: 'Z' }, undefined],
   ['a company in capitals', { organization: 'CADEAUX' }, ['capitals']],
@@ -27,12 +27,12 @@ it.each<[string, Partial<Registrant>, WarningReason[] | undefined]>([
   ['no company', { organization: '-' }, ['noCompany']],
   ['no company in words', { organization: 'N.V.T.' }, ['noCompany']],
   ['the organiser’s name as a company', { organization: facts().organiser }, ['staffBadge']],
-  ['the same, spelled otherwise', { organization: spelled }, ['staffBadge']],
+  ['the organiser’s name, spelled otherwise', { organization: organiserSpelledOtherwise }, ['staffBadge']],
   ['an exhibitor’s name', { organization: exhibitor.toLowerCase().replaceAll(' ', '') }, ['staffBadge']],
   ['a name that an organiser entered', { organization: exhibitor, source: 'organiser' }, undefined],
-  ['one name twice', { firstname: 'lefevre' }, ['sameNames']],
-  ['capitals that are printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
-  ['one name twice that is printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],
+  ['equal names', { firstname: 'lefevre' }, ['sameNames']],
+  ['capitals, printed otherwise', { firstname: 'ZOÉ', printAs: { name: 'Zoé Lefèvre' } }, undefined],
+  ['equal names, printed otherwise', { firstname: 'Lefèvre', printAs: { name: 'Zoé' } }, undefined],
   ['no company, printed otherwise', { organization: '-', printAs: { organization: 'Solo' } }, undefined],
 ])('gives the reasons to review a badge with %s', (_what, values, reasons) => {
   expect(reasonsOf(person(values))).toEqual(reasons);
@@ -49,10 +49,10 @@ it('puts all namesakes on one card, including those outside the selection', () =
   const alone = person({ id: 'D'.repeat(20), firstname: 'ANNA' });
   const registrants = [zoe, alone, other, third].filter((one) => one !== undefined);
   const cards = badgeWarnings(registrants.slice(0, 3), 'A6portrait', registrants, () => []);
-  const inShort = cards.map((card) =>
-    card.map(({ id, isChosen }) => `${id.charAt(0)}${isChosen ? '' : ' besides'}`),
+  const summaries = cards.map((card) =>
+    card.map(({ id, isChosen }) => `${id.charAt(0)}${isChosen ? '' : ' unchosen'}`),
   );
-  expect(inShort).toEqual([['A', 'B', 'C besides'], ['D']]);
+  expect(summaries).toEqual([['A', 'B', 'C unchosen'], ['D']]);
 });
 
 describe('a review', () => {
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(reasonsOf({ ...before, city: 'Gent' })).toBeUndefined();
   });
 
-  it('lists a badge that is small or cut on another paper', () => {
+  it('lists a reviewed badge that is cut on another paper', () => {
     const zoe = withReview(['cut A6portrait'], person());
     const cards = (paper: PaperId) => badgeWarnings([zoe], paper, [zoe], () => ['cut']);
     expect(cards('A6portrait')).toEqual([]);

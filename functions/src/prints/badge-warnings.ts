@@ -9,7 +9,7 @@ import { isReviewed } from './reviewed';
 import { hashOf } from './printed-lines';
 
 /** Problems of the layout: a text that is small or truncated on this paper, or has letters that print wrongly. */
-export type DrawnProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
+export type LayoutProblems = (registrant: Registrant, paper: PaperId) => readonly WarningReason[];
 
 /** Companies of up to this many letters, such as IBM, may be written in capitals. */
 const maxAcronymLength = 5;
@@ -26,7 +26,7 @@ export function badgeWarnings(
   badges: readonly Registrant[],
   paper: PaperId,
   allRegistrants: readonly Registrant[],
-  drawnProblems: DrawnProblems,
+  layoutProblems: LayoutProblems,
 ): BadgeWarning[][] {
   const byName = new Map<string, Registrant[]>();
   for (const one of allRegistrants) {
@@ -43,13 +43,14 @@ export function badgeWarnings(
     for (const { id } of people) listedIds.add(id);
     const cards = people.map((person) => ({
       person,
-      reasons: reasonsFor(person, paper, people.length > 1, drawnProblems),
+      reasons: reasonsFor(person, paper, people.length > 1, layoutProblems),
     }));
-    const isOpen = cards.some(
+    const isUnreviewed = cards.some(
       ({ person, reasons }) =>
         chosenIds.has(person.id) && reasons.length > 0 && !isReviewed(person, reasons, paper),
     );
-    return isOpen ? [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))] : [];
+    if (!isUnreviewed) return [];
+    return [cards.map((one) => warning(one.person, one.reasons, chosenIds.has(one.person.id)))];
   });
 }
 
@@ -57,10 +58,10 @@ function reasonsFor(
   registrant: Registrant,
   paper: PaperId,
   hasNamesake: boolean,
-  drawnProblems: DrawnProblems,
+  layoutProblems: LayoutProblems,
 ): WarningReason[] {
   const reasons = new Set<WarningReason>([
-    ...drawnProblems(registrant, paper),
+    ...layoutProblems(registrant, paper),
     ...wordingReasons(registrant),
     ...(isSelfMadeStaff(registrant) ? (['staffBadge'] as const) : []),
     ...(hasNamesake ? (['namesake'] as const) : []),

@@ -32,7 +32,7 @@ import type { PrintStore } from './print-store';
 import { inEdition } from '../shared/edition-of-call';
 import { hashOf, hashOfShow } from './printed-lines';
 import { selectBadges } from './selection';
-import { badgeWarnings, type DrawnProblems } from './badge-warnings';
+import { badgeWarnings, type LayoutProblems } from './badge-warnings';
 
 interface StoreDeps {
   readonly prints: PrintStore;
@@ -44,7 +44,7 @@ interface RosterDeps {
 }
 
 interface WarningDeps extends RosterDeps {
-  readonly drawnProblems: DrawnProblems;
+  readonly layoutProblems: LayoutProblems;
 }
 
 export async function listPrints(_input: object, deps: StoreDeps, caller: ByRole = {}): Promise<Prints> {
@@ -69,7 +69,7 @@ export async function countNewBadges({
  */
 export async function badgesToPrint(
   { filter, only, paper = defaultPaper, print }: InputOf<'badgesToPrint'>,
-  { prints, roster, drawnProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
+  { prints, roster, layoutProblems }: WarningDeps & Pick<StoreDeps, 'prints'>,
   caller: ByRole = {},
 ): Promise<BadgesToPrint> {
   requireFilterRole(filterOf(filter), caller);
@@ -83,7 +83,7 @@ export async function badgesToPrint(
   const selectionOf = (choice: PrintSelection) => selectBadges(matching, choice, (id) => waiting.has(id));
   const [all, fresh, changed] = printSelections.map(selectionOf);
   const badges = run === undefined ? selectionOf(only) : unchangedBadges(run.badges, registered);
-  const warnings = badgeWarnings(badges, run?.print.paper ?? paper, registered, drawnProblems);
+  const warnings = badgeWarnings(badges, run?.print.paper ?? paper, registered, layoutProblems);
   return {
     counts: { all: all?.length ?? 0, new: fresh?.length ?? 0, changed: changed?.length ?? 0 },
     waiting: (all ?? []).filter(({ id }) => waiting.has(id)).length,
@@ -92,7 +92,7 @@ export async function badgesToPrint(
   };
 }
 
-/** A run's registrants whose badges have not changed since; the others are printed again as changed. */
+/** A run's registrants whose badges have not changed since its start; the others are printed again as changed. */
 function unchangedBadges(badges: readonly BadgeHolder[], registered: readonly Registrant[]): Registrant[] {
   const byId = new Map(registered.map((one) => [one.id, one]));
   return badges.flatMap((badge) => {

@@ -22,7 +22,7 @@ async function registerPeople(count: number) {
 async function startRun(paper: PaperId = 'A6portrait', only: 'new' | 'all' = 'new'): Promise<Print> {
   const { print } = await ours.start({ only, paper });
   await ours.download(print.id);
-  ours.later(1);
+  ours.advanceMinutes(1);
   return print;
 }
 
@@ -33,7 +33,7 @@ async function printedNames(): Promise<string> {
   return registrants.flatMap(({ printed, lastname }) => (printed === undefined ? [] : lastname)).join('');
 }
 
-const printsOf = async (id: string) =>
+const runNumbersOf = async (id: string) =>
   (await ours.people.details(id)).history.flatMap(({ action, run }) => (action === 'printed' ? [run] : []));
 
 const confirmUpTo = ({ id }: Print, sheets: number) => confirmPrint({ id, sheets }, ours.deps);
@@ -65,8 +65,8 @@ describe('sheets that came out', () => {
     const { A, B } = await registerPeople(2);
     const print = await startRun();
     await confirmUpTo(print, 1);
-    expect(await printsOf(A)).toEqual([1]);
-    expect(await printsOf(B)).toEqual([]);
+    expect(await runNumbersOf(A)).toEqual([1]);
+    expect(await runNumbersOf(B)).toEqual([]);
     expect((await exportData(ours.firestore, B))?.prints).toEqual([{ id: print.id, badge: undefined }]);
     await eraseData(ours.firestore, B, { by: 'command' });
     expect(await storedText(ours.firestore)).not.toContain(B);

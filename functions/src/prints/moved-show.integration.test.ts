@@ -14,7 +14,7 @@ const ours = withPrints(withFirestore());
 const countChanged = async () => (await ours.counts()).changed;
 
 async function print(request: Partial<typeof allOf> = {}) {
-  ours.later(1);
+  ours.advanceMinutes(1);
   return ours.confirm((await ours.start(request)).print);
 }
 

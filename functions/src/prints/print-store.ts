@@ -48,7 +48,7 @@ export class PrintStore extends PrintStarts {
   }
 
   /**
-   * Stores an organiser's review of all badges or of none (reviewed.ts). Skips registrants erased meanwhile.
+   * Stores an organiser's review of the badges, all or none (reviewed.ts). Skips registrants erased meanwhile.
    * @throws ApiError `changed-meanwhile` when a badge's lines have changed, `not-found` when all registrants are erased
    */
   markReviewed({ badges, paper = defaultPaper }: ReviewedBadges): Promise<void> {
@@ -116,7 +116,7 @@ export class PrintStore extends PrintStarts {
   async confirm(id: string, sheets?: number): Promise<StoredPrint> {
     const print = await this.#beginConfirmation(id, sheets);
     if (print.state === 'confirmed') return print;
-    for (const part of await this.#partsOf(print)) await this.#mark(print, badgesIn(part));
+    for (const part of await this.#partsOf(print)) await this.#markPrinted(print, badgesIn(part));
     await withDeadline(this.#document(id).update({ state: 'confirmed' }));
     return { ...print, state: 'confirmed' };
   }
@@ -177,8 +177,8 @@ export class PrintStore extends PrintStarts {
     });
   }
 
-  /** Skips registrants who were erased meanwhile, or already have the mark of this or a later run. */
-  #mark(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
+  /** Skips registrants who were erased meanwhile, or whom this or a later run has already marked. */
+  #markPrinted(print: StoredPrint, badges: readonly BadgeHolder[]): Promise<void> {
     const registrants = this.collection('registrants');
     const madeAt = toTimestamp(print.at);
     const at = toTimestamp(print.confirmedAt ?? print.at);
@@ -205,7 +205,7 @@ export class PrintStore extends PrintStarts {
   }
 }
 
-/** Whether the registrant has the mark of this run, or of a run that was started later. */
+/** Whether this run, or a run that was started later, has marked the registrant as printed. */
 function isMarked(registrant: DocumentSnapshot, madeAt: Timestamp, hash: string): boolean {
   const last = timestampIn(registrant, 'printed.madeAt');
   if (last === undefined) return false;

@@ -27,7 +27,7 @@ export function printedBadge(registrant: BadgeHolder): BadgeHolder {
 /** 132 bits. The hash includes the code, which cannot be guessed, so that it does not reveal the other fields. */
 const hashLength = 22;
 
-/** @returns the same hash for two badges of a person that look the same when worn; ignores the inside */
+/** @returns the same hash for two badges of a person that look the same when worn; ignores the inside of a folded badge */
 export function hashOf(badge: BadgeHolder): string {
   const lines = printAsKeys.map((line) => badge.printAs?.[line] ?? '');
   const { key, word, ink, isOwn } = kindOn(badge);

@@ -1,7 +1,4 @@
-/**
- * Runs of badges: their badges, marks, concurrent calls and erasure (PRINT-1,
- * PRINT-2, PRINT-3, PRINT-4, PRINT-5, PRINT-6, PRINT-8, BADGE-5, BADGE-6).
- */
+/** Runs of badges: contents, confirmation, concurrent calls, erasure (PRINT-1 to PRINT-6, PRINT-8, BADGE-5, BADGE-6). */
 import { factsWith } from 'contract/edition/current';
 import { provideSample } from 'contract/testing/sample-edition';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -55,7 +52,7 @@ describe('a run', () => {
       await expect(ours.download(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('keeps the categories of its start, and counts later categories as changed', async () => {
+  it('keeps the categories of its start, and counts badges whose category has changed since', async () => {
     const [exhibitor] = factsWith('inviters').exhibitors;
     await ours.register({ lastname: 'Adam', organization: exhibitor?.name ?? '' });
     await ours.register({ lastname: 'Bos' });
@@ -112,7 +109,7 @@ describe('a confirmation', () => {
     await ours.changes.note(bos, 1, { printAs: { name: 'Dr. Bos' } }, 'anna');
     await ours.correct(cools, { city: 'Gent' });
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 0, waiting: 3 });
-    ours.later(5);
+    ours.advanceMinutes(5);
     const confirmed = { state: 'confirmed', badges: 3, organiser: 'anna@bapp.example' };
     expect(await ours.confirm(print)).toMatchObject(confirmed);
     expect(await ours.counts()).toEqual({ all: 3, new: 0, changed: 2, waiting: 0 });
@@ -140,7 +137,7 @@ describe('a confirmation', () => {
     const id = await ours.register({ lastname: 'Old' });
     const first = await ours.start();
     await ours.correct(id, { lastname: 'New' });
-    ours.later(1);
+    ours.advanceMinutes(1);
     const second = await ours.start();
     await ours.confirm(second.print);
     await ours.confirm(first.print);
@@ -196,7 +193,7 @@ describe('a badge’s replaced lines', () => {
     expect((await printAs(id)) ?? {}).toEqual({});
   });
 
-  it('end when the registered text is corrected, until the correction is undone', async () => {
+  it('are removed when the registered text is corrected, until the correction is undone', async () => {
     const id = await ours.register({ lastname: 'DUBOIS' });
     const replaced = { name: 'Jan Dubois', title: 'CEO' };
     await ours.changes.note(id, 1, { printAs: replaced }, 'anna');
@@ -215,11 +212,14 @@ describe('concurrent calls', () => {
     const { id } = (await ours.start({ only: 'new' })).print;
     await ours.download(id);
     const stores = [1, 2].map(() => ours.another().store);
-    const ends = await Promise.allSettled([...stores.map((store) => store.confirm(id)), ours.store.drop(id)]);
+    const outcomes = await Promise.allSettled([
+      ...stores.map((store) => store.confirm(id)),
+      ours.store.drop(id),
+    ]);
     const [print] = await ours.store.list();
     const isDropped = print?.state === 'dropped';
     expect(print?.state).toMatch(/^(dropped|confirmed)$/);
-    expect(ends.map(({ status }) => status === 'rejected')).toEqual([isDropped, isDropped, !isDropped]);
+    expect(outcomes.map(({ status }) => status === 'rejected')).toEqual([isDropped, isDropped, !isDropped]);
     expect(await ours.counts()).toEqual({ all: 3, new: isDropped ? 3 : 0, changed: 0, waiting: 0 });
   });
 
@@ -273,7 +273,7 @@ it('removes expired registrants from every run, and erases the runs with their e
   const stored = await storedText(ours.firestore);
   expect(stored).toContain('Cools');
   for (const trace of [adam, bos, 'Zebra', 'apple']) expect(stored).not.toContain(trace);
-  ours.later(5 * 365 * 24 * 60);
+  ours.advanceMinutes(5 * 365 * 24 * 60);
   await expired.eraseEdition();
   const paths = [...(await storedDocuments(ours.firestore)).keys()];
   expect(paths.filter((path) => path.startsWith('print'))).toEqual([]);

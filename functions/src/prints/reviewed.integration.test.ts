@@ -1,4 +1,4 @@
-/** Reviews of badges; the page's figures agree with a run's figures (PRINT-9). */
+/** Reviews of badges; a selection and its run list the same badges (PRINT-9). */
 import { expect, it } from 'vitest';
 import { eraseData } from '../registrants/privacy/subject-access';
 import { badgesToPrint, reviewBadges } from './calls';

@@ -4,7 +4,7 @@ import { facts } from 'contract/edition/current';
 import type { Registrant } from 'contract/registrant/registrant';
 import { hashOf, hashOfShow } from './printed-lines';
 
-/** @param isWaiting whether the badge is in an open run: until the run ends, it is unknown whether it was printed */
+/** @param isWaiting whether the badge is in an open run: until the run ends, nobody knows whether it was printed */
 export function selectBadges(
   registrants: readonly Registrant[],
   only: PrintSelection,

@@ -63,7 +63,7 @@ it('hides a killed start, frees its badges, and removes it at a later start', as
   const [leftover] = await idsOf(collections.prints);
   await expect(ours.download(leftover ?? '')).rejects.toMatchObject({ code: 'not-found' });
 
-  ours.later(60);
+  ours.advanceMinutes(60);
   const { print } = await ours.start({ only: 'new' });
   expect(print).toMatchObject({ number: 1, badges: partLength + 1 });
   expect(await idsOf(collections.prints)).toEqual([print.id]);

@@ -41,8 +41,8 @@ const abandonedAfter = 15 * 60_000;
 export abstract class PrintStarts extends Store {
   /**
    * @param by the organiser's account
-   * @param choose returns whose badges to print. Called after the runs are read, so that it sees the marks of all ended
-   *   runs; called again when another run was faster
+   * @param choose returns whose badges to print. Called after the runs are read, so that it sees what all ended runs
+   *   have marked as printed; called again when another run was faster
    * @throws ApiError `not-found` for an empty run, `too-many-prints`
    */
   async start(
@@ -57,7 +57,7 @@ export abstract class PrintStarts extends Store {
         if (isStarting(one) && isAbandoned(one, this.now())) await this.#discard(one.id);
       const runs = new Set(docs.filter((one) => !isStarting(one)).map(({ id }) => id));
       const waiting = await this.idsInRuns(docs.map(toPrint).filter(isOpen));
-      const from = this.now().getTime() - clockDifference;
+      const erasedFrom = this.now().getTime() - clockDifference;
       const chosen = await choose((id) => waiting.has(id));
       const items = chosen.map((one, place) => ({ ...printedBadge(one), place }));
       if (items.length === 0) throw noBadges();
@@ -74,7 +74,7 @@ export abstract class PrintStarts extends Store {
       let badges = 0;
       for (let number = 0; number < parts; number += 1) {
         const part = items.slice(number * partLength, (number + 1) * partLength);
-        badges += await this.#writePart({ print: id, number, ...editionFields() }, part, from);
+        badges += await this.#writePart({ print: id, number, ...editionFields() }, part, erasedFrom);
       }
       const started = badges === 0 ? undefined : await this.#complete(id, starting, badges, runs, items);
       if (started !== undefined) return started;
@@ -90,11 +90,11 @@ export abstract class PrintStarts extends Store {
   #writePart(
     fields: { print: string; number: number; edition: string; deleteOn: Timestamp },
     badges: readonly PlacedBadge[],
-    from: number,
+    erasedFrom: number,
   ): Promise<number> {
     const document = partDocument(this.firestore, fields.print, fields.number);
     return this.transact(async (transaction) => {
-      const erased = await erasedSince(this.firestore, transaction, from);
+      const erased = await erasedSince(this.firestore, transaction, erasedFrom);
       const remaining = badges.filter(({ id }) => !erased.has(hashedId(id)));
       // Not `create`, which would fail when the SDK repeats a commit whose response was lost.
       transaction.set(document, { ...fields, ...partOf(remaining) });

@@ -1,4 +1,4 @@
-/** Registrations outside the registration period, dinners that can no longer be booked, and known addresses. */
+/** Registrations outside the registration period, dinners that can no longer be booked, and registered addresses. */
 import { provideSample } from 'contract/testing/sample-edition';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import { registrationSchema } from 'contract/registrant/registration-form';
@@ -52,8 +52,8 @@ it.each([
   const { add, send, mailAgain } = registrationCall(now, traits);
   if (code === 'registered') expect(await send(key)).toMatchObject({ id, visit: `${id} 1` });
   else
-    for (const sent of [undefined, key])
-      await expect(send(sent)).rejects.toMatchObject({ code, status: 403 });
+    for (const sentKey of [undefined, key])
+      await expect(send(sentKey)).rejects.toMatchObject({ code, status: 403 });
   expect(add).toHaveBeenCalledTimes(code === 'registered' ? 1 : 0);
   expect(mailAgain).not.toHaveBeenCalled();
 });
@@ -74,7 +74,7 @@ it.each(['short', 'x'.repeat(65), `${key} `, 'an underscore_is_refused'])(
 );
 
 // VIS-7.
-it('refuses a known address within seconds, even if the mail server does not answer', async () => {
+it('refuses a registered address within seconds, even if the mail server does not answer', async () => {
   vi.useFakeTimers();
   const { add, send, mailAgain, email } = registrationCall(inTime, []);
   add.mockResolvedValue(undefined);

@@ -28,7 +28,7 @@ export interface RetentionDeps {
   rehearsals: { ended(editions: readonly Edition[], live: Edition): Promise<readonly string[]> };
 }
 
-/** Writes one log line with counts and no personal data. */
+/** Erases what has expired, and logs the counts without personal data. */
 export async function eraseExpired({
   editions,
   now,

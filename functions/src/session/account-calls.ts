@@ -24,7 +24,7 @@ import type { Sessions } from './sessions';
 
 export type ByAccount = Pick<Caller, 'organiser'>;
 
-/** The Admin SDK's. */
+/** The part of the Admin SDK that the calls need. */
 export interface Accounts {
   getUser(uid: string): Promise<{ email?: string | undefined }>;
 }
@@ -130,10 +130,10 @@ export async function confirmFactor(
 ): Promise<EnrolledFactor> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {
-    const { isRight, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
+    const { isValid, write, recoveryCodes } = await factors.confirm(transaction, uid, code);
     const endAll = await sessions.prepareEndAll(uid, transaction);
     write();
-    if (!isRight) return undefined;
+    if (!isValid) return undefined;
     endAll();
     const session = sessions.begin(transaction, { uid, browser: browserOf(caller.userAgent) });
     return { recoveryCodes, session };
@@ -148,9 +148,9 @@ export function removeFactor(
 ): Promise<Acknowledged> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {
-    const { isRight, write } = await factors.remove(transaction, uid, code);
+    const { isValid, write } = await factors.remove(transaction, uid, code);
     write();
-    return isRight ? { message: 'The second factor was removed.' } : undefined;
+    return isValid ? { message: 'The second factor was removed.' } : undefined;
   });
 }
 
@@ -162,9 +162,9 @@ export function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { uid } = organiserOf(caller);
   return requireCorrectCode(firestore, async (transaction) => {
-    const { isRight, write, recoveryCodes } = await factors.renewRecoveryCodes(transaction, uid, code);
+    const { isValid, write, recoveryCodes } = await factors.renewRecoveryCodes(transaction, uid, code);
     write();
-    return isRight ? { recoveryCodes } : undefined;
+    return isValid ? { recoveryCodes } : undefined;
   });
 }
 

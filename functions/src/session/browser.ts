@@ -19,7 +19,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** @returns such as `Firefox, Windows`; empty if unknown */
+/** @returns a name such as `Firefox, Windows`; empty if unknown */
 export function browserOf(userAgent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -20,24 +20,24 @@ afterAll(() => void server.close());
 
 const oobCode = 'x'.repeat(54);
 const calls = {
-  signIn: (on: IdentityClient) => on.signIn('a@show.example', 'b'),
-  refresh: (on: IdentityClient) => on.refresh('token'),
-  setPassword: (on: IdentityClient) => on.setPassword({ oobCode, password: 'twelve-chars' }),
+  signIn: (identity: IdentityClient) => identity.signIn('a@show.example', 'b'),
+  refresh: (identity: IdentityClient) => identity.refresh('token'),
+  setPassword: (identity: IdentityClient) => identity.setPassword({ oobCode, password: 'twelve-chars' }),
 };
 const respondWith = (status: number, body: string) => (answer = { status, body });
 const error = (message: string, details: readonly object[] = []) =>
   JSON.stringify({ error: { code: 400, message, details } });
-const each = (call: keyof typeof calls, messages: readonly string[], code: ErrorCode) =>
+const casesOf = (call: keyof typeof calls, messages: readonly string[], code: ErrorCode) =>
   messages.map((message) => [call, message, code] as const);
 
 it.each([
-  ...each('signIn', refusals.signIn, 'credentials-invalid'),
-  ...each('signIn', ['TOO_MANY_ATTEMPTS_TRY_LATER : Reset your password.'], 'too-many-requests'),
-  ...each('refresh', refusals.refresh, 'refresh-token-invalid'),
-  ...each('refresh', ['USER_NOT_FOUND'], 'not-an-organiser'),
-  ...each('setPassword', refusals.link, 'link-invalid'),
-  ...each('setPassword', ['TOO_MANY_ATTEMPTS_TRY_LATER'], 'too-many-requests'),
-])('fails to %s for %s with %s', async (call, message, code) => {
+  ...casesOf('signIn', refusals.signIn, 'credentials-invalid'),
+  ...casesOf('signIn', ['TOO_MANY_ATTEMPTS_TRY_LATER : Reset your password.'], 'too-many-requests'),
+  ...casesOf('refresh', refusals.refresh, 'refresh-token-invalid'),
+  ...casesOf('refresh', ['USER_NOT_FOUND'], 'not-an-organiser'),
+  ...casesOf('setPassword', refusals.link, 'link-invalid'),
+  ...casesOf('setPassword', ['TOO_MANY_ATTEMPTS_TRY_LATER'], 'too-many-requests'),
+])('for the call %s, reports Google’s error %s as %s', async (call, message, code) => {
   respondWith(400, error(message));
   await expect(calls[call](client)).rejects.toMatchObject({ code });
 });

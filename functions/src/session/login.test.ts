@@ -1,4 +1,4 @@
-/** Signing in with a right password, a wrong one, and when the check itself fails (AUTH-1). */
+/** Signing in with the right password, with a wrong one, and when the check itself fails (AUTH-1). */
 import { ApiError } from 'contract/wire/api-error';
 import type { Role } from 'contract/team/roles';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ const deps: LoginDeps = {
   passkeys: { requestOf },
 };
 const tokens = { idToken: 'id', refreshToken: 'refresh' };
-const tryIt = () =>
+const tryLogin = () =>
   login({ email: 'a@show.example', password: 'secret' }, deps, {
     subnets: ['client', 'network', 'organisation', 'provider'],
     userAgent: 'Firefox/140 Windows',
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 it('returns tokens for the right password, and counts no failure', async () => {
-  expect(await tryIt()).toEqual({ ...tokens, session: 'session' });
+  expect(await tryLogin()).toEqual({ ...tokens, session: 'session' });
   expect(beginWithoutFactor).toHaveBeenCalledWith({ uid: 'organiser', browser: 'Firefox, Windows' });
   expect(issue).not.toHaveBeenCalled();
   expect(begin).toHaveBeenCalledExactlyOnceWith('a@show.example', 'network');
@@ -46,7 +46,7 @@ it('returns tokens for the right password, and counts no failure', async () => {
 
 it.each(['credentials-invalid', 'not-an-organiser'] as const)('counts a failure with %s', async (code) => {
   identify.mockRejectedValue(new ApiError(code, ''));
-  await expect(tryIt()).rejects.toMatchObject({ code });
+  await expect(tryLogin()).rejects.toMatchObject({ code });
   expect(attempt.succeeded).not.toHaveBeenCalled();
   expect(attempt.inconclusive).not.toHaveBeenCalled();
 });
@@ -55,13 +55,13 @@ it.each([new Error('no network'), new ApiError('unavailable', ''), new ApiError(
   'does not count inconclusive errors such as %o',
   async (error) => {
     signIn.mockRejectedValue(error);
-    await expect(tryIt()).rejects.toBe(error);
+    await expect(tryLogin()).rejects.toBe(error);
     expect(attempt.inconclusive).toHaveBeenCalledOnce();
   },
 );
 
 it('does not check the password after too many failures', async () => {
   begin.mockRejectedValue(new ApiError('too-many-requests', '', { retryAfter: 9 }));
-  await expect(tryIt()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
+  await expect(tryLogin()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 9 });
   expect(signIn).not.toHaveBeenCalled();
 });

@@ -49,7 +49,7 @@ export async function login(
   return passkey === undefined ? { next: 'totp', ticket } : { next: 'passkey', ticket, passkey };
 }
 
-/** Checks a password that was typed anywhere, and counts a wrong one. @throws ApiError as `login` */
+/** Checks a password, wherever it was typed, and counts a wrong one. @throws ApiError as `login` */
 export async function checkPassword(
   { email, password }: Login,
   { identity, organisers, signInAttempts }: PasswordDeps,
@@ -62,7 +62,7 @@ export async function checkPassword(
     await attempt.succeeded(tokens.refreshToken).catch(logNotCounted);
     return { uid, tokens };
   } catch (error) {
-    if (!isWrong(error)) await attempt.inconclusive().catch(logNotCounted);
+    if (!isCredentialError(error)) await attempt.inconclusive().catch(logNotCounted);
     throw error;
   }
 }
@@ -99,13 +99,13 @@ export function isKnownToken(
   return signInAttempts.isKnownToken(token);
 }
 
-/** The subnet by which wrong passwords are counted: one customer's addresses. */
+/** The subnet by which wrong passwords are counted: the addresses of one internet customer. */
 function networkOf({ subnets: [, network] }: Pick<Caller, 'subnets'>): string {
   return network;
 }
 
 /** Whether the credentials are wrong; any other error, such as no network, says nothing about them. */
-function isWrong(error: unknown): boolean {
+function isCredentialError(error: unknown): boolean {
   return error instanceof ApiError && ['credentials-invalid', 'not-an-organiser'].includes(error.code);
 }
 

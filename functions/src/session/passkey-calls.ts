@@ -28,11 +28,11 @@ export async function startPasskey(
   const { uid } = organiserOf(caller);
   const { email = '' } = await withDeadline(accounts.getUser(uid));
   return requireCorrectCode(firestore, async (transaction) => {
-    const { request, write: noteChallenge } = await passkeys.start(transaction, { uid, email });
-    const { isRight, write } = await factors.check(transaction, uid, code, 'session');
+    const { request, write: storeChallenge } = await passkeys.start(transaction, { uid, email });
+    const { isValid, write } = await factors.check(transaction, uid, code, 'session');
     write();
-    if (!isRight) return undefined;
-    noteChallenge();
+    if (!isValid) return undefined;
+    storeChallenge();
     return request;
   });
 }

@@ -20,13 +20,13 @@ let fixture: SignInFixture;
 beforeEach(() => {
   fixture = new SignInFixture(connect);
 });
-const later = (seconds: number) => fixture.later(seconds);
+const advanceSeconds = (seconds: number) => fixture.advanceSeconds(seconds);
 const enrol = (uid?: string) => fixture.enrol(uid);
 const ticketFor = (uid?: string) => fixture.ticketFor(uid);
 const codeOf = (secret: string, secondsLater?: number) => fixture.codeOf(secret, secondsLater);
-const second = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
+const submit = (ticket: string, code: string, on = fixture.instance) => fixture.secondStep(ticket, code, on);
 /** The second step with a new ticket. */
-const tryCode = async (code: string, uid?: string) => second(await ticketFor(uid), code);
+const tryCode = async (code: string, uid?: string) => submit(await ticketFor(uid), code);
 const remove = (code: string) => removeFactor({ code }, fixture.instance, caller('anne'));
 const beginWithoutFactor = (uid: string) =>
   fixture.instance.sessions.beginWithoutFactor({ uid, browser: '' });
@@ -41,23 +41,23 @@ describe('a ticket', () => {
   it('is exchanged once for the tokens and a session', async () => {
     const { secret } = await enrol();
     const ticket = await ticketFor();
-    const signedIn = await second(ticket, codeOf(secret));
+    const signedIn = await submit(ticket, codeOf(secret));
     expect(signedIn).toMatchObject(tokens);
     const session = { uid: 'anne', browser: 'Firefox, Windows' };
     expect(await fixture.instance.sessions.find(signedIn.session)).toMatchObject(session);
-    later(30);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    advanceSeconds(30);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('is rejected when guessed, and after five minutes', async () => {
     const { secret } = await enrol();
-    await expect(second('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit('guessed', codeOf(secret))).rejects.toMatchObject(invalid);
     const ticket = await ticketFor();
-    later(299);
+    advanceSeconds(299);
     // A wrong code, so that the ticket remains.
-    await expect(second(ticket, '000000')).rejects.toMatchObject(incorrect);
-    later(1);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit(ticket, '000000')).rejects.toMatchObject(incorrect);
+    advanceSeconds(1);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
     expect(await fixture.instance.tickets.eraseExpired()).toBe(1);
   });
 
@@ -71,8 +71,8 @@ describe('a ticket', () => {
   it('ends with the fifth wrong code', async () => {
     const { secret } = await enrol();
     const ticket = await ticketFor();
-    for (let nth = 0; nth < 5; nth++) await expect(second(ticket, '000000')).rejects.toMatchObject(incorrect);
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    for (let nth = 0; nth < 5; nth++) await expect(submit(ticket, '000000')).rejects.toMatchObject(incorrect);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('is stored sealed or hashed, like the factor', async () => {
@@ -85,13 +85,13 @@ describe('a ticket', () => {
 });
 
 describe('a code', () => {
-  const wrong = async () => {
+  const tryTenWrongCodes = async () => {
     for (let nth = 0; nth < 10; nth++) await expect(tryCode('000000')).rejects.toMatchObject(incorrect);
   };
 
   it('is accepted with spaces, and half a minute early or late, but no more', async () => {
     const { secret } = await enrol();
-    later(300);
+    advanceSeconds(300);
     for (const seconds of [-60, 60])
       await expect(tryCode(codeOf(secret, seconds))).rejects.toMatchObject(incorrect);
     for (const code of [codeOf(secret, -30), codeOf(secret, 30).replace(/^.{3}/, ' $& ')])
@@ -100,11 +100,11 @@ describe('a code', () => {
 
   it('is accepted once, even by two concurrent instances, and not after a newer one', async () => {
     const { secret } = await enrol();
-    later(300);
+    advanceSeconds(300);
     const other = fixture.anotherInstance();
     const [one, two] = [await ticketFor(), await ticketFor()];
     const code = codeOf(secret);
-    const both = [second(one, code), second(two, code, other)];
+    const both = [submit(one, code), submit(two, code, other)];
     expect(await outcomesOf(both)).toEqual(['code-incorrect', 'done']);
     for (const seconds of [0, -30])
       await expect(tryCode(codeOf(secret, seconds))).rejects.toMatchObject(incorrect);
@@ -112,20 +112,20 @@ describe('a code', () => {
 
   it('is rejected after ten wrong ones in an hour, with any ticket', async () => {
     const { secret } = await enrol();
-    await wrong();
+    await tryTenWrongCodes();
     await expect(tryCode(codeOf(secret))).rejects.toMatchObject({ code: 'too-many-requests' });
-    later(3600);
+    advanceSeconds(3600);
     expect(await tryCode(codeOf(secret))).toMatchObject(tokens);
   });
 
   it('for recovery or in an open session works after wrong codes at sign-in', async () => {
     const { secret, recoveryCodes } = await enrol();
-    await wrong();
+    await tryTenWrongCodes();
     await endLater();
     expect(await tryCode(recoveryCodes[0] ?? '')).toMatchObject(tokens);
     // Signing in has cancelled the reset (TEAM-5).
     expect((await fixture.factor())?.endsAt).toBeUndefined();
-    await wrong();
+    await tryTenWrongCodes();
     await remove(codeOf(secret));
   });
 
@@ -172,7 +172,7 @@ describe('enrolling', () => {
     const { key: secret } = await fixture.instance.factors.start('anne', 'anne@show.example');
     const confirm = (code: string) => confirmFactor({ code }, fixture.instance, caller('anne'));
     await expect(confirm('000000')).rejects.toMatchObject(refused);
-    later(15 * 60);
+    advanceSeconds(15 * 60);
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ code: 'factor-state' });
     expect(await fixture.factor()).toBeUndefined();
   });
@@ -224,12 +224,12 @@ describe('the authentication of every call', () => {
   it('requires the account’s session once it has a factor', async () => {
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
     const { session } = await enrol();
-    later(10);
+    advanceSeconds(10);
     await expect(verifier().verify('anne', session)).resolves.toMatchObject({ uid: 'anne' });
     await expect(verifier().verify('anne', undefined)).rejects.toMatchObject(ended);
     await expect(verifier().verify('anne', 'guessed')).rejects.toMatchObject(ended);
     await expect(verifier().verify('anne', await begin('bram'))).rejects.toMatchObject(ended);
-    later(12 * 3600);
+    advanceSeconds(12 * 3600);
     await expect(verifier().verify('anne', session)).rejects.toMatchObject(ended);
   });
 
@@ -240,10 +240,10 @@ describe('the authentication of every call', () => {
     const gate = verifier();
     for (let nth = 0; nth < 99; nth++) {
       await gate.verifyWithFactor('anne', session);
-      later(0.1);
+      advanceSeconds(0.1);
     }
     expect(read).toHaveBeenCalledTimes(2);
-    later(1);
+    advanceSeconds(1);
     await gate.verifyWithFactor('anne', session);
     expect(read).toHaveBeenCalledTimes(4);
   });
@@ -251,7 +251,7 @@ describe('the authentication of every call', () => {
   it('requires a factor of all members while owners demand one (TEAM-6)', async () => {
     await fixture.instance.mfaRequirement.set(new Date(fixture.clock.getTime() + 24 * 3600_000), 'owner');
     await expect(verifier().verifyWithFactor('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
-    later(24 * 3600);
+    advanceSeconds(24 * 3600);
     const demanded = { code: 'factor-demanded', status: 403 };
     await expect(verifier().verifyWithFactor('anne', undefined)).rejects.toMatchObject(demanded);
     await expect(verifier().verify('anne', undefined)).resolves.toMatchObject({ uid: 'anne' });
@@ -268,7 +268,7 @@ describe('the authentication of every call', () => {
     const [found] = await fixture.instance.sessions.of('anne');
     await fixture.instance.sessions.end('anne', found?.id ?? '');
     expect(await fixture.instance.sessions.find(session)).toBeUndefined();
-    later(10);
+    advanceSeconds(10);
     expect(await other.sessions.find(session)).toBeUndefined();
   });
 });
@@ -302,7 +302,7 @@ describe('sessions (AUTH-13)', () => {
     const secrets: string[] = [];
     for (let nth = 0; nth <= 20; nth++) {
       secrets.unshift(await begin('anne'));
-      later(1);
+      advanceSeconds(1);
     }
     const ids = await Promise.all(secrets.map(async (each) => (await sessions.find(each))?.id));
     expect(ids.at(-1)).toBeUndefined();
@@ -328,7 +328,7 @@ describe('sessions (AUTH-13)', () => {
     expect(await sessions.find(ofBram)).toBeDefined();
     expect(await factors.read('anne')).toBeDefined();
     // The ticket of a sign-in with the former password.
-    await expect(second(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
+    await expect(submit(ticket, codeOf(secret))).rejects.toMatchObject(invalid);
   });
 
   it('end when the command removes the factor; then the password is enough (AUTH-16)', async () => {
@@ -343,9 +343,9 @@ describe('sessions (AUTH-13)', () => {
 
   it('are erased after their end', async () => {
     await begin('anne');
-    later(12 * 3600 - 1);
+    advanceSeconds(12 * 3600 - 1);
     expect(await fixture.instance.sessions.eraseExpired()).toBe(0);
-    later(1);
+    advanceSeconds(1);
     expect(await fixture.instance.sessions.eraseExpired()).toBe(1);
   });
 });
@@ -356,9 +356,9 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
   it('ends after an hour; then the password is enough', async () => {
     const { secret, session } = await enrol();
     expect((await endLater()).toMillis()).toBe(fixture.clock.getTime() + hour * 1000);
-    later(hour - 1);
+    advanceSeconds(hour - 1);
     expect(await beginWithoutFactor('anne')).toBeUndefined();
-    later(1);
+    advanceSeconds(1);
     expect(await beginWithoutFactor('anne')).toBeDefined();
     expect(await fixture.instance.factorStates.has('anne')).toBe(false);
     await expect(tryCode(codeOf(secret))).rejects.toMatchObject({ code: 'factor-state' });
@@ -372,7 +372,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
   it('keeps its end at a second reset, and stays if used in time', async () => {
     const { secret } = await enrol();
     const first = await endLater();
-    later(600);
+    advanceSeconds(600);
     expect(await fixture.instance.factorStates.endLater('anne', 'another')).toEqual(first);
     const lines = await auditLines(fixture.instance.firestore);
     expect(lines.filter(({ action }) => action === 'factor reset')).toMatchObject([
@@ -381,7 +381,7 @@ describe('a factor that an owner has reset (TEAM-5)', () => {
     await expect(tryCode('000000')).rejects.toMatchObject(incorrect);
     expect((await fixture.instance.factorStates.of(['anne'])).get('anne')?.endsAt).toBeDefined();
     await tryCode(codeOf(secret));
-    later(2 * hour);
+    advanceSeconds(2 * hour);
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 });

@@ -56,10 +56,10 @@ async function signInWith(
     firestore.runTransaction(async (transaction): Promise<SignedIn | undefined> => {
       const { pending, use, miss } = await tickets.take(transaction, ticket);
       const { uid, tokens } = pending;
-      const { isRight, write } = await check(transaction, uid);
+      const { isValid, write } = await check(transaction, uid);
       const begin = await sessions.prepareBegin(transaction, { uid, browser: browserOf(userAgent) });
       write();
-      if (!isRight) {
+      if (!isValid) {
         miss();
         return undefined;
       }

@@ -51,8 +51,8 @@ export class Sessions extends Store {
    */
   async prepareBegin(transaction: Transaction, session: NewSession): Promise<() => string> {
     const { docs } = await transaction.get(this.collection('sessions').where('uid', '==', session.uid));
-    const at = (document: DocumentSnapshot) => sessionOf(document)?.at.toMillis() ?? 0;
-    const latestFirst = docs.toSorted((one, other) => at(other) - at(one));
+    const beganAt = (document: DocumentSnapshot) => sessionOf(document)?.at.toMillis() ?? 0;
+    const latestFirst = docs.toSorted((one, other) => beganAt(other) - beganAt(one));
     return () => {
       this.#end(latestFirst.slice(maxSessions - 1), transaction);
       return this.begin(transaction, session);

@@ -10,9 +10,9 @@ const { connect } = withFirestore();
 let firestore: Firestore;
 let clock = new Date();
 const now = () => clock;
-const later = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
+const advanceSeconds = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1000));
 /** Small limits, for tests that use them up. */
-const few = { unknownNetwork: 3, knownNetwork: 5, allUnknownNetworks: 6 };
+const smallLimits = { unknownNetwork: 3, knownNetwork: 5, allUnknownNetworks: 6 };
 let max: typeof maxGuesses;
 const attempts = () => new SignInAttempts(firestore, now, max);
 const storedAttempts = () => firestore.collection(collections.signInAttempts).get();
@@ -20,10 +20,10 @@ const account = 'organiser@show.example';
 
 beforeEach(() => {
   firestore = connect();
-  max = few;
+  max = smallLimits;
 });
 
-/** Tries a wrong password. @returns the seconds to wait if it is refused untried */
+/** Tries a wrong password. @returns `tried`, or the seconds to wait if the limit is reached */
 async function guess(network: string, email = account): Promise<number | 'tried'> {
   try {
     await attempts().begin(email, network);
@@ -35,7 +35,7 @@ async function guess(network: string, email = account): Promise<number | 'tried'
 }
 
 const signIn = async (network: string) => (await attempts().begin(account, network)).succeeded('token');
-const triedOf = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
+const tries = (guesses: readonly (number | 'tried')[]) => guesses.filter((each) => each === 'tried').length;
 
 /** Uses up the guesses of all unknown networks together. */
 async function guessFromEverywhere(): Promise<void> {
@@ -53,18 +53,18 @@ describe('wrong passwords', () => {
     max = maxGuesses;
     for (let count = 0; count < 10; count += 1) {
       expect(await guess('a', count % 2 === 0 ? account : ` ${account.toUpperCase()}`)).toBe('tried');
-      later(1);
+      advanceSeconds(1);
     }
     expect(await guess('a')).toBe(windowSeconds - 10);
     expect(await guess('b')).toBe('tried');
     expect(await guess('a', 'another@show.example')).toBe('tried');
-    later(windowSeconds - 10);
+    advanceSeconds(windowSeconds - 10);
     expect(await guess('a')).toBe('tried');
   });
 
   it('are counted even when they are concurrent', async () => {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('a')));
-    expect(triedOf(guesses)).toBe(max.unknownNetwork);
+    expect(tries(guesses)).toBe(max.unknownNetwork);
   });
 
   it('from many networks block unknown networks, but no known one', async () => {
@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     expect(await guess('unknown')).toBeTypeOf('number');
     expect(await guess('unknown', 'another@show.example')).toBe('tried');
     await expect(signIn('known')).resolves.toBeUndefined();
-    later(windowSeconds);
+    advanceSeconds(windowSeconds);
     expect(await guess('unknown')).toBe('tried');
   });
 
@@ -81,12 +81,12 @@ describe('wrong passwords', () => {
     await signIn('known');
     const guesses: (number | 'tried')[] = [];
     for (let count = 0; count <= max.knownNetwork; count += 1) guesses.push(await guess('known'));
-    expect(triedOf(guesses)).toBe(max.knownNetwork);
+    expect(tries(guesses)).toBe(max.knownNetwork);
     expect(await guess('unknown')).toBe('tried');
   });
 });
 
-it('counts neither right passwords nor inconclusive attempts', async () => {
+it('counts neither correct passwords nor inconclusive attempts', async () => {
   for (let count = 0; count <= max.knownNetwork; count += 1) await signIn('a');
   for (let count = 0; count <= max.knownNetwork; count += 1)
     await (await attempts().begin(account, 'a')).inconclusive();
@@ -100,7 +100,7 @@ it('knows the network and the refresh token for 30 days after signing in', async
   expect(await attempts().isKnownNetwork(` ${account.toUpperCase()}`, 'a')).toBe(true);
   expect(await attempts().isKnownNetwork('another@show.example', 'a')).toBe(false);
   expect(await attempts().isKnownToken('token')).toBe(true);
-  later(30 * 24 * 3600);
+  advanceSeconds(30 * 24 * 3600);
   expect(await attempts().isKnownNetwork(account, 'a')).toBe(false);
   expect(await attempts().isKnownToken('token')).toBe(false);
 });
@@ -110,7 +110,7 @@ it('limits password links to three an hour per address, in any spelling (AUTH-7)
   const outcomes = await Promise.allSettled([ask(), ask(` ${account.toUpperCase()}`), ask(), ask()]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 3600 });
-  later(3600);
+  advanceSeconds(3600);
   await ask();
 });
 
@@ -122,10 +122,10 @@ it('stores accounts, networks and tokens only hashed, and not for long', async (
   expect(docs).toHaveLength(5);
   expect(all).not.toMatch(/organiser|show\.example|203\.0|token/);
   expect(await attempts().eraseExpired()).toBe(0);
-  later(windowSeconds);
+  advanceSeconds(windowSeconds);
   // All but the network and the token of the successful sign-in.
   expect(await attempts().eraseExpired()).toBe(3);
-  later(30 * 24 * 3600);
+  advanceSeconds(30 * 24 * 3600);
   expect(await attempts().eraseExpired()).toBe(2);
   expect((await storedAttempts()).size).toBe(0);
 });

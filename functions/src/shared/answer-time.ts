@@ -8,19 +8,19 @@ export const answerAfter = 3_000;
 /**
  * Resolves after exactly `answerAfter`, whatever the outcome, so that the response time reveals nothing about the mail.
  */
-export async function answerAlike(what: string, mailing: Promise<unknown>): Promise<void> {
-  const answerTime = elapsed();
-  void logged(what, mailing);
+export async function answerAlike(what: string, sending: Promise<unknown>): Promise<void> {
+  const answerTime = answerDelay();
+  void logFailure(what, sending);
   await answerTime;
 }
 
 /** Resolves when the mail was sent or failed, at the latest after `answerAfter`. */
-export async function answerInTime(what: string, mailing: Promise<unknown>): Promise<void> {
-  await Promise.race([logged(what, mailing), elapsed()]);
+export async function answerInTime(what: string, sending: Promise<unknown>): Promise<void> {
+  await Promise.race([logFailure(what, sending), answerDelay()]);
 }
 
-const elapsed = () => new Promise((resolve) => setTimeout(resolve, answerAfter));
+const answerDelay = () => new Promise((resolve) => setTimeout(resolve, answerAfter));
 
-function logged(what: string, mailing: Promise<unknown>): Promise<unknown> {
-  return mailing.catch((error: unknown) => logError(`${what} not sent`, { error: describeError(error) }));
+function logFailure(what: string, sending: Promise<unknown>): Promise<unknown> {
+  return sending.catch((error: unknown) => logError(`${what} not sent`, { error: describeError(error) }));
 }

@@ -11,10 +11,10 @@ export const region = 'europe-west1';
  */
 export const serviceAccount = expr`registration@${projectID}.iam.gserviceaccount.com`;
 
-/** Service account of the functions that publish: has the same roles, and alone may release the site on Hosting. */
+/** For the functions that publish: has the roles of `serviceAccount`, and alone may release the site on Hosting. */
 export const publisherAccount = expr`publisher@${projectID}.iam.gserviceaccount.com`;
 
-/** Service account of the function that manages the team: has the same roles, and alone may change accounts. */
+/** For the function that manages the team: has the roles of `serviceAccount`, and alone may change accounts. */
 export const teamAccount = expr`team@${projectID}.iam.gserviceaccount.com`;
 
 const siteOrigin = defineString('SITE_ORIGIN', {

@@ -41,13 +41,13 @@ it('has no earlier totals before the first midnight', async () => {
 });
 
 it('compares with the totals at midnight, after every kind of change to the dinner', async () => {
-  const [changed, cancelled, erased, gone] = [
+  const [changed, cancelled, erased, restored] = [
     await register(2, 0),
     await register(3, 1),
     await register(5, 2),
     await register(1, 1),
   ];
-  await ours.organiser.cancel(gone, 1);
+  await ours.organiser.cancel(restored, 1);
   clock = new Date('2025-06-01T22:00:04Z');
   await countDinner(deps);
   const before = {
@@ -62,7 +62,7 @@ it('compares with the totals at midnight, after every kind of change to the dinn
   await ours.organiser.change(changed, 1, data);
   await ours.organiser.cancel(cancelled, 1);
   await eraseData(ours.firestore, erased, { by: 'organiser' });
-  await ours.organiser.restore(gone, 2);
+  await ours.organiser.restore(restored, 2);
   await register(2, 2);
   expect(await readDinnerBoard({}, deps)).toMatchObject({
     dinner: { persons: 9, vegetarian: 3, supplement: 28_000 },

@@ -30,7 +30,7 @@ const remove = (uid: string, { accounts }: ReturnType<typeof teamWith>) => {
 const countStored = async () => (await firestore.collection(collections.invitations).get()).size;
 const invalid = { code: 'link-invalid' };
 
-it('adds the member in one of two windows, and ends the link', async () => {
+it('adds the member from only one of two browser windows, and ends the link', async () => {
   const team = teamWith({ anne: 'owner' });
   const token = await invite('desk');
   expect(await openInvitation({ token }, { invitations, ...team })).toMatchObject({
@@ -44,7 +44,7 @@ it('adds the member in one of two windows, and ends the link', async () => {
   });
   expect(await accept(token, team)).toEqual({ email: 'bram@show.example' });
   expect(creating).toHaveBeenCalledOnce();
-  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  expect(team.roles()).toEqual({ anne: 'owner', bram: 'desk' });
   expect(await countStored()).toBe(0);
 });
 
@@ -61,7 +61,7 @@ it('gives a demoted account that is invited again only the new role and password
   const team = teamWith({ anne: 'owner', bram: { role: 'owner' } }, ['bram']);
   const update = vi.spyOn(team.accounts, 'updateUser');
   await accept(await invite('desk'), team);
-  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  expect(team.roles()).toEqual({ anne: 'owner', bram: 'desk' });
   const changes = { password: 'a long new password', emailVerified: true, disabled: false };
   expect(update).toHaveBeenCalledExactlyOnceWith('bram', changes);
 });
@@ -78,10 +78,10 @@ it.each<[string, (team: ReturnType<typeof teamWith>) => Promise<unknown>]>([
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('owner');
   await end(team);
-  const before = team.now();
+  const before = team.roles();
   await expect(openInvitation({ token }, { invitations, ...team })).rejects.toMatchObject(invalid);
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
-  expect(team.now()).toEqual(before);
+  expect(team.roles()).toEqual(before);
 });
 
 it('rejects an invitation whose sender was disabled', async () => {
@@ -89,12 +89,12 @@ it('rejects an invitation whose sender was disabled', async () => {
   await expect(accept(token, teamWith({ anne: 'owner' }, ['anne']))).rejects.toMatchObject(invalid);
 });
 
-it('rejects a removed member’s accepted link, even if the acceptance was not stored', async () => {
+it('rejects the used link of a removed member, even if the acceptance was not stored', async () => {
   const team = teamWith({ anne: 'owner', carla: 'owner' });
   const token = await invite('desk');
   vi.spyOn(invitations, 'noteAccepted').mockRejectedValueOnce(new Error('The database is away.'));
   await expect(accept(token, team)).rejects.toThrow('away');
-  expect(team.now()).toMatchObject({ bram: 'desk' });
+  expect(team.roles()).toMatchObject({ bram: 'desk' });
   await remove('bram', team);
   expect(await countStored()).toBe(0);
   await expect(accept(token, team)).rejects.toMatchObject(invalid);
@@ -111,7 +111,7 @@ it('ends all other invitations to the address', async () => {
     return create(account);
   };
   await accept(token, team);
-  expect(team.now()).toEqual({ anne: 'owner', bram: 'desk' });
+  expect(team.roles()).toEqual({ anne: 'owner', bram: 'desk' });
   expect(await countStored()).toBe(0);
 });
 
@@ -119,11 +119,11 @@ it('ends an invitation whose address is already in the team', async () => {
   const team = teamWith({ anne: 'owner', bram: 'reader' });
   await expect(accept(await invite('owner'), team)).rejects.toMatchObject({ code: 'already-member' });
   expect(await countStored()).toBe(0);
-  expect(team.now()).toEqual({ anne: 'owner', bram: 'reader' });
+  expect(team.roles()).toEqual({ anne: 'owner', bram: 'reader' });
 });
 
 it('keeps an owner when making the new one fails halfway', async () => {
-  const { accounts, now } = teamWith({ anne: { admin: true }, carla: { admin: true } });
+  const { accounts, roles } = teamWith({ anne: { admin: true }, carla: { admin: true } });
   const set = accounts.setCustomUserClaims.bind(accounts);
   const failing = {
     ...accounts,
@@ -132,5 +132,5 @@ it('keeps an owner when making the new one fails halfway', async () => {
   };
   await expect(accept(await invite('owner'), { accounts: failing })).rejects.toThrow('away');
   // Accounts without a role count as owners.
-  expect(now()).toEqual({ anne: undefined, carla: undefined, bram: null });
+  expect(roles()).toEqual({ anne: undefined, carla: undefined, bram: null });
 });

@@ -30,7 +30,7 @@ it('returns addresses of accounts, empty for deleted ones', async () => {
   expect(getUsers).toHaveBeenCalledExactlyOnceWith([{ uid: 'anne' }, { uid: 'gone' }]);
 });
 
-it('looks accounts up again only after five minutes, and an empty list never', async () => {
+it('looks accounts up again only after five minutes, and never an empty list', async () => {
   await names.of([]);
   expect(getUsers).not.toHaveBeenCalled();
   await names.of(['anne']);

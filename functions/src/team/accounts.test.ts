@@ -12,10 +12,10 @@ const claimsOf = async (accounts: Accounts) => (await accounts.getUser('bram')).
 it('creates an owner with a random password; accounts without a role become organisers', async () => {
   const passwords: unknown[] = [];
   for (let nth = 0; nth < 2; nth++) {
-    const { accounts, now } = teamWith({ anne: { admin: true } });
+    const { accounts, roles } = teamWith({ anne: { admin: true } });
     const create = vi.spyOn(accounts, 'createUser');
     expect(await grantOrganiser(accounts, invitations, email)).toEqual({ isNew: true, role: 'owner' });
-    expect(now()).toEqual({ anne: 'organiser', bram: 'owner' });
+    expect(roles()).toEqual({ anne: 'organiser', bram: 'owner' });
     passwords.push(create.mock.lastCall?.[0].password);
   }
   expect(passwords[0]).toMatch(/^[\w-]{43}$/);
@@ -33,11 +33,11 @@ it('promotes an account, which keeps its password and other claims', async () =>
 it.each([
   ['the role that is named', { admin: true, role: 'organiser' }, 'desk', 'desk'],
   ['its own role when none is named', { admin: true, role: 'organiser' }, undefined, 'organiser'],
-  ['no role from before it was demoted', { role: 'organiser' }, undefined, 'owner'],
+  ['the default role after it was demoted', { role: 'organiser' }, undefined, 'owner'],
 ] as const)('gives an account %s', async (_which, before, named, role) => {
-  const { accounts, now } = teamWith({ anne: 'owner', bram: { ...before } });
+  const { accounts, roles } = teamWith({ anne: 'owner', bram: { ...before } });
   expect(await grantOrganiser(accounts, invitations, email, named)).toEqual({ isNew: false, role });
-  expect(now()).toEqual({ anne: 'owner', bram: role });
+  expect(roles()).toEqual({ anne: 'owner', bram: role });
 });
 
 it('removes the claim, then revokes the tokens, even those of the same second', async () => {
@@ -61,9 +61,9 @@ it('removes the claim, then revokes the tokens, even those of the same second', 
 });
 
 it('deletes the account', async () => {
-  const { accounts, now } = teamWith({ anne: 'owner', bram: 'desk' });
+  const { accounts, roles } = teamWith({ anne: 'owner', bram: 'desk' });
   await deleteOrganiser(accounts, email);
-  expect(now()).toEqual({ anne: 'owner' });
+  expect(roles()).toEqual({ anne: 'owner' });
 });
 
 it.each([
@@ -71,12 +71,12 @@ it.each([
   ['demote', (accounts: Accounts) => demoteOrganiser(accounts, email)],
   ['delete', (accounts: Accounts) => deleteOrganiser(accounts, email)],
 ])('refuses to %s the last owner who can sign in', async (_what, end) => {
-  const { accounts, now } = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' }, ['anne']);
+  const { accounts, roles } = teamWith({ anne: 'owner', bram: 'owner', carla: 'desk' }, ['anne']);
   await expect(end(accounts)).rejects.toThrow(`${email} is the last owner.`);
-  expect(now()).toEqual({ anne: 'owner', bram: 'owner', carla: 'desk' });
+  expect(roles()).toEqual({ anne: 'owner', bram: 'owner', carla: 'desk' });
 });
 
-it('lists the organisers of all pages, and no other account', async () => {
+it('lists the organisers of all pages of the account list, and no other account', async () => {
   const { accounts } = teamWith({ anne: { admin: true }, bram: 'desk', visitor: {} }, ['anne']);
   const { users } = await accounts.listUsers();
   for (const { uid, metadata } of users)

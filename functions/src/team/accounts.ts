@@ -158,7 +158,7 @@ function roleIn(team: readonly Claims[], { customClaims = {} }: Claims): Role {
   return roleOf(customClaims) ?? (hasNamedOwner(team) ? 'organiser' : 'owner');
 }
 
-/** A disabled account is no owner, since it cannot sign in. @param team all organisers */
+/** A disabled account does not count as an owner, since it cannot sign in. @param team all organisers */
 export function isOwner(account: Claims & Pick<UserRecord, 'disabled'>, team: readonly Claims[]): boolean {
   return isOrganiser(account) && !account.disabled && roleIn(team, account) === 'owner';
 }

@@ -33,7 +33,7 @@ export async function readTeam(
   { accounts, invitations, accountNames, factorStates, mfaRequirement, ...stores }: ListDeps,
   caller: ByOrganiser,
 ): Promise<Team> {
-  const you = accountOf(caller);
+  const ownUid = accountOf(caller);
   const [organisers, pending, requiredFrom, resourcesOf] = await Promise.all([
     withDeadline(listOrganisers(accounts)),
     invitations.list(),
@@ -49,7 +49,7 @@ export async function readTeam(
     members: organisers.map(({ lastSignIn, ...organiser }) => ({
       ...organiser,
       ...(lastSignIn !== undefined && { lastSignIn }),
-      isYou: organiser.uid === you,
+      isYou: organiser.uid === ownUid,
       ...factorOf(organiser.uid, factors),
       resources: resourcesOf(organiser.uid),
     })),

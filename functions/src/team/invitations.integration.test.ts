@@ -1,4 +1,4 @@
-/** Invitations: the link works once, for seven days; opening it changes nothing; each change leaves an audit line (TEAM-3, TEAM-4). */
+/** Invitations: the link works once, for seven days; opening it changes nothing; changes are audited (TEAM-3, TEAM-4). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../database/collections';
@@ -30,8 +30,8 @@ const storedInvitations = async () =>
   (await firestore.collection(collections.invitations).get()).docs.map((each) => each.data());
 const auditRows = async () =>
   (await auditLines(firestore)).map(({ action, account, role }) => [action, account, role]);
-const later = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
-const idNow = async () => (await invitations.list())[0]?.id ?? '';
+const advance = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
+const firstId = async () => (await invitations.list())[0]?.id ?? '';
 
 it('stores the token’s hash, and opens the invitation without changing it', async () => {
   const token = await invitations.add(bram, 'anne');
@@ -48,7 +48,7 @@ it('accepts an invitation once, and withdraws none that is being accepted', asyn
   const token = await invitations.add(bram, 'anne');
   const leases = [invitations.lease(token), invitations.lease(token)];
   expect(await outcomesOf(leases)).toEqual(['done', 'unavailable']);
-  await expect(invitations.withdraw(await idNow(), 'anne')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(invitations.withdraw(await firstId(), 'anne')).rejects.toMatchObject({ code: 'unavailable' });
   await invitations.noteAccepted('new', bram);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
@@ -64,7 +64,7 @@ it('allows another acceptance after a failure or a killed process', async () => 
   await invitations.lease(token);
   await invitations.release(token);
   await invitations.lease(token);
-  later(60_001);
+  advance(60_001);
   expect((await invitations.lease(token)).email).toBe(bram.email);
 });
 
@@ -74,7 +74,7 @@ it('replaces the former link, withdraws the new one, and erases an address’s i
   const last = await invitations.add({ ...bram, role: 'reader' }, 'carla');
   await expect(invitations.open(former)).rejects.toMatchObject(invalid);
   expect(await invitations.list()).toHaveLength(1);
-  const id = await idNow();
+  const id = await firstId();
   await invitations.withdraw(id, 'anne');
   await expect(invitations.open(last)).rejects.toMatchObject(invalid);
   await expect(invitations.withdraw(id, 'anne')).rejects.toMatchObject({ code: 'not-found' });
@@ -90,10 +90,10 @@ it.each(['', '/', 'a/b', '..', '__a__', 'unknown'])('finds no invitation with th
 
 it('ends an invitation after seven days, then erases it', async () => {
   const token = await invitations.add(bram, 'anne');
-  later(7 * 24 * 3_600_000 - 1);
+  advance(7 * 24 * 3_600_000 - 1);
   expect((await invitations.open(token)).email).toBe(bram.email);
   expect(await invitations.eraseExpired()).toBe(0);
-  later(1);
+  advance(1);
   await expect(invitations.open(token)).rejects.toMatchObject(invalid);
   await expect(invitations.lease(token)).rejects.toMatchObject(invalid);
   expect(await invitations.eraseExpired()).toBe(1);
@@ -127,18 +127,18 @@ describe('an owner', () => {
     const token = sentToken();
     expect(await invitations.open(token)).toMatchObject({ ...dora, by: 'anne', isSent: true });
 
-    await resendInvitation({ id: await idNow() }, deps(), anne);
+    await resendInvitation({ id: await firstId() }, deps(), anne);
     expect(sentToken()).not.toBe(token);
     await expect(invitations.open(token)).rejects.toMatchObject(invalid);
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: true }]);
   });
 
-  it('invites an address once when two invite it concurrently, and again afterwards', async () => {
+  it('invites an address once when two owners invite it concurrently, and again afterwards', async () => {
     const both = [inviteMember(dora, deps(), anne), inviteMember(dora, deps(), anne)];
     expect(await outcomesOf(both)).toEqual(['being-sent', 'done']);
     expect(send).toHaveBeenCalledOnce();
     expect(await invitations.open(sentToken())).toMatchObject(dora);
-    await resendInvitation({ id: await idNow() }, deps(), anne);
+    await resendInvitation({ id: await firstId() }, deps(), anne);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -148,7 +148,7 @@ describe('an owner', () => {
     expect([send.mock.calls, await storedInvitations()]).toEqual([[], []]);
   });
 
-  it('sees an invitation whose mail was rejected as not sent', async () => {
+  it('sees that the mail of an invitation was not sent', async () => {
     send.mockRejectedValue(new MailNotSent('refused', 'refused by the mail server (550)'));
     await expect(inviteMember(dora, deps(), anne)).rejects.toMatchObject({ code: 'mail-not-sent' });
     expect(await invitations.list()).toMatchObject([{ ...dora, isSent: false }]);
@@ -186,12 +186,12 @@ describe('an owner', () => {
     ['desk', ['previews', 'rehearsals', 'mailings']],
     ['organiser', []],
     [undefined, ['devices', 'previews', 'rehearsals', 'mailings']],
-  ] as const)('ends what a member whose role becomes %s may no longer make (TEAM-7)', async (role, ended) => {
+  ] as const)('ends the resources that the new role %s may not make (TEAM-7)', async (role, ended) => {
     const team = teamWith({ anne: 'owner', bram: 'owner' });
     const calls: unknown[] = [];
     const store = (name: keyof typeof noResources) => ({
       active: () => Promise.resolve([]),
-      endOf: (...args: unknown[]) => Promise.resolve(void calls.push([name, ...args])),
+      endAllOf: (...args: unknown[]) => Promise.resolve(void calls.push([name, ...args])),
     });
     const [devices, previews] = [store('devices'), store('previews')];
     const [rehearsals, mailings] = [store('rehearsals'), store('mailings')];

@@ -9,7 +9,7 @@ import { fromOrganiser, mailInEveryLanguage, shortMail } from '../mail/short-mai
 /**
  * The mail with the link to choose another password.
  * @param link where the password is chosen
- * @param login the organisers' page
+ * @param login the organisers' page to sign in
  */
 export function passwordMail(address: string, link: string, login: string, language: Language): Mail {
   const t = translator(language);
@@ -30,10 +30,10 @@ export function passwordMail(address: string, link: string, login: string, langu
 export function invitationMail({ email, role, language }: Invite, by: string, href: string): Mail {
   const t = translator(language);
   const subject = t(($) => $.mail.invitation.subject);
-  const named = { role: t(($) => $.roles[role].name), may: whatRoleMay(role, t) };
+  const roleTexts = { role: t(($) => $.roles[role].name), may: whatRoleMay(role, t) };
   return shortMail(email, language, fromOrganiser(language, subject), [
     { text: by === '' ? t(($) => $.mail.invitation.invited) : t(($) => $.mail.invitation.invitedBy, { by }) },
-    { text: t(($) => $.mail.invitation.role, named) },
+    { text: t(($) => $.mail.invitation.role, roleTexts) },
     { link: { text: t(($) => $.mail.invitation.accept), href } },
     { text: t(($) => $.mail.invitation.valid, { days: invitationDays }) },
     { text: t(($) => $.mail.invitation.ignore) },

@@ -24,7 +24,7 @@ export async function organiserPasswordLink(
 }
 
 /**
- * @returns a link to the page where the account's owner sets a password
+ * @returns a link to the page where the account's holder sets a password
  * @throws Error when no account has this address
  */
 export async function passwordLink(accounts: Accounts, email: string, target: LinkTarget): Promise<string> {

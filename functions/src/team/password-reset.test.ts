@@ -1,4 +1,4 @@
-/** Mails links to set a password only to organisers, without revealing that in the answer (AUTH-7, AUTH-9). */
+/** Mails links to set a password only to organisers; the answer does not reveal who is one (AUTH-7, AUTH-9). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerAfter } from '../shared/answer-time';
 import type { Mail } from '../mail/mail';

@@ -6,7 +6,7 @@ import { listen } from '../../../emulators/shared/listen';
 interface Limits {
   /** Mails accepted per minute of the given clock; the server answers 451 to more. */
   readonly perMinute: number;
-  /** After each so many accepted mails, the server answers 451 once. */
+  /** Each time that it has accepted this many mails, the server answers 451 once. */
   readonly laterAfter?: number;
   /** The server answers 550 to these addresses. */
   readonly refused?: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export async function startStrictMailServer(limits: Limits) {
   const { laterAfter = Infinity, refused, now, delay = 0, onAccepted } = limits;
   const accepted: { to: string; messageId: string; at: number }[] = [];
   const sockets = new Set<Socket>();
-  let later = 0;
+  let laterCount = 0;
   let nextLater = laterAfter;
   let minute = { number: 0, mails: 0 };
 
@@ -34,7 +34,7 @@ export async function startStrictMailServer(limits: Limits) {
     const isTooMany = minute.mails >= limits.perMinute;
     if (isTooMany || accepted.length >= nextLater) {
       if (!isTooMany) nextLater += laterAfter;
-      later += 1;
+      laterCount += 1;
       return '451 later';
     }
     minute.mails += 1;
@@ -72,8 +72,8 @@ export async function startStrictMailServer(limits: Limits) {
     url: `smtp://127.0.0.1:${port}`,
     /** The accepted mails in order, with the time by the given clock. */
     accepted,
-    /** How often it has answered 451. */
-    later: () => later,
+    /** How often the server has answered 451. */
+    laterCount: () => laterCount,
     stop: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise<void>((resolve) => server.close(() => resolve()));

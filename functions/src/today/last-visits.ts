@@ -7,7 +7,7 @@ import { timestampIn } from '../database/fields';
 import { Store } from '../database/store';
 import { withDeadline } from '../database/timeouts';
 
-/** A session's lifetime in milliseconds: after it, a call without a session's name counts as a new visit. */
+/** A session's lifetime in milliseconds: after it, a call without a session counts as a new visit. */
 const visitMilliseconds = 12 * 3600_000;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -25,8 +25,8 @@ export class LastVisits extends Store {
     await this.transact(async (transaction) => {
       const found = await transaction.get(this.doc('lastVisits', uid));
       const since = this.#sinceOf(found, session);
-      const read = Math.min(at.getTime(), this.now().getTime());
-      const seenAt = Timestamp.fromMillis(Math.max(read, timestampIn(found, 'seenAt')?.toMillis() ?? 0));
+      const readAt = Math.min(at.getTime(), this.now().getTime());
+      const seenAt = Timestamp.fromMillis(Math.max(readAt, timestampIn(found, 'seenAt')?.toMillis() ?? 0));
       transaction.set(found.ref, { seenAt, session, ...(since && { since }) });
     });
   }

@@ -8,7 +8,7 @@ import { LastVisits } from './last-visits';
 
 const { connect } = withFirestore();
 
-it('finds registrants by what happened since then, but not by organisers’ notes', async () => {
+it('finds registrants by what happened since an instant, but not by organisers’ notes', async () => {
   const { firestore, organiser, roster, ...ours } = registrantsIn(connect());
   const ids: Record<string, string> = {};
   const idOf = (name: string) => ids[name] ?? '';
@@ -50,7 +50,7 @@ it('finds registrants by what happened since then, but not by organisers’ note
 it('keeps the last visit during a session, and moves it with the next session', async () => {
   let clock = Date.parse('2025-08-01T08:00:00Z');
   const visits = new LastVisits(connect(), () => new Date(clock));
-  const minutes = (count: number) => (clock += count * 60_000);
+  const advance = (minutes: number) => (clock += minutes * 60_000);
   const since = async (session?: string) =>
     (await visits.since('anna', session))?.toISOString().slice(11, 16);
   const read = async (session?: string, at = new Date(clock)) => {
@@ -58,13 +58,13 @@ it('keeps the last visit during a session, and moves it with the next session', 
     return since(session);
   };
   expect([await since('first'), await read('first')]).toEqual([undefined, undefined]);
-  minutes(10);
+  advance(10);
   expect(await read('first')).toBeUndefined();
-  minutes(10);
+  advance(10);
   expect([await read('second'), await since('first')]).toEqual(['08:10', '08:20']);
   // A tab reports late, and another clock is ahead.
-  for (const off of [-15, 60]) expect(await read('second', new Date(clock + off * 60_000))).toBe('08:10');
+  for (const shift of [-15, 60]) expect(await read('second', new Date(clock + shift * 60_000))).toBe('08:10');
   expect([await read(), await since()]).toEqual(['08:20', '08:20']);
-  minutes(10);
-  expect([await read(), minutes(12 * 60), await since()]).toEqual(['08:20', clock, '08:30']);
+  advance(10);
+  expect([await read(), advance(12 * 60), await since()]).toEqual(['08:20', clock, '08:30']);
 });

@@ -47,7 +47,7 @@ export async function readToday(
     isDesk && isSoon && facts().badgePrintedBy === 'organiser' ? countNewBadges() : undefined,
     isDesk && isSoon ? deps.devices.list() : undefined,
     isOrganiser ? deps.mailings.list() : undefined,
-    isOrganiser ? askedDrafts(deps) : [],
+    isOrganiser ? editionsToPublish(deps) : [],
     isOrganiser && canRehearse ? deps.rehearsals.wasMade(currentEdition().id) : undefined,
   ]);
   const isReminded = mailings?.some(
@@ -91,7 +91,7 @@ async function countPeople({ roster }: Deps, since: Date, isAll: boolean): Promi
 }
 
 /** The editions, live or in preparation, whose draft a member has asked to publish. */
-async function askedDrafts({ drafts }: Deps): Promise<string[]> {
+async function editionsToPublish({ drafts }: Deps): Promise<string[]> {
   const ids = [currentEdition().id, ...(await drafts.unpublished())];
   const editions = await Promise.all(ids.map((id) => drafts.read(id)));
   return ids.filter((_, index) => editions[index]?.draft?.asked !== undefined);

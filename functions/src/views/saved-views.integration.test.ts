@@ -85,13 +85,13 @@ describe('two editions', () => {
         ...inLastYear(editionFields),
       });
     await batch.commit();
-    const more = { ...dinner, name: 'More' };
-    await inThisYear(() => views.save(more, 'bert'));
+    const another = { ...dinner, name: 'More' };
+    await inThisYear(() => views.save(another, 'bert'));
     const refused = { code: 'too-many-views' };
-    await expect(inLastYear(() => views.save(more, 'anna'))).rejects.toMatchObject(refused);
+    await expect(inLastYear(() => views.save(another, 'anna'))).rejects.toMatchObject(refused);
     await inLastYear(() => views.save({ ...dinner, id, name: 'Other' }, 'anna'));
     await inLastYear(() => views.delete(id));
-    await inLastYear(() => views.save(more, 'anna'));
+    await inLastYear(() => views.save(another, 'anna'));
     expect(await inLastYear(() => views.list())).toHaveLength(maxViews);
   });
 

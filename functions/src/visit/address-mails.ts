@@ -1,6 +1,6 @@
 /**
- * The mails about a change of the e-mail address (VIS-4). Before it, the new address gets a link to confirm it. After it,
- * the new address gets the confirmation, or for a cancelled registration the new link; the former one gets a notice.
+ * The mails about a change of the e-mail address (VIS-4). Before the change, the new address gets a link to confirm it.
+ * Afterwards it gets the confirmation, or for a cancelled registration the new link; the former address gets a notice.
  */
 import { apiPrefix, mailLinks } from 'contract/calls/endpoints';
 import type { Language } from 'contract/language/languages';
@@ -54,9 +54,9 @@ export async function mailAddressChange(
   };
   /** For a cancelled registrant, whose former link has just become invalid. */
   const mailLink = async () => {
-    const [cancelled, linked] = await Promise.all([registrants.find(id), registrants.findLink(id)]);
-    if (cancelled === undefined || linked === undefined || cancelled.email === '') return;
-    const link = visitAddress(siteOrigin, visitLinks.sign(linked.code, linked.linkVersion));
+    const [cancelled, linkParts] = await Promise.all([registrants.find(id), registrants.findLink(id)]);
+    if (cancelled === undefined || linkParts === undefined || cancelled.email === '') return;
+    const link = visitAddress(siteOrigin, visitLinks.sign(linkParts.code, linkParts.linkVersion));
     await mailer.send(linkMail(cancelled, link));
     await noteMail(id, 'link mailed', 'schedule');
   };

@@ -13,17 +13,17 @@ const email = '<b>new@visitors.example';
 const visitLinks = new VisitLinks(['k'.repeat(32)], {
   findLinkByCode: () => Promise.resolve({ id, linkVersion: 1, edition: sampleEdition.id }),
 });
-const registered = typedRegistration().email;
+const registeredEmail = typedRegistration().email;
 const person = visitLinks.signAddress(id, email, 1);
 
 function depsWith(pending = email) {
   const own = {
-    registrant: registrantOf(id, { email: registered }),
+    registrant: registrantOf(id, { email: registeredEmail }),
     ...{ state: 'registered' as const, version: 1, linkVersion: 1, deleteOn: { seconds: 9, nanoseconds: 0 } },
     pendingEmail: { email: pending, until: { seconds: 9, nanoseconds: 0 } },
   };
-  const confirm = vi.fn((_: string, isRight: (email: string, linkVersion: number) => boolean) =>
-    isRight(pending, 1)
+  const confirm = vi.fn((_: string, isValidLink: (email: string, linkVersion: number) => boolean) =>
+    isValidLink(pending, 1)
       ? Promise.resolve({ ...own, formerEmail: 'former@visitors.example' })
       : Promise.reject(new Error('link-invalid')),
   );
@@ -44,24 +44,24 @@ it.each(languages)('shows one button in %s, which changes the address', async (l
   expect(page.match(/<form method="post" action="[^"]*\/visit\/address\?person=/g)).toHaveLength(1);
   expect(deps.ownRegistrations.confirmAddress).not.toHaveBeenCalled();
 
-  const done = textOf(await confirmAddress({ person, language }, deps));
+  const donePage = textOf(await confirmAddress({ person, language }, deps));
   expect(deps.mailAddressChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ id, formerEmail: 'former@visitors.example', by: 'visitor' }),
   );
   // Only pressing the button leads to the own page; a used link, perhaps forwarded, opens nothing.
   const ownPage = `href="/visit#${visitLinks.sign(id, 1)}"`;
-  expect(done).toContain(ownPage);
-  const used = visitLinks.signAddress(id, registered, 0);
-  const later = textOf(await addressPage({ person: used, language }, depsWith()));
-  expect(later).not.toContain('/visit#');
+  expect(donePage).toContain(ownPage);
+  const used = visitLinks.signAddress(id, registeredEmail, 0);
+  const usedLinkPage = textOf(await addressPage({ person: used, language }, depsWith()));
+  expect(usedLinkPage).not.toContain('/visit#');
   const registrationsAfterPress = { ...deps.ownRegistrations, confirmAddress: deps.ownRegistrations.find };
   const again = await confirmAddress(
     { person, language },
     { ...deps, ownRegistrations: registrationsAfterPress },
   );
-  expect(textOf(again)).toBe(later);
-  expect(done).not.toContain('<form');
-  for (const html of [page, done]) expect(html).toContain(`<html lang="${language}" data-theme=`);
+  expect(textOf(again)).toBe(usedLinkPage);
+  expect(donePage).not.toContain('<form');
+  for (const html of [page, donePage]) expect(html).toContain(`<html lang="${language}" data-theme=`);
 });
 
 it('refuses the link of another address, another purpose, no registrant or an unknown id', async () => {

@@ -1,6 +1,6 @@
 /**
  * The link in the mail to a visitor's new address (VIS-4). Opening it changes nothing, since mail scanners open links;
- * the button of its page makes the address the registration's.
+ * the button of its page replaces the registration's address.
  */
 import { hasCode } from 'contract/wire/api-error';
 import type { ButtonLink } from 'contract/mail/button-link';
@@ -36,7 +36,7 @@ export async function addressPage(
   if (pendingEmail === undefined || !visitLinks.confirms(token, id, pendingEmail.email, linkVersion))
     throw linkExpired();
   const t = translator(language);
-  const goesTo = escapeHtml(t(($) => $.mail.pages.address.goesTo));
+  const goesToText = escapeHtml(t(($) => $.mail.pages.address.goesTo));
   const address = escapeHtml(readableEmail(pendingEmail.email));
   const form = buttonForm(
     mailLinks.address(person, language),
@@ -45,7 +45,7 @@ export async function addressPage(
   return noteAnswer(
     language,
     t(($) => $.mail.pages.address.question),
-    `<p>${goesTo} <strong>${address}</strong>.</p>\n${form}`,
+    `<p>${goesToText} <strong>${address}</strong>.</p>\n${form}`,
   );
 }
 
@@ -82,7 +82,7 @@ function expiredIfUnknown(error: unknown): never {
 /** @param ownPage only right after the button was pressed: a used link opens nothing, since mails are forwarded */
 function donePage(language: Language, state: RegistrantState, ownPage?: string): FileAnswer {
   const t = translator(language);
-  const way =
+  const nextStep =
     ownPage === undefined
       ? `${escapeHtml(t(($) => $.mail.pages.address.lost))} <a href="/visit">${escapeHtml(t(($) => $.mail.pages.address.link))}</a>`
       : `<a href="${escapeHtml(ownPage)}">${escapeHtml(t(($) => $.mail.pages.address.open))}</a>`;
@@ -90,6 +90,6 @@ function donePage(language: Language, state: RegistrantState, ownPage?: string):
   return noteAnswer(
     language,
     t(($) => $.mail.pages.address.done),
-    `<p>${escapeHtml(hint)}</p>\n<p>${way}</p>`,
+    `<p>${escapeHtml(hint)}</p>\n<p>${nextStep}</p>`,
   );
 }

@@ -67,7 +67,7 @@ export class RequestedMails {
     const result = await quota.take(id, 'ownPage');
     if (result.kind === 'used up') throw tooManyRequests(result.seconds);
     if (result.kind === 'unknown') throw linkInvalid();
-    await orUncount(result, async () => {
+    await mailOrUncount(result, async () => {
       const lease = await leaseWhenFree(registrants, id, true, 'visitor');
       if (lease.kind === 'sent') return;
       if (lease.kind === 'busy') throw beingSent();
@@ -136,7 +136,7 @@ export class RequestedMails {
     const { mailer, noteMail, visitLinks, siteOrigin } = this.#deps;
     const { registrant, linkVersion } = allowed;
     const link = visitAddress(siteOrigin, visitLinks.sign(codeOf(registrant), linkVersion));
-    await orUncount(allowed, () => mailer.send(linkMail(registrant, link)));
+    await mailOrUncount(allowed, () => mailer.send(linkMail(registrant, link)));
     await noteMail(registrant.id, 'link mailed', 'visitor');
   }
 }
@@ -146,7 +146,7 @@ function cancelled(): ApiError {
 }
 
 /** Sends a mail; a failed mail does not count. */
-async function orUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
+async function mailOrUncount({ uncount }: Extract<Outcome, { kind: 'allowed' }>, mail: () => Promise<void>) {
   try {
     await mail();
   } catch (error) {

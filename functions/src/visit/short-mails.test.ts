@@ -13,7 +13,7 @@ const zoe = { email, firstname: 'Zoë', lastname: '<b>Peeters', dinnerReservatio
 const link = 'https://show.example/visit#AbCdEfGhIjKlMnOpQrSt.abcdefghijklmnopqrst-_';
 it.each(languages)('contains the sender, the state and one link in %s', (language) => {
   const t = translator(language);
-  const isCancelled = t(($) => $.mail.cancellation.cancelled);
+  const cancelledText = t(($) => $.mail.cancellation.cancelled);
   const cancelled = linkMail({ ...zoe, language, state: 'cancelled' }, link);
   const registered = linkMail({ ...zoe, language, state: 'registered' }, link);
   const cancellation = cancellationMail({ ...zoe, language }, link, new Date(0));
@@ -31,10 +31,10 @@ it.each(languages)('contains the sender, the state and one link in %s', (languag
     expect(mail.text.split(/\s/)).toContain(link);
   }
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
-  expect(registered.text).not.toContain(isCancelled);
+  expect(registered.text).not.toContain(cancelledText);
   for (const { text, html } of [cancelled, cancellation])
     for (const words of [text, html])
-      for (const text of [isCancelled, t(($) => $.mail.cancellation.comeBack), facts().mailReplyTo])
+      for (const text of [cancelledText, t(($) => $.mail.cancellation.comeBack), facts().mailReplyTo])
         expect(words).toContain(text);
   expect(cancellation.calendar?.content.match(/STATUS:CANCELLED/g)).toHaveLength(2);
   expect(cancellation.text).toContain(t(($) => $.mail.cancellation.freed));

@@ -79,7 +79,7 @@ export function newAddressMail(email: string, language: Language, link: string):
 }
 
 /**
- * Tells the owner of an address, and only the owner, that it is already registered.
+ * Tells the recipient, and nobody else, that the address is already registered.
  * @param link to the page that mails the link to a registration
  */
 export function takenAddressMail(email: string, language: Language, link: string): Mail {

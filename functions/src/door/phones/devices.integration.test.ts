@@ -197,7 +197,7 @@ describe('the phones of a member (TEAM-7)', () => {
         { by: 'bram', name: 'Desk' },
       ]),
     );
-    for (let nth = 0; nth < 2; nth += 1) await devices.endOf('anna', 'owner');
+    for (let nth = 0; nth < 2; nth += 1) await devices.endAllOf('anna', 'owner');
     expect(await devices.active()).toEqual([{ by: 'bram', name: 'Desk' }]);
     await expect(devices.verify(device, client)).rejects.toMatchObject({ code: 'device-revoked' });
     const audit = await firestore.collection(collections.audit).where('device', '==', id).orderBy('at').get();

@@ -47,7 +47,7 @@ export class MailingFixture {
     };
   }
 
-  later(milliseconds: number): void {
+  advance(milliseconds: number): void {
     this.now = new Date(this.now.getTime() + milliseconds);
   }
 
@@ -65,7 +65,7 @@ export class MailingFixture {
     sendMailings(deps, {
       now: () => this.now.getTime(),
       pause: async (milliseconds) => {
-        this.later(milliseconds);
+        this.advance(milliseconds);
         await Promise.resolve();
       },
     });

@@ -15,7 +15,7 @@ import { Roster } from '../../registrants/list/roster';
 /** Looks up no organiser's address. */
 export const noNames = { of: () => Promise.resolve(new Map<string, string>()) };
 
-/** The pause before a retry in seconds, as in production. */
+/** Seconds before a retry, as in production. */
 const confirmationPause = 600;
 
 export const siteOrigin = 'https://site.example';

@@ -1,6 +1,6 @@
 /**
- * For a test that kills it: a process that runs the schedule of the sample edition's mailings until no mailing is
- * running. Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
+ * Runs the schedule of the sample edition's mailings until no mailing is running, in a process that a test kills.
+ * Environment: FIRESTORE_EMULATOR_HOST, PROJECT, SMTP, and SPEED and START of the clock.
  */
 import '../../shared/texts';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -40,7 +40,7 @@ export function printFixture(firestore: Firestore, now: () => Date) {
     prints: store,
     roster: people.roster,
     badges: plainPrinter,
-    drawnProblems: () => [],
+    layoutProblems: () => [],
     accountNames: { of: () => Promise.resolve(new Map([['anna', 'anna@bapp.example']])) },
   };
   const download = async (id: string) => contentOf(await printFile({ id }, deps));
@@ -98,8 +98,8 @@ function printInstances(connect: Connect) {
   let now = new Date('2025-08-01T12:00:00Z');
   const clock = () => now;
   const another = () => printFixture(connect({ projectId }), clock);
-  const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-  return { ...another(), another, clock, later };
+  const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+  return { ...another(), another, clock, advanceMinutes };
 }
 
 /** @returns `places` has each badge at its place in the file, and null where a badge was erased */

@@ -33,8 +33,8 @@ beforeEach(() => {
   ({ firestore, registrants, visitor, organiser } = ours);
 });
 
-const later = (hours: number) => (now = new Date(now.getTime() + hours * 3600_000));
-const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
+const advanceHours = (hours: number) => (now = new Date(now.getTime() + hours * 3600_000));
+const registerPerson: Registrants['registerPerson'] = (...traits) => ours.registerPerson(...traits);
 const snapshotOf = (id: string) => ours.document(id).get();
 const allText = () => storedText(firestore);
 const holders = async () =>
@@ -42,7 +42,7 @@ const holders = async () =>
 
 describe('a change', () => {
   it('writes nothing when nothing is changed', async () => {
-    const { id, data } = await registered(withDinner);
+    const { id, data } = await registerPerson(withDinner);
     const before = await allText();
     expect(await visitor.change(id, 1, data())).toMatchObject({ version: 1 });
     expect(await allText()).toEqual(before);
@@ -56,16 +56,16 @@ describe('a change', () => {
     ];
     for (const [index, one] of kinds.entries())
       for (const other of kinds.slice(index)) {
-        const { id, data } = await registered();
-        const works = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
-        expect(await outcomesOf(works)).toEqual(['changed-meanwhile', 'done']);
+        const { id, data } = await registerPerson();
+        const calls = [one(visitor, id, data()), other(elsewhere.visitor, id, { ...data(), title: 'Other' })];
+        expect(await outcomesOf(calls)).toEqual(['changed-meanwhile', 'done']);
         expect((await snapshotOf(id)).get('version')).toBe(2);
         await expect(visitor.change(id, 3, data())).rejects.toMatchObject({ code: 'changed-meanwhile' });
       }
   });
 
-  it('refuses one of two badge lines although its first attempt was rolled back', async () => {
-    const { id } = await registered();
+  it('refuses a change whose first attempt was rolled back before another change', async () => {
+    const { id } = await registerPerson();
     const note = (by: RegistrantChanges, name: string) => by.note(id, 1, { printAs: { name } }, 'anna');
     const run = firestore.runTransaction.bind(firestore);
     vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (work) => {
@@ -81,10 +81,10 @@ describe('a change', () => {
 });
 
 describe('a change of the e-mail address by the visitor', () => {
-  const right = () => true;
+  const valid = () => true;
 
-  it('waits until it is confirmed, and changes nothing until then', async () => {
-    const { id, email, data } = await registered();
+  it('waits until it is confirmed, and keeps the former address until then', async () => {
+    const { id, email, data } = await registerPerson();
     await ours.confirm(id);
     const changed = await visitor.change(id, 1, data({ email: `new.${email}`, city: 'Gent' }));
     expect(changed).toMatchObject({
@@ -98,7 +98,7 @@ describe('a change of the e-mail address by the visitor', () => {
     expect(await holders()).toEqual([id]);
     expect(await visitor.find(id)).toMatchObject({ pendingEmail: { email: `new.${email}` } });
 
-    const confirmed = await visitor.confirmAddress(id, right);
+    const confirmed = await visitor.confirmAddress(id, valid);
     expect(confirmed).toMatchObject({ linkVersion: 2, version: 3, formerEmail: email });
     expect((await snapshotOf(id)).data()).toMatchObject({ email: `new.${email}`, linkVersion: 2 });
     expect((await snapshotOf(id)).data()).not.toHaveProperty('pendingEmail');
@@ -110,44 +110,44 @@ describe('a change of the e-mail address by the visitor', () => {
   });
 
   it('restarts and is mailed again when re-entered, and stays pending during other changes', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     const next = { email: `new.${email}` };
     await visitor.change(id, 1, data(next));
-    later(47);
+    advanceHours(47);
     expect(await visitor.change(id, 1, data(next))).toMatchObject({ version: 1, emailToConfirm: next.email });
-    later(47);
+    advanceHours(47);
     // Other changes: from a form opened earlier, then by an organiser.
     const other = await visitor.change(id, 1, data({ city: 'Gent' }));
     expect(other).toMatchObject({ version: 2, pendingEmail: next });
     expect(other.emailToConfirm).toBeUndefined();
     await organiser.change(id, 2, data({ city: 'Namur' }));
-    expect(await visitor.confirmAddress(id, right)).toMatchObject({ registrant: { city: 'Namur' } });
+    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ registrant: { city: 'Namur' } });
   });
 
   it('ends when withdrawn, replaced, corrected by an organiser, or after two days', async () => {
-    const ends: ((person: Awaited<ReturnType<typeof registered>>) => Promise<unknown>)[] = [
+    const ends: ((person: Awaited<ReturnType<typeof registerPerson>>) => Promise<unknown>)[] = [
       ({ id }) => visitor.withdrawAddress(id),
       ({ id, data, email }) => visitor.change(id, 1, data({ email: `other.${email}` })),
       ({ id, data, email }) => organiser.change(id, 1, data({ email: `better.${email}` })),
-      () => Promise.resolve(later(48)),
+      () => Promise.resolve(advanceHours(48)),
     ];
     for (const end of ends) {
-      const person = await registered();
+      const person = await registerPerson();
       await visitor.change(person.id, 1, person.data({ email: `new.${person.email}` }));
       await end(person);
-      const isRight = (email: string) => email === `new.${person.email}`;
-      await expect(visitor.confirmAddress(person.id, isRight)).rejects.toMatchObject({
+      const isValid = (email: string) => email === `new.${person.email}`;
+      await expect(visitor.confirmAddress(person.id, isValid)).rejects.toMatchObject({
         code: 'link-expired',
       });
     }
   });
 
   it('is confirmed once by ten concurrent requests', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
-    const isRight = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
+    const isValid = (address: string, linkVersion: number) => address === `new.${email}` && linkVersion === 1;
     const requests = Array.from({ length: 10 }, (_, nth) =>
-      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isRight),
+      (nth % 2 === 0 ? visitor : elsewhere.visitor).confirmAddress(id, isValid),
     );
     const answers = await Promise.all(requests);
     expect(answers.filter(({ formerEmail }) => formerEmail !== undefined)).toHaveLength(1);
@@ -155,40 +155,40 @@ describe('a change of the e-mail address by the visitor', () => {
   });
 
   it('can be confirmed after a cancellation, without a mail, but not after an erasure', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     await visitor.cancel(id, 1);
-    expect(await visitor.confirmAddress(id, right)).toMatchObject({ state: 'cancelled', formerEmail: email });
+    expect(await visitor.confirmAddress(id, valid)).toMatchObject({ state: 'cancelled', formerEmail: email });
     expect(await registrants.dueConfirmations(10)).toEqual([]);
     await visitor.change(id, 3, data({ email }));
     await eraseData(firestore, id, { by: 'visitor' });
-    await expect(elsewhere.visitor.confirmAddress(id, right)).rejects.toMatchObject({ code: 'link-invalid' });
+    await expect(elsewhere.visitor.confirmAddress(id, valid)).rejects.toMatchObject({ code: 'link-invalid' });
     expect(await allText()).not.toContain(email);
   });
 
   it('is erased by the first scheduled run after two days', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     await visitor.change(id, 1, data({ email: `new.${email}` }));
     const expired = new ExpiredRegistrants(firestore, () => now);
     expect(await expired.erasePendingEmails()).toBe(0);
-    later(48);
+    advanceHours(48);
     expect(await expired.erasePendingEmails()).toBe(1);
     expect(await allText()).not.toContain(`new.${email}`);
   });
 
   it('does not reveal that the address is taken until the visitor confirms it', async () => {
-    const [one, other] = [await registered(), await registered()];
+    const [one, other] = [await registerPerson(), await registerPerson()];
     const changed = await visitor.change(one.id, 1, one.data({ email: other.email.toUpperCase() }));
     expect(changed.emailToConfirm).toBe(changed.pendingEmail?.email);
     const refusal = { code: 'already-registered' };
-    await expect(visitor.confirmAddress(one.id, right)).rejects.toMatchObject(refusal);
+    await expect(visitor.confirmAddress(one.id, valid)).rejects.toMatchObject(refusal);
     expect(await visitor.find(one.id)).toMatchObject({ registrant: { email: one.email }, version: 1 });
   });
 });
 
 describe('a correction of the e-mail address by an organiser', () => {
   it('replaces the address key, invalidates the link and makes a confirmation due', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     await ours.confirm(id);
     const changed = await organiser.change(id, 1, data({ email: `new.${email}` }));
     expect(changed).toMatchObject({ linkVersion: 2, version: 2, formerEmail: email });
@@ -208,7 +208,7 @@ describe('a correction of the e-mail address by an organiser', () => {
   });
 
   it('keeps key, link and confirmation when only the case of the same address changes', async () => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     await ours.confirm(id);
     const changed = await organiser.change(id, 1, data({ email: email.toUpperCase() }));
     const unchanged = { linkVersion: 1, registrant: { emailSent: expect.anything() } };
@@ -219,12 +219,12 @@ describe('a correction of the e-mail address by an organiser', () => {
   });
 
   it('gives an address to one of 10 concurrent changes', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => registered()));
+    const people = await Promise.all(Array.from({ length: 10 }, () => registerPerson()));
     const email = 'wanted@visitors.example';
-    const works = people.map(({ id, data }, index) =>
+    const calls = people.map(({ id, data }, index) =>
       (index % 2 === 0 ? organiser : elsewhere.organiser).change(id, 1, data({ email })),
     );
-    expect(await outcomesOf(works)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
+    expect(await outcomesOf(calls)).toEqual([...Array<string>(9).fill('already-registered'), 'done']);
     const winners = await firestore.collection(collections.registrants).where('email', '==', email).get();
     expect(winners.size).toBe(1);
     expect((await holders()).sort()).toEqual(people.map(({ id }) => id).sort());
@@ -236,8 +236,8 @@ describe('the dinner', () => {
   const persons = (count: string) => ({ ...withDinner, dinnerReservation: count, vegetarianMeal: '0' });
 
   it('refuses more persons than there are seats, and any increase once booking has closed', async () => {
-    const { id, data } = await registered(persons('4'));
-    await registered(persons('5'));
+    const { id, data } = await registerPerson(persons('4'));
+    await registerPerson(persons('5'));
     await expect(visitor.change(id, 1, data(persons('6')))).rejects.toMatchObject({ code: 'dinner-full' });
     expect(await visitor.change(id, 1, data(persons('5')))).toMatchObject({ version: 2 });
     expect(await visitor.change(id, 2, data(persons('5'), { city: 'Gent' }))).toMatchObject({ version: 3 });
@@ -249,13 +249,13 @@ describe('the dinner', () => {
   });
 
   it('keeps a booking’s terms in price and figures until the booking is given up', async () => {
-    const { id, data } = await registered(persons('4'));
-    const agreed = { persons: 2, supplement: 7000 };
-    expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreed);
+    const { id, data } = await registerPerson(persons('4'));
+    const agreedTerms = { persons: 2, supplement: 7000 };
+    expect((await snapshotOf(id)).get('dinnerTerms')).toEqual(agreedTerms);
     provideSample({ dinnerSeats: seats, dinnerPersonsIncluded: 1, dinnerSupplement: 9000 });
     const supplement = async () => (await ours.roster.dinner()).dinner.supplement;
     expect(await supplement()).toBe(14_000);
-    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreed);
+    expect((await visitor.change(id, 1, data(persons('3')))).registrant.dinnerTerms).toEqual(agreedTerms);
     expect(await supplement()).toBe(7000);
     expect((await visitor.change(id, 2, data(persons('0')))).registrant).not.toHaveProperty('dinnerTerms');
     expect((await snapshotOf(id)).get('dinnerTerms')).toBeUndefined();
@@ -265,10 +265,10 @@ describe('the dinner', () => {
   });
 
   it('frees the seats of a cancelled registrant, and restores only if seats are free', async () => {
-    const { id, data } = await registered(persons('6'));
+    const { id, data } = await registerPerson(persons('6'));
     await visitor.cancel(id, 1);
     expect(await registrants.countDinnerPersons()).toBe(0);
-    await registered(persons('7'));
+    await registerPerson(persons('7'));
     await expect(visitor.restore(id, 2)).rejects.toMatchObject({ code: 'dinner-full' });
     await expect(organiser.restore(id, 2, 'anna')).rejects.toMatchObject({ code: 'dinner-full' });
     const { version } = await organiser.restore(id, 2, 'anna', true);
@@ -282,8 +282,8 @@ describe('the dinner', () => {
 
 describe('a cancelled registration', () => {
   it('keeps its address, and gets its first confirmation only once it is restored', async () => {
-    const { id, email, data } = await registered();
-    later(1);
+    const { id, email, data } = await registerPerson();
+    advanceHours(1);
     expect(await registrants.dueConfirmations(10)).toEqual([id]);
     const inFlight = await ours.lease(id);
     await visitor.cancel(id, 1);
@@ -302,7 +302,7 @@ describe('a cancelled registration', () => {
   });
 
   it('accepts a second cancellation or restoration without writing anything', async () => {
-    const { id } = await registered();
+    const { id } = await registerPerson();
     expect(await visitor.cancel(id, 1)).toMatchObject({ state: 'cancelled', version: 2 });
     const before = await allText();
     expect(await visitor.cancel(id, 2)).toMatchObject({ state: 'cancelled', version: 2 });
@@ -315,7 +315,7 @@ describe('a cancelled registration', () => {
 
 // EDIT-31
 it('keeps the answers of a hidden part through changes and an undo', async () => {
-  const { id, data } = await registered(withDinner);
+  const { id, data } = await registerPerson(withDinner);
   const partAnswers = async () => {
     const { bappMember, dinnerReservation, dinnerTerms, presence } = (await visitor.find(id)).registrant;
     return { bappMember, dinnerReservation, dinnerTerms, presence };

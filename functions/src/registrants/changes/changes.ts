@@ -56,16 +56,16 @@ export class RegistrantChanges extends VersionedStore {
   ): Promise<ChangedRegistrant> {
     const place = this.by === 'visitor' ? 'form' : 'organisers';
     const valuesOf = (_: Transaction, { registrant }: VersionedRegistrant) => {
-      const { answers: given, ...fields } = data;
-      const answers = changedAnswers(registrant.answers, given, place);
-      const isAnswered = changedQuestions(registrant.answers, answers).length > 0;
-      return storableValues({ ...fields, ...(isAnswered && { answers }) });
+      const { answers: newAnswers, ...fields } = data;
+      const answers = changedAnswers(registrant.answers, newAnswers, place);
+      const hasChangedAnswers = changedQuestions(registrant.answers, answers).length > 0;
+      return storableValues({ ...fields, ...(hasChangedAnswers && { answers }) });
     };
     return this.replace('changed', id, version, account, valuesOf, { overbooks });
   }
 
   /**
-   * Makes the pending address the registration's. Does nothing if that has already happened.
+   * Replaces the registration's address with the pending one. Does nothing if that has already happened.
    * @param isValidLinkOf whether the visitor has the link of this address and link version
    * @throws ApiError `already-registered`; `link-expired` if no address or another one is pending
    */
@@ -127,7 +127,7 @@ export class RegistrantChanges extends VersionedStore {
   }
 
   /**
-   * Stores the values from before the last change as a new version; a second undo restores the current values.
+   * Stores the values from before the last change as a new version; a second undo redoes the change.
    * @throws ApiError `nothing-to-undo` when those values are not stored, and as `change` and `restore`
    */
   undo(id: string, version: number, account?: string, overbooks?: boolean): Promise<ChangedRegistrant> {

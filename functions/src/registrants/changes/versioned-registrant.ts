@@ -39,13 +39,13 @@ export function readVersioned(found: DocumentSnapshot, by: Changer, now: Date): 
     throw by === 'visitor' ? linkInvalid() : new ApiError('not-found', 'No registrant has this id.');
   requireThisEdition(found);
   const until = timestamp(found, 'pendingEmail.until');
-  const isWaiting = until !== undefined && until.seconds * 1000 > now.getTime();
+  const isPending = until !== undefined && until.seconds * 1000 > now.getTime();
   return {
     registrant: toRegistrant(found),
     ...standingOf(found),
     deleteOn: plainTimestamp(deletionOf(found)),
     mailedBadge: textIn(found, 'mailedBadge'),
-    ...(isWaiting && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
+    ...(isPending && { pendingEmail: { email: String(found.get('pendingEmail.email')), until } }),
   };
 }
 

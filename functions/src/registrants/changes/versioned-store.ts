@@ -50,7 +50,7 @@ export interface ChangedRegistrant extends VersionedRegistrant {
 }
 
 interface ReplaceOptions {
-  /** Whether a visitor's new e-mail address is confirmed. */
+  /** Whether a new e-mail address needs no further confirmation. */
   readonly isConfirmed?: boolean;
   readonly overbooks?: boolean | undefined;
 }
@@ -208,7 +208,7 @@ function termsAfter(before: Registrant, persons: number): DinnerTerms | undefine
   return before.dinnerReservation === 0 ? presentTerms() : before.dinnerTerms;
 }
 
-/** The time of a cancellation or a change (ORG-53). Organisers' notes, such as the kind of badge, are no change. */
+/** The time of a cancellation or a change (ORG-53). Organisers' notes, such as the kind of badge, do not count. */
 function happenedFields(fields: readonly VersionedField[], { state }: Registrant): DocumentData {
   const at = FieldValue.serverTimestamp();
   if (fields.includes('state') && state === 'cancelled') return { 'happened.cancelled': at };

@@ -94,8 +94,8 @@ async function admissionLines(
   const devices = firestore.collection(collections.devices);
   const ids = new Set(scans.map((scan) => String(scan.get('device'))));
   const phones = [...ids].map((phone) => devices.doc(phone));
-  const read = await getAll(transaction, phones);
-  const labels = new Map(read.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
+  const phoneDocuments = await getAll(transaction, phones);
+  const labels = new Map(phoneDocuments.map((phone) => [phone.id, String(phone.get('label') ?? '')]));
   return scans.flatMap((scan) => scanLines(scan, labels.get(String(scan.get('device'))) ?? ''));
 }
 
@@ -111,7 +111,7 @@ function scanLines(scan: DocumentSnapshot, phone: string): HistoryLine[] {
   const line = (action: 'admitted' | 'admission undone', when: Timestamp): HistoryLine => ({
     ...{ at: when, by: 'desk', action, door },
   });
-  // A desk's undo is a document of its own. A phone's undo is a mark in the scan, which may lack a time.
+  // A desk's undo is a document of its own. A phone's undo is a flag in the scan, which may lack a time.
   if (scan.get('action') === 'undone') return [line('admission undone', at)];
   const undoneAt = timestamp(scan, 'undoneAt') ?? timestamp(scan, 'receivedAt') ?? at;
   return [...(scan.get('undone') === true ? [line('admission undone', undoneAt)] : []), line('admitted', at)];

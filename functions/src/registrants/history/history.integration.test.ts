@@ -16,7 +16,7 @@ const ours = withRegistrants(withFirestore());
 
 beforeEach(() => provideSample({ dinnerSeats: 10 }));
 
-const registered: Registrants['registered'] = (...traits) => ours.registered(...traits);
+const registerPerson: Registrants['registerPerson'] = (...traits) => ours.registerPerson(...traits);
 
 const storedValues = async (id: string) => {
   const { updatedAt: _at, happened: _happened, version: _version, ...rest } = await ours.stored(id);
@@ -30,7 +30,7 @@ const personalDocuments = async () =>
 describe('the history', () => {
   // Actors: see audit.integration.test.ts and timeline.integration.test.ts.
   it('lists old and new values, newest first', async () => {
-    const { id, data } = await registered();
+    const { id, data } = await registerPerson();
     await ours.visitor.change(id, 1, data({ firstname: 'Zoé', city: 'Gent' }));
     await ours.organiser.change(id, 2, data({ firstname: 'Zoa', city: 'Gent' }));
     await ours.organiser.cancel(id, 3);
@@ -53,7 +53,7 @@ describe('the history', () => {
   });
 
   it('keeps the values of a limited number of versions, and all field names', async () => {
-    const { id, data } = await registered();
+    const { id, data } = await registerPerson();
     await ours.document(id).update({ version: maxVersions });
     await ours.organiser.change(id, maxVersions, data({ city: 'Gent' }));
     const versions = ours.document(id).collection(collections.versions);
@@ -65,8 +65,8 @@ describe('the history', () => {
   });
 });
 
-it('an undo restores all fields of the last change; a second undo redoes it', async () => {
-  const { id, data } = await registered(withDinner);
+it('undoes all fields of the last change, and redoes the change with a second undo', async () => {
+  const { id, data } = await registerPerson(withDinner);
   await expect(ours.organiser.undo(id, 1)).rejects.toMatchObject({ code: 'nothing-to-undo', status: 409 });
   const before = await storedValues(id);
   const others = { firstname: 'Ann', title: '', mailing: true, bappMember: 'No', dinnerReservation: '0' };
@@ -80,16 +80,16 @@ it('an undo restores all fields of the last change; a second undo redoes it', as
 });
 
 describe('earlier values', () => {
-  const atEnd = deletionInstant;
-  const erase = (who: string, conditions: Parameters<typeof eraseData>[2]) =>
-    eraseData(ours.firestore, who, conditions);
+  const atDeletion = deletionInstant;
+  const erase = (idOrEmail: string, conditions: Parameters<typeof eraseData>[2]) =>
+    eraseData(ours.firestore, idOrEmail, conditions);
   it.each<[string, (id: string, email: string) => Promise<unknown>]>([
     ['the visitor', (id, confirmedEmail) => erase(id, { by: 'visitor', confirmedEmail })],
     ['an organiser', (id) => erase(id, { by: 'organiser', version: 4 })],
     ['the command', (_id, email) => erase(email, { by: 'command' })],
-    ['the schedule', () => new ExpiredRegistrants(ours.firestore, atEnd).erase()],
+    ['the schedule', () => new ExpiredRegistrants(ours.firestore, atDeletion).erase()],
   ])('are erased by %s, with everything but hashes', async (_, eraseBy) => {
-    const { id, email, data } = await registered();
+    const { id, email, data } = await registerPerson();
     const changed = { firstname: 'Pim', email: `new.${email}` };
     await ours.organiser.change(id, 1, data(changed));
     await ours.organiser.cancel(id, 2);
@@ -106,7 +106,7 @@ describe('earlier values', () => {
 
   it('are erased by the schedule in batches that Firestore accepts', async () => {
     // More than 500 writes together.
-    const people = await Promise.all(Array.from({ length: 6 }, () => registered()));
+    const people = await Promise.all(Array.from({ length: 6 }, () => registerPerson()));
     for (const { id } of people) {
       const registrant = ours.document(id);
       const batch = ours.firestore.batch();
@@ -115,32 +115,32 @@ describe('earlier values', () => {
         batch.set(registrant.collection(collections.versions).doc(String(version)), { city: 'Gent' });
       await batch.commit();
     }
-    expect(await new ExpiredRegistrants(ours.firestore, atEnd).erase()).toBe(6);
+    expect(await new ExpiredRegistrants(ours.firestore, atDeletion).erase()).toBe(6);
     expect(await personalDocuments()).toEqual([]);
     const lines = await auditLines(ours.firestore);
     expect(lines.map(({ registrants }) => Number(registrants)).toSorted()).toEqual([2, 4]);
   });
 
   it('are erased even if a change is concurrent with the erasure', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => registered()));
+    const people = await Promise.all(Array.from({ length: 5 }, () => registerPerson()));
     await Promise.allSettled([
-      new ExpiredRegistrants(ours.firestore, atEnd).erase(),
+      new ExpiredRegistrants(ours.firestore, atDeletion).erase(),
       ...people.map(({ id, email, data }) => ours.visitor.change(id, 1, data({ email: `new.${email}` }))),
     ]);
     expect(await personalDocuments()).toEqual([]);
   });
 });
 
-it('a registrant without address may be added twice, and is mailed once corrected (ORG-11)', async () => {
+it('allows several registrants without an address; entering one makes a confirmation due (ORG-11)', async () => {
   const added = { consentNote: 'by telephone' };
   const form = { ...registration(), email: '' };
   const add = () => ours.registrants.add(form, undefined, undefined, added);
   const [id = '', other] = [await add(), await add()];
   expect(id).not.toBe(other);
-  const later = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9)).registrants;
-  expect(await later.dueConfirmations(10)).toEqual([]);
-  expect(await later.leaseConfirmation(id, true, 'organiser')).toEqual({ kind: 'no-address' });
-  expect(await later.findId('')).toBeUndefined();
+  const laterRegistrants = registrantsIn(ours.firestore, () => new Date(Date.now() + 1e9)).registrants;
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([]);
+  expect(await laterRegistrants.leaseConfirmation(id, true, 'organiser')).toEqual({ kind: 'no-address' });
+  expect(await laterRegistrants.findId('')).toBeUndefined();
   expect(await ours.details(id)).toMatchObject({
     registrant: { email: '', source: 'organiser', ...added },
     history: [{ by: 'organiser', action: 'registered' }],
@@ -148,10 +148,10 @@ it('a registrant without address may be added twice, and is mailed once correcte
 
   const email = 'zoe@visitors.example';
   expect(await ours.correct(id, { email })).toMatchObject({ formerEmail: '', linkVersion: 2 });
-  expect(await later.findId(email)).toBe(id);
-  expect(await later.dueConfirmations(10)).toEqual([id]);
+  expect(await laterRegistrants.findId(email)).toBe(id);
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([id]);
   expect(await ours.organiser.undo(id, 2)).toMatchObject({ formerEmail: email });
-  expect(await later.findId(email)).toBeUndefined();
-  expect(await later.dueConfirmations(10)).toEqual([]);
+  expect(await laterRegistrants.findId(email)).toBeUndefined();
+  expect(await laterRegistrants.dueConfirmations(10)).toEqual([]);
   expect((await ours.firestore.collection(collections.emails).get()).size).toBe(0);
 });

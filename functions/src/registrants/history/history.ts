@@ -90,17 +90,17 @@ function changesOf(
   versions: readonly DocumentSnapshot[],
 ): ReadonlyMap<number, FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
-  const later = versionedValues(registrant);
+  const after = versionedValues(registrant);
   for (const document of versions.toSorted((one, other) => Number(other.id) - Number(one.id))) {
     const before: Partial<VersionedValues> = document.data() ?? {};
     const fields = versionedFields.flatMap((field): FieldChange[] => {
-      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, later.printAs) : [];
-      if (field === 'answers') return before.answers ? answerChanges(before.answers, later.answers) : [];
-      const [from, to] = [before[field], later[field]];
+      if (field === 'printAs') return before.printAs ? lineChanges(before.printAs, after.printAs) : [];
+      if (field === 'answers') return before.answers ? answerChanges(before.answers, after.answers) : [];
+      const [from, to] = [before[field], after[field]];
       return from === undefined ? [] : [{ field, from, to }];
     });
     changes.set(Number(document.id) + 1, fields);
-    Object.assign(later, before);
+    Object.assign(after, before);
   }
   return changes;
 }

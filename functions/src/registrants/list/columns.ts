@@ -1,5 +1,5 @@
 /**
- * The properties of all rows that filters read, in columns. Reading them from 10,000 objects, which are scattered in
+ * The properties that filters read, of all rows, in columns. Reading them from 10,000 objects, which are scattered in
  * memory, takes ten times as long. The rows' search texts are slices of one string.
  */
 import type { SortColumn, SortDirection } from 'contract/registrant/list/registrant-list';
@@ -49,12 +49,12 @@ export class Columns {
   withWords([first = '', ...others]: readonly string[]): Uint8Array {
     const { texts, ends } = (this.#texts ??= joinTexts(this.rows));
     const found = new Uint8Array(this.rows.length);
-    let at = texts.indexOf(first);
-    for (let slot = 0; at >= 0; slot += 1) {
+    let position = texts.indexOf(first);
+    for (let slot = 0; position >= 0; slot += 1) {
       const end = ends[slot] ?? Infinity;
-      if (at >= end) continue;
+      if (position >= end) continue;
       if (hasWords(this.rows[slot]?.searchText ?? '', others)) found[slot] = 1;
-      at = texts.indexOf(first, end);
+      position = texts.indexOf(first, end);
     }
     return found;
   }

@@ -52,6 +52,6 @@ function sumOf(one: Amounts = noAmounts, other: Amounts = noAmounts): Amounts {
 function companyKey({ organization, firstname, lastname }: Registrant): string {
   const key = fold(organization);
   const [first, last] = [fold(firstname), fold(lastname)];
-  const isNamedAfter = first + last !== '' && (key.includes(first + last) || key.includes(last + first));
-  return isNamedAfter ? '' : key;
+  const hasOwnName = first + last !== '' && (key.includes(first + last) || key.includes(last + first));
+  return hasOwnName ? '' : key;
 }

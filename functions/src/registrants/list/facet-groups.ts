@@ -39,9 +39,9 @@ const valueOf: Readonly<Record<SingleFacet, (registrant: Registrant) => string>>
 };
 
 function arrivedOf({ presence = {} }: Registrant): string[] {
-  const entered = Object.keys(presence);
-  if (entered.length === 0) return ['no'];
-  const days = new Set(entered.map(dayNumberOf).filter((day) => day !== undefined));
+  const usedEntrances = Object.keys(presence);
+  if (usedEntrances.length === 0) return ['no'];
+  const days = new Set(usedEntrances.map(dayNumberOf).filter((day) => day !== undefined));
   return ['yes', ...[...days].sort().map((day) => `day${day}`)];
 }
 

@@ -49,7 +49,7 @@ export function facetCounts(
 
 /**
  * @param counts by the values' keys
- * @param chosen the facet's values in the filter: always listed, in that spelling, so that organisers can deselect them
+ * @param chosen the facet's values in the filter: always listed, as spelled there, so that organisers can deselect them
  * @param label key -> value, for keys that are not in the filter
  */
 function listValues(

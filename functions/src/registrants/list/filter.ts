@@ -20,7 +20,7 @@ export interface FilterResult extends FoundRows {
 }
 
 /** One array for all rows, instead of a new one for each of 10,000. */
-const none: readonly string[] = [];
+const noQuestions: readonly string[] = [];
 
 /** Whether the filter matches all registrants, so that no row has to be checked. */
 export function isEmptyFilter({ q = '', answers = '', ...filter }: Filter): boolean {
@@ -62,7 +62,7 @@ export function findRows(
     const result = results[group];
     if (result === 'unmatched') continue;
     const row = result === 'found' || wanted.size > 0 ? columns.rows[slot] : undefined;
-    const unmatched = row && wanted.size > 0 ? unmatchedQuestions(row.registrant, wanted) : none;
+    const unmatched = row && wanted.size > 0 ? unmatchedQuestions(row.registrant, wanted) : noQuestions;
     if (unmatched.length === 0) counts[group] = (counts[group] ?? 0) + 1;
     if (row === undefined || result !== 'found' || unmatched.length > 1) continue;
     const [question] = unmatched;

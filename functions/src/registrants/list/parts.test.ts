@@ -59,22 +59,22 @@ it.each([
   for (const request of [list, view]) expect(request).toThrow(refused);
 });
 
-it('keeps a planned mailing’s filter by a part that the edition no longer has', () => {
+it('still reads a stored filter by a part that the edition no longer has', () => {
   provideSample({ parts: [] });
   expect(filterOf('dinner=yes')).toEqual({ dinner: 'yes' });
 });
 
-it('refuses to sort badges by inviter', () => {
+it('refuses to sort badges by inviter in an edition without inviters', () => {
   expect(orderSchema.isValidSync('exhibitor')).toBe(true);
   provideSample({ parts: [] });
   expect(orderSchema.isValidSync('exhibitor')).toBe(false);
 });
 
 /** Registrants who came in by these entrances. */
-const setOfArrivals = (...entrances: readonly (readonly string[])[]) =>
+const setOfArrivals = (...arrivals: readonly (readonly string[])[]) =>
   setOf(
-    entrances.map((came) => ({
-      presence: Object.fromEntries(came.map((entrance) => [entrance, { at, persons: 1 }])),
+    arrivals.map((entrances) => ({
+      presence: Object.fromEntries(entrances.map((entrance) => [entrance, { at, persons: 1 }])),
     })),
   );
 

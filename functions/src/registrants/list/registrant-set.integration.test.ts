@@ -40,7 +40,7 @@ const names =
     '|',
   );
 const countries = ['Belgique', 'België', 'belgique', 'Congo, Rép. dém.', '100 %2C', ''];
-/** The value of the facet that a spelling counts as. */
+/** The facet's value that a spelling counts as. */
 const facetValueOf = (country: string) => (country.toLowerCase().startsWith('belg') ? 'BE' : country);
 const searchTexts =
   "berghe|van den bergh|VANDENBERGHE|hotel|eve|oe|é|o'n|ß|👧|-|555|& Co|+32|bapp|x y|ü|明".split('|');
@@ -98,11 +98,11 @@ const people: Registrant[] = fc
     return registrantOf(id, { ...one, vegetarianMeal, ...rest }, withDinner);
   });
 
-const maybe = (...values: readonly string[]) =>
+const someOf = (...values: readonly string[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }).map(joinValues), { nil: undefined, freq: 2 });
 
 const days = ['03-28', '03-29', '03-30', '03-31', '10-25', '10-26', '10-27'].map((day) => `2025-${day}`);
-const maybeDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
+const optionalDay = fc.option(fc.constantFrom(...days), { nil: undefined, freq: 1 });
 
 /** The clock has gone back: this day has 25 hours. */
 const now = new Date('2025-10-26T22:30:00Z');
@@ -117,18 +117,18 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
     fc.constantFrom(...searchTexts),
     fc.tuple(fc.constantFrom(...searchTexts), fc.constantFrom(...names)).map((words) => words.join('  ')),
   ),
-  bappMember: maybe(...yesNo),
-  invitedBy: maybe(...inviterKeys()),
-  country: maybe(...countries),
-  language: maybe(...languages),
-  dinner: maybe(...dinnerAnswers),
-  confirmation: maybe(...confirmationStates),
-  state: maybe('registered', 'cancelled'),
-  source: maybe(...registrantSources),
-  arrived: maybe('yes', 'no'),
-  tags: maybe(...tagKeys, ''),
-  from: maybeDay,
-  to: maybeDay,
+  bappMember: someOf(...yesNo),
+  invitedBy: someOf(...inviterKeys()),
+  country: someOf(...countries),
+  language: someOf(...languages),
+  dinner: someOf(...dinnerAnswers),
+  confirmation: someOf(...confirmationStates),
+  state: someOf('registered', 'cancelled'),
+  source: someOf(...registrantSources),
+  arrived: someOf('yes', 'no'),
+  tags: someOf(...tagKeys, ''),
+  from: optionalDay,
+  to: optionalDay,
   facets: fc.constant(true),
 });
 
@@ -143,8 +143,8 @@ it('finds and sorts like the reference implementation, in random requests', () =
       expect(totalCount).toBe(expected.length);
       const page = expected.slice(query.page * query.limit, (query.page + 1) * query.limit);
       expect(users.map(({ id }) => id)).toEqual(page.map(({ id }) => id));
-      expect(facets).toEqual(plainFacets(query));
-      expect(figures).toEqual(plainFigures(expected));
+      expect(facets).toEqual(referenceFacets(query));
+      expect(figures).toEqual(referenceFigures(expected));
       matching += Number(expected.length > 0);
       narrowed += Number(expected.length < people.length);
     }),
@@ -228,9 +228,9 @@ it('counts again after a change, an erasure and midnight', () => {
 
 /** The request as the server parses it from a query. */
 function viaUrl(query: ListRequest): ListRequest {
-  const set = Object.entries(query).filter(([, value]) => value !== undefined);
-  const address = new URLSearchParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])));
-  return validate(listSchema, Object.fromEntries(new URLSearchParams(String(address))));
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  const url = new URLSearchParams(Object.fromEntries(defined.map(([name, value]) => [name, String(value)])));
+  return validate(listSchema, Object.fromEntries(new URLSearchParams(String(url))));
 }
 
 /** The reference implementation. */
@@ -272,7 +272,7 @@ function valueOf(person: Registrant, facet: Exclude<FacetName, 'tags'>): string 
 const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', dateStyle: 'short' });
 
 /** The values that the reference filter compares; computed once, since formatting and splitting are slow. */
-const plain = new Map(
+const comparables = new Map(
   people.map((person) => {
     const { lastname, firstname, organization, email, telWork, telCell, invitedBy } = person;
     const searched = [lastname, firstname, organization, email, telWork, telCell, inviterName(invitedBy)];
@@ -306,7 +306,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
     .filter((facet) => filter[facet] !== undefined)
     .map((facet) => ({ facet, values: chosenIn(filter, facet) }));
   return (person) => {
-    const comparable = plain.get(person);
+    const comparable = comparables.get(person);
     return (
       comparable !== undefined &&
       words.every((word) => comparable.fields.some((field) => field.includes(word))) &&
@@ -320,7 +320,7 @@ function isWantedBy({ q, from, to, ...filter }: Filter): (person: Registrant) =>
 }
 
 /** Counts each value of a facet by filtering all registrants without this facet. */
-function plainFacets(request: ListRequest): object {
+function referenceFacets(request: ListRequest): object {
   const choices: Partial<Record<FacetName, readonly string[]>> = {
     bappMember: yesNo,
     dinner: dinnerAnswers,
@@ -350,7 +350,7 @@ function plainFacets(request: ListRequest): object {
   );
 }
 
-function plainFigures(registrants: readonly Registrant[]): object {
+function referenceFigures(registrants: readonly Registrant[]): object {
   const coming = registrants.filter(({ state }) => state === 'registered');
   const sum = (numberOf: (person: Registrant) => number) =>
     coming.reduce((total, person) => total + numberOf(person), 0);
@@ -368,7 +368,7 @@ function plainFigures(registrants: readonly Registrant[]): object {
       vegetarian: sum(({ vegetarianMeal }) => vegetarianMeal),
       supplement: sum(({ dinnerReservation }) => Math.max(0, dinnerReservation - 2) * 7000),
     },
-    today: coming.filter((person) => plain.get(person)?.day === '2025-10-26').length,
+    today: coming.filter((person) => comparables.get(person)?.day === '2025-10-26').length,
   };
 }
 

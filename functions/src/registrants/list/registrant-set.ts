@@ -19,7 +19,7 @@ export class RegistrantSet {
   readonly #groups = new FacetGroups();
   /** The columns with their sort orders; cleared on every change. */
   #cachedColumns: Columns | undefined;
-  /** The counts of all registrants on one day, which the list starts with; cleared on every change. */
+  /** The counts without a filter, on one day; cleared on every change. */
   #allCounts: { readonly day: string; readonly counts: Counts } | undefined;
   /** The statistics, cached until the next change or the next day. */
   #cachedStatistics: { readonly day: string; readonly statistics: StatisticsCounts } | undefined;
@@ -37,7 +37,7 @@ export class RegistrantSet {
     for (const id of this.#rows.keys()) if (isErased(id) && this.#rows.delete(id)) this.#clearCaches();
   }
 
-  /** @param now determines the last day */
+  /** @param now determines the last day of `days` */
   statistics(now: Date): StatisticsCounts {
     const day = eventDay(now);
     if (this.#cachedStatistics?.day !== day)

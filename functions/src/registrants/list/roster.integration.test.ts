@@ -135,10 +135,10 @@ describe('a roster', () => {
   );
 });
 
-// Drafts and published versions: see contract/src/publication/former-exhibitors.test.ts and release-edition.
+// Drafts and published versions: see former-exhibitors.test.ts and release-edition.integration.test.ts.
 it('keeps the name of a removed exhibitor that registrants have chosen (EDIT-9)', async () => {
   const { register, roster } = ours;
-  // A hyphen in the name: a random address may contain '399'.
+  // The name has a hyphen, since a random address may contain '399'.
   const removed = { key: 'removed', name: 'Firm-399 & Sons', stand: 'B1' };
   const renamed = { key: 'renamed', name: 'Firm-0 & Sons', stand: 'B2' };
   provideSample({ exhibitors: [renamed, removed] });

@@ -13,7 +13,7 @@ const at = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanosecond
 const counts = (...pairs: [value: string, count: number][]) =>
   pairs.map(([value, count]) => ({ value, count }));
 
-const registeredAt = (...moments: readonly string[]) =>
+const setRegisteredAt = (...moments: readonly string[]) =>
   setOf(moments.map((moment) => ({ createdAt: at(moment) })));
 
 const daysAt = (set: ReturnType<typeof setOf>, now: string) =>
@@ -63,7 +63,7 @@ it('counts every breakdown, and cancelled registrants only as cancelled and as a
 });
 
 it('caches the counts until a registrant changes', () => {
-  const set = registeredAt(june);
+  const set = setRegisteredAt(june);
   const first = set.statistics(new Date(june));
   expect(set.statistics(new Date(june))).toBe(first);
   set.put(registrantOf('0', { state: 'cancelled' }));
@@ -84,12 +84,12 @@ it.each([
 ])('counts a day of %i hours from midnight to midnight', (_, before, day, after, first, last) => {
   const second = (moment: string) => new Date(Date.parse(moment) - 1000).toISOString();
   const [begins, ends] = [`${before}T${first}:00Z`, `${day}T${last}:00Z`];
-  const set = registeredAt(second(begins), begins, second(ends), ends);
+  const set = setRegisteredAt(second(begins), begins, second(ends), ends);
   expect(daysAt(set, `${after}T10:00:00Z`)).toEqual([`${before} 1`, `${day} 2`, `${after} 1`]);
 });
 
 it('ends the days with today, and counts again after midnight', () => {
-  const set = registeredAt('2025-03-29T12:00:00Z');
+  const set = setRegisteredAt('2025-03-29T12:00:00Z');
   const before = ['2025-03-29 1', '2025-03-30 0'];
   expect(daysAt(set, '2025-03-30T21:59:59Z')).toEqual(before);
   expect(daysAt(set, '2025-03-30T22:00:00Z')).toEqual([...before, '2025-03-31 0']);
@@ -142,7 +142,7 @@ it('counts no regions if the show’s country has no table of regions (EDIT-26)'
   expect(set.statistics(new Date(june)).by.region).toEqual([]);
 });
 
-it('adds up cents without a remainder (EDIT-25)', () => {
+it('adds up cents without rounding errors (EDIT-25)', () => {
   provideSample({ currency: 'CHF', dinnerSupplement: 1210 });
   const guests = setOf([3, 5, 6].map((dinnerReservation) => ({ bappMember: 'Yes', dinnerReservation })));
   expect(guests.statistics(new Date(june)).dinner?.supplement).toBe(9680);

@@ -41,7 +41,7 @@ function forEachBreakdown(make: (name: Breakdown) => unknown): object {
   return Object.fromEntries(breakdowns.filter(has).map((name) => [name, make(name)]));
 }
 
-/** @param now determines the last day */
+/** @param now determines the last day of `days` */
 export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts {
   const fixed = fixedValues();
   const home = showCountry();
@@ -61,8 +61,8 @@ export function statisticsOf(rows: readonly Row[], now: Date): StatisticsCounts 
     };
     for (const name of breakdowns) {
       const value = values[name];
-      const ofBreakdown = counts[name];
-      if (value !== undefined && ofBreakdown !== undefined) count(ofBreakdown, value);
+      const breakdownCounts = counts[name];
+      if (value !== undefined && breakdownCounts !== undefined) count(breakdownCounts, value);
     }
   }
   const { registered, dinner } = figuresOf(rows, now);

@@ -12,7 +12,7 @@ const people = [
 ];
 const typed = { telWork: '+32 (0)2 555 01 23', email: 'info@visitors.example' };
 const set = setOf(people.map((person) => registration({ ...typed, ...person })));
-const finds = (q: string, among = set) =>
+const search = (q: string, among = set) =>
   among.page({ page: 0, limit: 9, sort: 'firstname', dir: 'asc', q }, new Date()).users;
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['vandenpeeters', []],
   ['. - `', []],
 ])('a search for "%s" finds %j', (q, expected) => {
-  expect(finds(q).map(({ firstname }) => firstname)).toEqual(expected);
+  expect(search(q).map(({ firstname }) => firstname)).toEqual(expected);
 });
 
 it('finds each of sixty people by every spelling of their name', () => {
@@ -47,7 +47,7 @@ it('finds each of sixty people by every spelling of their name', () => {
 it('searches only names, company, e-mail address and telephone numbers', () => {
   const texts = fieldNames.filter((name) => isOfKind(name, 'text'));
   const marked = setOf([Object.fromEntries(texts.map((name) => [name, `the ${name}`]))]);
-  expect(texts.filter((name) => finds(`the ${name}`, marked).length > 0)).toEqual([
+  expect(texts.filter((name) => search(`the ${name}`, marked).length > 0)).toEqual([
     ...['firstname', 'lastname', 'email', 'telWork', 'telCell', 'organization'],
   ]);
 });

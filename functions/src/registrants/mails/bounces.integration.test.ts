@@ -33,7 +33,7 @@ const readRegistrant = async () => (await ours.organiser.find(id)).registrant;
 const allDocuments = async () => [...(await storedDocuments(ours.firestore))];
 
 const paste = 'paste-of-this-test';
-const mark = (text = email, as = paste) => bounces.mark(text, 'account', as);
+const mark = (text = email, pasteId = paste) => bounces.mark(text, 'account', pasteId);
 const undo = () => bounces.undo(paste, 'account');
 /** @returns only the counts above zero */
 const nonZero = (counts: Record<string, number>) =>
@@ -100,14 +100,14 @@ it.each([
     () => confirm(true).then(() => mark(email, 'another-paste')),
     deliveryReasons.bounced,
   ],
-])('does not undo a mark if %s since', async (_, happen, expected) => {
+])('does not undo a bounce if %s since', async (_, act, expected) => {
   await mark();
-  await happen();
+  await act();
   expect(await undo()).toEqual({ undone: 0, isMore: false });
   expect((await readRegistrant()).confirmationError?.lastError).toBe(expected);
 });
 
-it('makes no bounced address due by a crash, refusal, restoration or cancellation', async () => {
+it('keeps a bounced address from becoming due after a crash, refusal, restoration or cancellation', async () => {
   const inFlight = await lease(false);
   await mark();
   await ours.registrants.markFailed(id, inFlight.lease, deliveryReasons.refused(450), 'mail');
@@ -124,7 +124,7 @@ it('makes no bounced address due by a crash, refusal, restoration or cancellatio
   expect(await dueLater()).toEqual([]);
 });
 
-it('removes the mark when a confirmation is accepted, even late, but not when refused', async () => {
+it('removes the bounce when a confirmation is accepted, even late, but not when refused', async () => {
   await confirm();
   await mark();
   const refused = await lease(true);
@@ -138,7 +138,7 @@ it('removes the mark when a confirmation is accepted, even late, but not when re
   expect(await undo()).toEqual({ undone: 0, isMore: false });
 });
 
-it('removes the mark when the address changes, and confirms the new one', async () => {
+it('removes the bounce when the address changes, and confirms the new one', async () => {
   await confirm();
   await mark();
   const data = (address: string) => validate(visitorDataSchema, typedRegistration({ email: address }));
@@ -148,7 +148,7 @@ it('removes the mark when the address changes, and confirms the new one', async 
   expect(nonZero((await mark()).counts)).toEqual({ unknown: 1 });
 });
 
-it('writes an audit line without the address, and exports and erases the mark', async () => {
+it('writes an audit line without the address, and exports and erases the bounce', async () => {
   await mark();
   await undo();
   await mark();

@@ -19,7 +19,7 @@ import { toRegistrant } from '../store/read-registrant';
 /** How many registrants are marked at a time. */
 const concurrency = 10;
 
-/** Maximum number of marks that one call removes: each takes two writes of one transaction. */
+/** Maximum number of bounces that one call undoes: each takes two writes of one transaction. */
 const maxUndone = 100;
 
 type Outcome = Omit<Bounce, 'email'>;
@@ -55,7 +55,7 @@ export class Bounces extends Store {
   }
 
   /**
-   * Removes the marks of a paste, except for confirmations that have changed since, and restores their earlier state.
+   * Undoes the bounces of a paste: restores the confirmations' earlier states, except those that have changed since.
    * @param account of the organiser, for the audit lines
    * @throws ApiError `unavailable` when the database does not answer in time
    */
@@ -147,7 +147,7 @@ function outcomeOf(email: string, found: DocumentSnapshot): Outcome {
   return { id: found.id, fate: hasBounced(registrant) ? 'known' : 'marked' };
 }
 
-/** @returns the confirmation's state from before the mark; never due after an accepted mail or a cancellation */
+/** @returns the confirmation's state from before the bounce; never due after an accepted mail or a cancellation */
 function stateBefore(found: DocumentSnapshot) {
   const due = timestampIn(found, 'confirmation.bounce.due');
   const { state, emailSent } = toRegistrant(found);

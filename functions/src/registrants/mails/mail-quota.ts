@@ -1,5 +1,5 @@
 /**
- * Limits the mails that are sent on request (VIS-7). Their times are stored with the registrant, and erased with it.
+ * Limits the mails that are sent on request (VIS-7). The mails' times are stored and erased with the registrant.
  */
 import type { Registrant } from 'contract/registrant/registrant';
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
@@ -14,12 +14,12 @@ interface Limit {
   readonly seconds: number;
 }
 
-const tenMinutes = { mails: 1, seconds: 600 };
+const onePerTenMinutes = { mails: 1, seconds: 600 };
 
 /** Quotas by requester: any visitor who types the address, or the registrant's own page. */
 const quotas = {
-  anybody: [tenMinutes, { mails: 3, seconds: 24 * 3600 }],
-  ownPage: [tenMinutes],
+  anybody: [onePerTenMinutes, { mails: 3, seconds: 24 * 3600 }],
+  ownPage: [onePerTenMinutes],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type Requester = keyof typeof quotas;
@@ -71,6 +71,6 @@ function agesOf(found: DocumentSnapshot, field: string, now: Timestamp): number[
 
 /** @returns seconds until the oldest of the last mails is old enough; 0 if there were fewer than the limit */
 function waitFor({ mails, seconds }: Limit, ages: readonly number[]): number {
-  const earliest = ages.at(-mails);
-  return earliest === undefined ? 0 : Math.max(0, seconds - earliest);
+  const oldestAge = ages.at(-mails);
+  return oldestAge === undefined ? 0 : Math.max(0, seconds - oldestAge);
 }

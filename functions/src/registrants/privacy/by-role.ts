@@ -14,7 +14,7 @@ function seesAll({ organiser }: ByRole): boolean {
   return organiser?.role !== undefined && mayDo(organiser.role, 'organiser');
 }
 
-/** @throws ApiError `role-insufficient` when another role filters by such a value: the result would reveal it */
+/** @throws ApiError `role-insufficient` when the role may not see a property in the filter: the result would reveal it */
 export function requireFilterRole(filter: Filter, caller: ByRole): void {
   if (!seesAll(caller) && Object.keys(filter).some(isForOrganisers))
     throw new ApiError('role-insufficient', 'The role of this account does not allow this filter.');
@@ -30,10 +30,10 @@ export function filterFor(caller: ByRole, query: string): string {
 export function listFor(caller: ByRole, list: RegistrantList): RegistrantList {
   if (seesAll(caller)) return list;
   const { users, facets, ...others } = list;
-  return { ...others, users: users.map(publicPart), ...(facets && { facets: publicPart(facets) }) };
+  return { ...others, users: users.map(visiblePart), ...(facets && { facets: visiblePart(facets) }) };
 }
 
-/** Also leaves out history lines that have no other fields. */
+/** Leaves out hidden values, and history lines that have only such fields. */
 export function detailsFor(caller: ByRole, details: RegistrantDetails): RegistrantDetails {
   if (seesAll(caller)) return details;
   const history = details.history.flatMap((line) => {
@@ -42,17 +42,17 @@ export function detailsFor(caller: ByRole, details: RegistrantDetails): Registra
     const changes = line.changes?.filter(({ field }) => !isForOrganisers(field));
     return fields.length === 0 ? [] : [{ ...line, fields, ...(changes && { changes }) }];
   });
-  return { ...details, registrant: publicPart(details.registrant), history };
+  return { ...details, registrant: visiblePart(details.registrant), history };
 }
 
-/** Also leaves out companies that are listed only for their payments. */
+/** Leaves out hidden values, and companies that are listed only for their payments. */
 export function boardFor(caller: ByRole, board: DinnerBoard): DinnerBoard {
   if (seesAll(caller)) return board;
   const coming = board.companies.filter(({ persons }) => persons > 0);
-  return { ...publicPart(board), companies: coming.map(publicPart) };
+  return { ...visiblePart(board), companies: coming.map(visiblePart) };
 }
 
-function publicPart<T extends object>(value: T): T;
-function publicPart(value: object): object {
+function visiblePart<T extends object>(value: T): T;
+function visiblePart(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !isForOrganisers(name)));
 }

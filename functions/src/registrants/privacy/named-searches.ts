@@ -24,7 +24,7 @@ const minLength = 3;
  * Reads the searches outside the transaction, which would otherwise lock whole collections.
  * @returns a function that adds the writes
  */
-export async function namedSearches(
+export async function prepareClearingSearches(
   firestore: Firestore,
   transaction: Transaction,
   person: DocumentSnapshot,
@@ -50,7 +50,7 @@ export async function namedSearches(
   };
 }
 
-/** Tests whether a search, or the name of a view, names the person. */
+/** Checks whether a search, or the name of a view, names the person. */
 function matchersOf(person: DocumentSnapshot) {
   const { firstname, lastname, email, telWork, telCell } = toRegistrant(person);
   const last = fold(lastname);

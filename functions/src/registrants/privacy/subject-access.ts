@@ -26,7 +26,7 @@ import { tagsDocument, tagsOf } from '../store/edition-tags';
 import { answersOf } from '../store/read-registrant';
 import { confirmationStateOf, emailDocument, keyDocument, standingOf } from '../store/documents';
 import { changedMeanwhile } from '../changes/versioned-registrant';
-import { namedSearches } from './named-searches';
+import { prepareClearingSearches } from './named-searches';
 import { partsWith, removeBadge } from '../store/print-documents';
 import { removeSelected, selectionsWith } from '../selection/selections';
 
@@ -97,7 +97,7 @@ export async function eraseData(
     const conflicts = await transaction.get(conflictsOf(firestore, registrant.id));
     const parts = await transaction.get(partsWith(firestore, registrant.id).select());
     const selections = await transaction.get(selectionsWith(firestore, registrant.id).select());
-    const clearSearches = await namedSearches(firestore, transaction, registrant);
+    const clearSearches = await prepareClearingSearches(firestore, transaction, registrant);
     const mailings = await mailingIds(firestore, transaction, editionOf(registrant));
     deleteRegistrant(firestore, transaction, registrant, mailings);
     clearSearches();

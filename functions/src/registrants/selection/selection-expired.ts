@@ -1,4 +1,4 @@
-/** A selection is no longer stored or has no registrants left (ORG-55). Its own file, to load without the database. */
+/** A selection is no longer stored or has no registrants left (ORG-55). Separate, to load without the database. */
 import { ApiError } from 'contract/wire/api-error';
 
 export function selectionExpired(): ApiError {

@@ -1,7 +1,7 @@
 /**
  * Stored selections of registrants, `selections/{edition}~{id}`: `ids`, `at`, `expires`, `edition`, `deleteOn` (ORG-55).
- * The id is a hash of the registrants' ids, so that the same people are stored once. Erasing a registrant removes the id
- * from every selection. A selection is erased after 30 days, unless an unfinished mailing uses it.
+ * The id is a hash of the registrants' ids, so that the same people are stored once. Erasing a registrant removes their
+ * id from every selection. A selection is erased after 30 days, unless an unfinished mailing uses it.
  */
 import { createHash } from 'node:crypto';
 import { currentEdition } from 'contract/edition/current';
@@ -48,8 +48,8 @@ export class Selections extends Store {
       const { docs } = await transaction.get(all);
       const others = docs.filter((one) => one.id !== this.#document(id).id);
       const isNeeded = await neededByMailings(this.firestore, transaction, currentEdition().id);
-      const from = this.now().getTime() - erasureMilliseconds;
-      const erased = await erasedSince(this.firestore, transaction, from);
+      const erasedFrom = this.now().getTime() - erasureMilliseconds;
+      const erased = await erasedSince(this.firestore, transaction, erasedFrom);
       others
         .filter((one) => !isNeeded(one))
         .sort((one, other) => millisecondsOf(other) - millisecondsOf(one))
@@ -79,10 +79,10 @@ export class Selections extends Store {
   }
 
   /**
-   * @param ids not in the edition's list: of erased registrants, or invented
+   * @param ids that the edition's list lacks: of erased registrants or another edition's, or invented
    * @throws ApiError `other-edition` when one is a registrant of another edition
    */
-  async requireNoOthers(ids: readonly string[]): Promise<void> {
+  async refuseOtherEditions(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const documents = ids.map((id) => this.doc('registrants', id));
     const found = await withDeadline(this.firestore.getAll(...documents, { fieldMask: ['edition'] }));
@@ -122,7 +122,7 @@ export function removeSelected(transaction: Transaction, selection: DocumentSnap
   transaction.update(selection.ref, { ids: FieldValue.arrayRemove(id) });
 }
 
-/** @returns a test whether an unfinished mailing of the edition uses a selection */
+/** @returns a function that tells whether an unfinished mailing of the edition uses a selection */
 async function neededByMailings(firestore: Firestore, transaction: Transaction, edition: string) {
   const mailings = firestore.collection(collections.mailings).where('edition', '==', edition);
   const { docs } = await transaction.get(mailings.select('state', 'filter'));

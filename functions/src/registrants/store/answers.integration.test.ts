@@ -43,7 +43,7 @@ it('withdraws a consent that the edition no longer asks for (MLG-8)', async () =
   expect((await organiser.find(id)).registrant.mailing).toBe(false);
 });
 
-it('keeps answers to questions that the visitor or the edition does not ask', async () => {
+it('keeps answers to questions that the visitor is not asked or the edition no longer asks', async () => {
   const { register, answer, change, organiser, visitor, answersOf } = setUp();
   const id = await register({ answers });
   await answer(organiser, id, { size: 'm', desk: 'seen' });
@@ -72,7 +72,7 @@ it('writes each changed answer into the history, and undoes the change', async (
   expect((await details(id)).history[0]?.changes).toHaveLength(2);
 });
 
-it('exports answers with the questions’ words, even hidden ones, and erases both', async () => {
+it('exports answers with the questions’ words, even hidden ones, and erases all answers', async () => {
   const { firestore, register, answer, visitor } = setUp();
   const id = await register({ answers: { size: 'm', note: 'personal words' } });
   await answer(visitor, id, { size: 's' });

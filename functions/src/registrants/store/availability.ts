@@ -78,16 +78,16 @@ export async function checkCapacity(firestore: Firestore, transaction: Transacti
     firestore.collection(collections.dinnerBookings).doc(`${currentEdition().id}~capacity${lane}`),
   );
   const countIn = async (chosen: typeof all) => {
-    const read = await Promise.all(
+    const chosenLanes = await Promise.all(
       chosen.map(async (lane) => ({ lane, lastUpdateTime: await updateTimeOf(lane) })),
     );
-    return { read, free: capacity - (await comingRegistrants(firestore).get()).data().count };
+    return { chosenLanes, free: capacity - (await comingRegistrants(firestore).get()).data().count };
   };
   const ownLane = randomInt(lanes);
   let counted = await countIn(all.slice(ownLane, ownLane + 1));
   if (counted.free > 0 && counted.free <= lanes) counted = await countIn(all);
   if (counted.free <= 0) throw new ApiError('show-full', 'The show is full.');
-  for (const { lane, lastUpdateTime } of counted.read)
+  for (const { lane, lastUpdateTime } of counted.chosenLanes)
     transaction.update(lane, { number: FieldValue.increment(1), ...editionFields() }, { lastUpdateTime });
 }
 

@@ -21,19 +21,19 @@ export function newCodeOf(registrant: DocumentSnapshot): string | undefined {
 
 /**
  * @param code as presented, not validated
- * @param own `registrants/{code}`, if it was read already
+ * @param known `registrants/{code}`, if it was read already
  * @returns the registrant who has the code now, of any edition; undefined for an unknown or replaced code
  */
 export async function findByCode(
   firestore: Firestore,
   reader: Reader,
   code: string,
-  own?: DocumentSnapshot,
+  known?: DocumentSnapshot,
 ): Promise<DocumentSnapshot | undefined> {
   if (!registrantIdPattern.test(code)) return undefined;
   const registrants = firestore.collection(collections.registrants);
   const read = async (document: DocumentReference) => (await getAll(reader, [document]))[0];
-  const first = own ?? (await read(registrants.doc(code)));
+  const first = known ?? (await read(registrants.doc(code)));
   if (first.exists) return newCodeOf(first) === undefined ? first : undefined;
   const registrant = textIn(await read(codeDocument(firestore, code)), 'registrant');
   if (registrant === undefined) return undefined;

@@ -142,7 +142,7 @@ export class ConfirmationLeases extends Store {
 
   /**
    * Marks an attempt as failed. The next attempt is due after a pause, unless the address is invalid, no attempts are
-   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays marked.
+   * left, a mail was accepted before or bounced, or the registration is cancelled. A bounced address stays so.
    * @param reason for organisers; holds no personal data
    */
   markFailed(id: string, lease: string, reason: string, cause: FailureCause): Promise<void> {
@@ -206,7 +206,7 @@ export class ConfirmationLeases extends Store {
       // The registrant was erased, or has a new address or code, which still needs its confirmation.
       if (!found.exists || standingOf(found).linkVersion !== linkVersion) return;
       const state = confirmationStateOf(found);
-      // An earlier attempt has stored this mail, but its response was lost.
+      // An earlier attempt has stored that this mail was sent, but its response was lost.
       if (state.lease !== lease && timestampIn(found, 'emailSent')?.isEqual(emailSent) === true) return;
       const sends = state.sends + 1;
       // If the lease expired and another worker holds it now, keep that worker's lease.

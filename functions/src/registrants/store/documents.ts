@@ -66,7 +66,7 @@ export interface Standing {
   linkVersion: number;
 }
 
-const atRegistration: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
+const initialStanding: Standing = { state: 'registered', version: 1, linkVersion: firstLinkVersion };
 
 /**
  * Adds the writes that create one registrant.
@@ -99,7 +99,7 @@ export function createRegistrant(
     ...(added
       ? { source: added.walkIn === undefined ? 'organiser' : 'desk', ...added }
       : { acceptedPolicy: facts().policyChanged }),
-    ...atRegistration,
+    ...initialStanding,
     ...stamp,
     ...editionFields(),
   });
@@ -165,8 +165,8 @@ export function confirmationStateOf(document: DocumentSnapshot) {
 export function standingOf(document: DocumentSnapshot): Standing {
   return {
     state: document.get('state') === 'cancelled' ? 'cancelled' : 'registered',
-    version: numberIn(document, 'version') ?? atRegistration.version,
-    linkVersion: numberIn(document, 'linkVersion') ?? atRegistration.linkVersion,
+    version: numberIn(document, 'version') ?? initialStanding.version,
+    linkVersion: numberIn(document, 'linkVersion') ?? initialStanding.linkVersion,
   };
 }
 

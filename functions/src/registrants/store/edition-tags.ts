@@ -35,9 +35,9 @@ export class EditionTags extends Store {
     return this.transact(async (transaction) => {
       const current = tagsOf(await transaction.get(this.#document));
       if (version !== current.version) throw tagsChanged(current);
-      const known = new Set(current.tags.map(({ key }) => key));
+      const knownKeys = new Set(current.tags.map(({ key }) => key));
       const keys = tags.flatMap(({ key }) => key ?? []);
-      if (new Set(keys).size < keys.length || keys.some((key) => !known.has(key)))
+      if (new Set(keys).size < keys.length || keys.some((key) => !knownKeys.has(key)))
         throw new ApiError('validation-failed', 'The show has no such tag.', {
           fields: { tags: 'errors.choice' },
         });

@@ -47,7 +47,7 @@ it('refuses the same key with other data', async () => {
   }
 });
 
-it.each([undefined, randomUUID()])('reveals no registrant to the key %s', async (key) => {
+it.each([undefined, randomUUID()])('reveals no registrant to a wrong or missing key: %s', async (key) => {
   const form = registration();
   await ours.registrants.add(form, randomUUID());
   expect(await ours.registrants.add(form, key)).toBeUndefined();
@@ -92,9 +92,9 @@ describe('a commit that the SDK repeats after a lost response', () => {
     expect(await ours.registrants.add(form)).toBeUndefined();
   });
 
-  it('returns the organiser’s own change, and refuses its version a second time', async () => {
-    const { registered, organiser } = ours;
-    const { id, email: formerEmail, data } = await registered();
+  it('returns the organiser’s own change, and refuses another change of the same version', async () => {
+    const { registerPerson, organiser } = ours;
+    const { id, email: formerEmail, data } = await registerPerson();
     const email = `new.${formerEmail}`;
     const stored = { registrant: { email }, version: 2 };
     const repeat = repeatTransactions(ours.firestore);

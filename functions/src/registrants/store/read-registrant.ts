@@ -65,10 +65,10 @@ const emptyTexts = { consentNote: '', acceptedPolicy: '', badgeKind: '', note: '
 /** @returns only the values that are not empty */
 function notedOf(document: DocumentSnapshot): Partial<typeof emptyTexts & Payment> {
   const empty = { ...emptyTexts, ...(hasPart('dinner') && noPayment) };
-  const stored = Object.entries(empty).map(([name, none]) => [name, none, document.get(name)] as const);
+  const stored = Object.entries(empty).map(([name, blank]) => [name, blank, document.get(name)] as const);
   return Object.fromEntries(
-    stored.flatMap(([name, none, value]) =>
-      typeof value === typeof none && value !== none ? [[name, value]] : [],
+    stored.flatMap(([name, blank, value]) =>
+      typeof value === typeof blank && value !== blank ? [[name, value]] : [],
     ),
   );
 }

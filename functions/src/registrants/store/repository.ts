@@ -137,7 +137,7 @@ export class RegistrantRepository extends ConfirmationLeases {
     return registrantOf(await withDeadline(findByCode(this.firestore, this.firestore, code)));
   }
 
-  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` if `accepts` is false. */
+  /** Leases the confirmation of the registrant with the code, for a visitor; `unknown` if `accepts` returns false. */
   async leaseByCode(code: string, accepts: (registrant: Registrant) => boolean): Promise<Lease> {
     const found = await withDeadline(findByCode(this.firestore, this.firestore, code));
     const registrant = registrantOf(found);

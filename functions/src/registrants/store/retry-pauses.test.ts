@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { retryPauses } from './retry-pauses';
 
-it('retries after longer pauses of at most six hours, and gives up after eight', () => {
+it('retries eight times after growing pauses of at most six hours, then gives up', () => {
   const pauses = retryPauses(600);
   const minutes = Array.from({ length: 9 }, (_, tries) => pauses(tries)).map(
     (pause) => pause && pause / 60_000,

@@ -1,7 +1,4 @@
-/**
- * An unreachable database: a visitor who got an error is not registered later, and a sent mail is still
- * marked as sent.
- */
+/** An unreachable database: a visitor who got an error is not registered later, and a read fails only once. */
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';

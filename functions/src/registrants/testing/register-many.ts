@@ -21,9 +21,9 @@ export async function registerMany(
     id: firestore.collection(collections.registrants).doc().id,
     data: { ...form, email: `person.${index}@visitors.example`, ...overrides(index) },
   }));
-  for (let at = 0; at < count; at += batchLength) {
+  for (let start = 0; start < count; start += batchLength) {
     const batch = firestore.batch();
-    for (const { id, data } of people.slice(at, at + batchLength))
+    for (const { id, data } of people.slice(start, start + batchLength))
       createRegistrant(firestore, batch, id, data, { createdAt: Timestamp.fromDate(createdAt) });
     await batch.commit();
   }

@@ -61,7 +61,7 @@ export function registrantsIn(
     },
 
     /** @returns the id, the address, and `data`, which makes what a page sends with changed values */
-    registered: async (...traits: Parameters<typeof typedRegistration>) => {
+    registerPerson: async (...traits: Parameters<typeof typedRegistration>) => {
       const values = typedRegistration(...traits);
       const data = (...changes: typeof traits) =>
         validate(visitorDataSchema, Object.assign({}, values, ...changes));

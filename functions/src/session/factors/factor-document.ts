@@ -4,7 +4,7 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { tooManyRequests } from '../../http/rate-limits';
 
 /** Maximum wrong one-time codes of an account within an hour of the first. */
-const maxWrong = 10;
+const maxWrongCodes = 10;
 const hour = 3_600_000;
 
 export interface StoredFactor {
@@ -24,7 +24,7 @@ export interface StoredFactor {
   /** The number of wrong one-time codes at sign-in, counted until `wrongUntil`. */
   wrong: number;
   wrongUntil?: Timestamp;
-  /** The number in open sessions: counted separately, so that a thief of the password cannot use this limit up. */
+  /** The same number in open sessions: counted separately, so that a thief of the password cannot use this limit up. */
   wrongInSession: number;
   wrongInSessionUntil?: Timestamp;
   passkeys: readonly StoredPasskey[];
@@ -57,7 +57,7 @@ export interface Factor {
 
 /** The result of checking a code or a passkey in a transaction. */
 export interface CheckResult {
-  readonly isRight: boolean;
+  readonly isValid: boolean;
   /**
    * Records the use or the failure; call it after all reads of the transaction, and commit the transaction either way.
    */
@@ -97,7 +97,7 @@ export function afterWrong(stored: StoredFactor, place: CodePlace, now: Date): S
   const formerUntil = isSignIn ? stored.wrongUntil : stored.wrongInSessionUntil;
   const remaining = (formerUntil?.toMillis() ?? 0) - now.getTime();
   const wrong = remaining > 0 ? (isSignIn ? stored.wrong : stored.wrongInSession) : 0;
-  if (wrong >= maxWrong) throw tooManyRequests(Math.ceil(remaining / 1000));
+  if (wrong >= maxWrongCodes) throw tooManyRequests(Math.ceil(remaining / 1000));
   const until = Timestamp.fromMillis(now.getTime() + (remaining > 0 ? remaining : hour));
   return isSignIn
     ? { ...stored, wrong: wrong + 1, wrongUntil: until }

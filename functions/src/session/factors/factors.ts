@@ -33,7 +33,7 @@ interface Deps {
   readonly sealer: Sealer;
   /** Draws a QR code. */
   readonly qrPng: (text: string) => Promise<Uint8Array>;
-  /** The Admin SDK's. */
+  /** The part of the Admin SDK that is needed. */
   readonly accounts: {
     getUsers(uids: { uid: string }[]): Promise<{ users: readonly { uid: string }[] }>;
   };
@@ -41,7 +41,7 @@ interface Deps {
 
 type ResultWithCodes = CheckResult & { recoveryCodes: string[] };
 
-/** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
+/** A method that takes a transaction reads in it: call it before the writes. Every method throws ApiError `unavailable`. */
 export class Factors extends Store<Deps> {
   /** @returns undefined if the account has none */
   async read(uid: string): Promise<Factor | undefined> {
@@ -75,7 +75,7 @@ export class Factors extends Store<Deps> {
     if (factorOf(stored, this.now()) !== undefined || pending === undefined || !isPending) throw stateError();
     const wrong = this.#afterWrong(stored, code, 'session');
     const step = stepOf(this.deps.sealer.open(pending, uid), code, now);
-    const isRight = step !== undefined;
+    const isValid = step !== undefined;
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     const enrolled = {
       secret: pending,
@@ -88,11 +88,11 @@ export class Factors extends Store<Deps> {
       passkeys: [],
     };
     return {
-      isRight,
+      isValid,
       recoveryCodes,
       write: () => {
-        this.#write(transaction, uid, isRight ? enrolled : wrong);
-        if (isRight) this.#audit(transaction, uid, 'factor enrolled');
+        this.#write(transaction, uid, isValid ? enrolled : wrong);
+        if (isValid) this.#audit(transaction, uid, 'factor enrolled');
       },
     };
   }
@@ -103,31 +103,31 @@ export class Factors extends Store<Deps> {
    *   hour, counted separately at sign-in and in an open session
    */
   async check(transaction: Transaction, uid: string, code: string, place: CodePlace): Promise<CheckResult> {
-    const { isRight, after } = await this.#checkCode(transaction, uid, code, place);
-    return { isRight, write: () => this.#write(transaction, uid, after) };
+    const { isValid, after } = await this.#checkCode(transaction, uid, code, place);
+    return { isValid, write: () => this.#write(transaction, uid, after) };
   }
 
-  /** Checks a code as `check` in a session, and replaces the recovery codes. */
+  /** Checks a code like `check`, in a session, and replaces the recovery codes. */
   async renewRecoveryCodes(transaction: Transaction, uid: string, code: string): Promise<ResultWithCodes> {
-    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
+    const { isValid, after } = await this.#checkCode(transaction, uid, code, 'session');
     const { recoveryCodes, recovery } = this.#newRecoveryCodes(uid);
     return {
-      isRight,
+      isValid,
       recoveryCodes,
       write: () => {
-        this.#write(transaction, uid, isRight ? { ...after, recovery } : after);
-        if (isRight) this.#audit(transaction, uid, 'recovery codes renewed');
+        this.#write(transaction, uid, isValid ? { ...after, recovery } : after);
+        if (isValid) this.#audit(transaction, uid, 'recovery codes renewed');
       },
     };
   }
 
-  /** Checks a code as `check` in a session, and removes the factor. */
+  /** Checks a code like `check`, in a session, and removes the factor. */
   async remove(transaction: Transaction, uid: string, code: string): Promise<CheckResult> {
-    const { isRight, after } = await this.#checkCode(transaction, uid, code, 'session');
+    const { isValid, after } = await this.#checkCode(transaction, uid, code, 'session');
     return {
-      isRight,
+      isValid,
       write: () => {
-        if (isRight) {
+        if (isValid) {
           transaction.delete(this.doc('factors', uid));
           this.#audit(transaction, uid, 'factor removed');
         } else this.#write(transaction, uid, after);
@@ -161,7 +161,7 @@ export class Factors extends Store<Deps> {
     uid: string,
     code: string,
     place: CodePlace,
-  ): Promise<{ isRight: boolean; after: StoredFactor }> {
+  ): Promise<{ isValid: boolean; after: StoredFactor }> {
     const stored = await this.#readIn(transaction, uid);
     const { secret, lastStep, recovery } = stored;
     if (factorOf(stored, this.now()) === undefined || secret === undefined) throw stateError();
@@ -169,10 +169,10 @@ export class Factors extends Store<Deps> {
     const step = stepOf(this.deps.sealer.open(secret, uid), code, this.now());
     const hash = this.deps.sealer.hash(fold(code), uid);
     const isNew = step !== undefined && step > lastStep;
-    if (!isNew && !recovery.includes(hash)) return { isRight: false, after: wrong };
+    if (!isNew && !recovery.includes(hash)) return { isValid: false, after: wrong };
     const unused = recovery.filter((each) => each !== hash);
     return {
-      isRight: true,
+      isValid: true,
       after: { ...afterUse(stored), lastStep: isNew ? step : lastStep, recovery: unused },
     };
   }

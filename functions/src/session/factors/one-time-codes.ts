@@ -40,7 +40,7 @@ export function isOneTimeCode(typed: string): boolean {
   return /^\d{6}$/.test(fold(typed));
 }
 
-/** Such as `abcde-fghjk`: 49 random bits, too many to guess at five for each ticket. */
+/** Codes such as `abcde-fghjk`: 49 random bits, too many to guess with five tries per ticket. */
 export function newRecoveryCodes(): string[] {
   const letter = () => alphabet[randomInt(alphabet.length)];
   const code = () => Array.from({ length: recoveryCodeLength }, letter).join('');

@@ -18,7 +18,7 @@ beforeEach(() => {
 const ticketFor = (uid?: string) => fixture.ticketFor(uid);
 const invalid = { code: 'ticket-invalid', status: 401 };
 const incorrect = { code: 'code-incorrect', status: 401 };
-const state = { code: 'factor-state', status: 409 };
+const wrongState = { code: 'factor-state', status: 409 };
 const refused = { code: 'passkey-refused', status: 400 };
 
 const newPasskey = () => new Passkey(fixture.origin);
@@ -27,12 +27,12 @@ const startWith = (code: string, uid = 'anne') => startPasskey({ code }, fixture
 /** @returns the request for the browser */
 async function start(secret: string, uid?: string) {
   const request = await startWith(fixture.codeOf(secret), uid);
-  fixture.later(30);
+  fixture.advanceSeconds(30);
   return request;
 }
 
-const add = (made: ReturnType<Passkey['make']>, uid = 'anne') =>
-  addPasskey(made, fixture.instance, caller(uid));
+const add = (created: ReturnType<Passkey['make']>, uid = 'anne') =>
+  addPasskey(created, fixture.instance, caller(uid));
 
 async function addOne(secret: string, uid = 'anne') {
   const passkey = newPasskey();
@@ -71,23 +71,23 @@ describe('making a passkey', () => {
 
   it('is rejected without a factor, without a start, and after five minutes', async () => {
     const passkey = newPasskey();
-    await expect(startWith('000000')).rejects.toMatchObject(state);
+    await expect(startWith('000000')).rejects.toMatchObject(wrongState);
     const { secret } = await fixture.enrol();
-    await expect(add(passkey.make('guessed'))).rejects.toMatchObject(state);
+    await expect(add(passkey.make('guessed'))).rejects.toMatchObject(wrongState);
     const { challenge } = await start(secret);
-    fixture.later(300);
-    await expect(add(passkey.make(challenge))).rejects.toMatchObject(state);
+    fixture.advanceSeconds(300);
+    await expect(add(passkey.make(challenge))).rejects.toMatchObject(wrongState);
     expect(await passkeysOf()).toEqual([]);
   });
 
   it.each([
-    ['of another challenge', (right: string) => newPasskey().make(`${right}x`)],
+    ['of another challenge', (challenge: string) => newPasskey().make(`${challenge}x`)],
     [
       'made by another page',
-      (right: string) => new Passkey('https://evil.example', 'show.example').make(right),
+      (challenge: string) => new Passkey('https://evil.example', 'show.example').make(challenge),
     ],
-    ['made for another domain', (right: string) => new Passkey(fixture.origin, 'evil.example').make(right)],
-    ['of noise', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
+    ['of another domain', (challenge: string) => new Passkey(fixture.origin, 'evil.example').make(challenge)],
+    ['of zeros', () => ({ id: 'AAAA', clientData: 'AAAA', attestation: 'AAAA' })],
   ])('refuses a passkey %s', async (_what, make) => {
     const { secret } = await fixture.enrol();
     await expect(add(make((await start(secret)).challenge))).rejects.toMatchObject(refused);
@@ -100,7 +100,7 @@ describe('making a passkey', () => {
     const { challenge } = await start(secret);
     await add({ ...passkey.make(challenge), id: 'AAAA' });
     expect(await passkeysOf()).toMatchObject([{ id: passkey.id }]);
-    await expect(add(newPasskey().make(challenge))).rejects.toMatchObject(state);
+    await expect(add(newPasskey().make(challenge))).rejects.toMatchObject(wrongState);
     const again = passkey.make((await start(secret)).challenge);
     await expect(add({ ...again, id: 'BBBB' })).rejects.toMatchObject(refused);
     expect(await passkeysOf()).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('making a passkey', () => {
     const document = fixture.instance.firestore.collection(collections.factors).doc('anne');
     const [stored]: object[] = (await document.get()).get('passkeys');
     await document.update({ passkeys: Array.from({ length: 10 }, (_, id) => ({ ...stored, id: `${id}` })) });
-    await expect(start(secret)).rejects.toMatchObject(state);
+    await expect(start(secret)).rejects.toMatchObject(wrongState);
   });
 });
 
@@ -159,7 +159,7 @@ describe('signing in with a passkey', () => {
       'whose signature is of another ticket',
       (ticket, passkey) => ({ ...passkey.use(ticket), signature: passkey.use('other').signature }),
     ],
-    ['of noise', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
+    ['of zeros', (_, { id }) => ({ id, clientData: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' })],
   ])('is refused with a passkey %s', async (_what, use) => {
     const { passkey } = await withPasskey();
     const ticket = await ticketFor();
@@ -183,7 +183,7 @@ describe('signing in with a passkey', () => {
     const ticket = await ticketFor();
     await expect(guess(ticket)).rejects.toMatchObject({ code: 'too-many-requests' });
     await signIn(ticket, passkey.use(ticket));
-    fixture.later(7200);
+    fixture.advanceSeconds(7200);
     expect(await fixture.factor()).toMatchObject({ endsAt: undefined });
   });
 });
@@ -211,9 +211,9 @@ describe('a passkey', () => {
   it('ends with a reset factor, even if another one is enrolled', async () => {
     const { passkey } = await withPasskey();
     await fixture.instance.factorStates.endLater('anne', 'owner');
-    fixture.later(3600);
+    fixture.advanceSeconds(3600);
     const ticket = await ticketFor();
-    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(state);
+    await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(wrongState);
     await fixture.enrol();
     expect(await passkeysOf()).toEqual([]);
     await expect(signIn(ticket, passkey.use(ticket))).rejects.toMatchObject(incorrect);

@@ -43,7 +43,7 @@ interface Site {
 
 type Library = typeof import('@simplewebauthn/server');
 
-/** Methods with a transaction read in it: call them before its writes. Every method throws ApiError `unavailable`. */
+/** A method that takes a transaction reads in it: call it before the writes. Every method throws ApiError `unavailable`. */
 export class Passkeys extends Store<Site> {
   #library: Library | undefined;
 
@@ -159,20 +159,20 @@ export class Passkeys extends Store<Site> {
     const stored = await this.#read(transaction, uid);
     const passkey = stored.passkeys.find((one) => one.id === used.id);
     const result = passkey && (await this.#verify(passkey, used));
-    const isRight = result?.verified === true;
+    const isValid = result?.verified === true;
     const lastUsed = this.timestamp();
     const passkeys = stored.passkeys.map((one) =>
-      isRight && one === passkey ? { ...one, counter: result.authenticationInfo.newCounter, lastUsed } : one,
+      isValid && one === passkey ? { ...one, counter: result.authenticationInfo.newCounter, lastUsed } : one,
     );
     return {
-      isRight,
+      isValid,
       write: () => {
-        if (isRight) transaction.set(this.doc('factors', uid), { ...afterUse(stored), passkeys });
+        if (isValid) transaction.set(this.doc('factors', uid), { ...afterUse(stored), passkeys });
       },
     };
   }
 
-  /** @returns undefined if the response is not of the site, the ticket and the passkey, or the counter has not risen */
+  /** @returns undefined if the response is for another site, ticket or passkey, or if the counter has not risen */
   async #verify(
     { id, publicKey, counter }: StoredPasskey,
     { ticket, clientData, authenticatorData, signature }: LoginPasskey,

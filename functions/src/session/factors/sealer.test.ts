@@ -4,7 +4,7 @@ import { Sealer } from './sealer';
 
 const sealer = new Sealer(() => 'a key of the test');
 
-it('opens what it has sealed, differently each time', () => {
+it('seals a text differently each time, and opens it', () => {
   const [one, other] = [sealer.seal('sécret', 'anna'), sealer.seal('sécret', 'anna')];
   expect(one).not.toBe(other);
   expect([one, other].map((sealed) => sealer.open(sealed, 'anna'))).toEqual(['sécret', 'sécret']);
@@ -20,7 +20,7 @@ it.each([
   expect(() => other.open(change(sealed), context)).toThrow('FACTOR_KEY');
 });
 
-it('hashes by key and context', () => {
+it('hashes a text differently for another context or key', () => {
   const hash = sealer.hash('code', 'anna');
   expect(sealer.hash('code', 'anna')).toBe(hash);
   expect(new Set([hash, sealer.hash('code', 'berta'), new Sealer(() => 'b').hash('code', 'anna')]).size).toBe(

@@ -63,7 +63,7 @@ export class SignInFixture {
     };
   }
 
-  later(seconds: number): void {
+  advanceSeconds(seconds: number): void {
     this.clock = new Date(this.clock.getTime() + seconds * 1000);
   }
 
@@ -77,7 +77,7 @@ export class SignInFixture {
   async enrol(uid = 'anne') {
     const { key: secret } = await this.instance.factors.start(uid, `${uid}@show.example`);
     const enrolled = await confirmFactor({ code: this.codeOf(secret) }, this.instance, caller(uid));
-    this.later(30);
+    this.advanceSeconds(30);
     return { secret, ...enrolled };
   }
 

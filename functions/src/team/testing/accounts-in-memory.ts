@@ -52,11 +52,11 @@ export function teamWith(roles: Record<string, string | Record<string, unknown>>
     deleteUser: (uid) => (claims.delete(uid) ? Promise.resolve() : Promise.reject(missing())),
   };
   /** uid -> role */
-  const now = () =>
+  const currentRoles = () =>
     Object.fromEntries(
       [...claims].map(([uid, value]) => [uid, value === null ? null : Reflect.get(value, 'role')]),
     );
-  return { accounts, now };
+  return { accounts, roles: currentRoles };
 }
 
 const missing = () => Object.assign(new Error('gone'), { code: 'auth/user-not-found' });
