@@ -1,4 +1,4 @@
-/** One of the people found at a desk, with the actions for them (DOOR-30). */
+/** The row of a person found at a desk, with the actions for this person; `letIn` admits even if cancelled (DOOR-30). */
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';

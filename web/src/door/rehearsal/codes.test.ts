@@ -26,7 +26,7 @@ it.each(testResults)('refuses the test code as an id, on phones and in calls: %s
 
 it('reports what a hand scanner does wrong', () => {
   for (const code of Object.values(testCodes)) {
-    for (const right of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(right)).toBeUndefined();
+    for (const typed of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(typed)).toBeUndefined();
     expect(scannerFault(` ${code.toUpperCase()}\n`)).toBe('capitals');
     expect(scannerFault(`s${code}`)).toBe('added');
   }

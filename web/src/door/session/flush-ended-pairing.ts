@@ -81,8 +81,8 @@ export function flushEndedPairing(
  * @throws DOMException when the phone cannot store
  */
 export async function unsentWalkIns(store: DoorStore): Promise<UnsentRecords> {
-  const stored = await (await store.open()).getAll('walkIns');
-  return { pendingCount: 0, refusedWalkIns: stored.map(({ edition: _edition, ...walkIn }) => walkIn) };
+  const walkIns = await (await store.open()).getAll('walkIns');
+  return { pendingCount: 0, refusedWalkIns: walkIns.map(({ edition: _edition, ...walkIn }) => walkIn) };
 }
 
 /** Wipes the registrations that a volunteer has written down. @throws DOMException when the phone cannot store */

@@ -104,7 +104,7 @@ export class ScanFlow {
     return this.#undoable !== undefined;
   }
 
-  /** Undoes that admission (see `canUndo`). @returns whether it was undone */
+  /** Undoes the admission that `canUndo` is about. @returns whether it was undone */
   async undo(): Promise<boolean> {
     const admission = this.#undoable;
     if (admission === undefined) return false;
