@@ -138,7 +138,7 @@ export class DeskView {
     });
   }
 
-  /** @returns why the server does not have this person yet, if so */
+  /** @returns why the server does not have this person yet; undefined if it has */
   #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
     if (!this.#waitingIds.has(id)) return undefined;
     return this.#session.walkIns.isRefused(id) ? 'refused' : 'waiting';

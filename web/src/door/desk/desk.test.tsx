@@ -17,14 +17,14 @@ import {
   holdAnswers,
   refuse,
   inputsOf,
-  zoe as carried,
+  zoe as zoeInBook,
 } from '../testing/fake-server';
 import { setupUser } from '../testing/open-door';
 import { DeskView } from './desk-view';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
-const zoe: DeskPerson = { ...carried, id: `~${'z'.repeat(27)}`, in: {} };
+const zoe: DeskPerson = { ...zoeInBook, id: `~${'z'.repeat(27)}`, in: {} };
 const badge: DeskBadge = {
   ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
   ...{ title: 'Acheteuse', language: 'fr' },

@@ -12,7 +12,7 @@ export interface RowActions {
   readonly onPrint: (person: DeskPerson) => void;
 }
 
-/** @param onThisPhone why the server does not have this person yet, if so */
+/** @param onThisPhone why the server does not have this person yet; undefined if it has */
 export function personRow(
   person: DeskPerson,
   entrance: Entrance,

@@ -1,5 +1,5 @@
 /** The results of the rehearsal so far, in words and with ticks. */
-import { rehearsalCodes } from 'contract/door/door';
+import { testCodeCount } from 'contract/door/door';
 import { h, symbol } from '../view/dom';
 import { t } from '../view/language';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
@@ -25,9 +25,9 @@ const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 export function reportContent(report: Report): Node[] {
   const texts = t(($) => $.rehearsal, { returnObjects: true });
   const { readCodes, scansPerMinute, keyboard, abilities } = report;
-  const isDone = readCodes.size === rehearsalCodes;
+  const isDone = readCodes.size === testCodeCount;
   const where = t(($) => $.rehearsal.where, { address: `${location.host}/door#codes` });
-  const found = t(($) => $.rehearsal.read, { count: readCodes.size, total: rehearsalCodes });
+  const found = t(($) => $.rehearsal.read, { count: readCodes.size, total: testCodeCount });
   const pace = t(($) => $.rehearsal.pace, { count: scansPerMinute });
   return [
     h('p', {}, where),

@@ -47,7 +47,7 @@ export class Signals {
     this.#onSound = onSound;
   }
 
-  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal stops it */
+  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal ends this */
   start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     const unlock = () => void this.unlock();

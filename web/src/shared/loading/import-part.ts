@@ -5,7 +5,7 @@
  */
 import { pauseUntilOnline } from './pause';
 
-/** Only a reload of the page loads the part, not another attempt. */
+/** Only a reload of the page can load the part; another attempt cannot. */
 export class ReloadNeeded extends Error {}
 
 /** Milliseconds before the second request for a file. */

@@ -9,7 +9,7 @@ export type FormInput = Readonly<Record<string, unknown>>;
 
 const storageKey = 'typed-before-reload';
 
-/** A form's name -> returns its input, if any. */
+/** A form's name -> a function that returns its input, if any. */
 const forms = new Map<string, () => FormInput | undefined>();
 
 let savedInput = readSavedInput();
