@@ -110,7 +110,7 @@ it.each([
   await screen.findByText(text);
   expect(localStorage.getItem('doorDevice')).toBeNull();
   await waitFor(async () => expect(await database.count('book')).toBe(0));
-  // The page still explains it after a reload, as long as something is unsent.
+  // The page still explains the end of the pairing after a reload, as long as something is unsent.
   await open();
   await screen.findByText(text);
   await screen.findByText(/^1 scan or registration is still to be sent/);

@@ -54,7 +54,7 @@ it('admits a party in groups by name, also after the server has counted some', a
   await phone.expectEmptyQueue();
   answers.clear();
   expect(await phone.answerTo(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
-  // The list shows them as in, but so far only this phone's own scan has counted them.
+  // The list shows three persons as in, but so far only this phone's own scan has counted two of them.
   phone.session.people.update({ ...registrant, in: { dinner: 3 } });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });

@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** Whether no ended pairing with this id sends its own scans; true also for a pairing whose secret was lost. */
+/** False if the pairing has ended, and so sends its scans itself. One whose secret was lost is not known as ended. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

@@ -47,7 +47,7 @@ export function flushEndedPairing(
   );
 
   async function sendWalkIns(): Promise<void> {
-    // If this phone is a desk of the same show again, the next pairing sends them and learns their outcomes.
+    // If this phone is a desk of the same show again, the next pairing sends the walk-ins and learns their outcomes.
     const next = storedDevice();
     const isSentByNextPairing = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
     sendsWalkIns = ended.device.role === 'desk' && !isSentByNextPairing;

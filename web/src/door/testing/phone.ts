@@ -59,7 +59,7 @@ export function withPhone(usual: StoredPairing = device) {
     expectEmptyQueue: () =>
       vi.waitFor(async () => expect(await phone.session.queue.waitingScans()).toEqual([])),
 
-    /** Fetches a desk's list, and then has no network. */
+    /** Fetches a desk's list, and then takes the network away. */
     async loadPeople(...people: DeskPerson[]): Promise<void> {
       answer('doorPeople', { people });
       phone.session.people.start(phone.lifetime.signal);

@@ -67,7 +67,7 @@ describe.each(variants)('$name, $mode', ({ palette }) => {
 
 it.each(themeNames)('a theme is readable on a black-and-white badge and in a mail: %s', (name) => {
   const { ink, signal, spot } = themes[name].light;
-  // The category's word on its band; the colour only adds to it.
+  // The word of a badge's kind on its band; the colour only adds to the word.
   for (const band of [signal, spot]) expect(contrast(ink, band)).toBeGreaterThanOrEqual(4.5);
   // Labels and the button of a mail.
   const { dark } = themes[name];
