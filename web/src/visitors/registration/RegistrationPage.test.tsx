@@ -62,7 +62,7 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
   await screen.findByText(t(($) => $.visitors.errors.consent));
   expect(document.activeElement).toBe(field('invitedBy'));
 
-  for (const name of visibleFields.filter((field) => !isOfKind(field, 'persons'))) {
+  for (const name of visibleFields.filter((candidate) => !isOfKind(candidate, 'persons'))) {
     const isGroup = isOfKind(name, 'yesNo');
     const control = isGroup ? field(name).closest('[role="radiogroup"]') : field(name);
     const attribute = (which: string) => control?.getAttribute(which);

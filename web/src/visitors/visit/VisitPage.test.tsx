@@ -77,8 +77,8 @@ async function open(language: Language = 'en', hash = `#${link}`, state?: unknow
     renderPage(
       <Suspense>
         <Fragment
-          onChange={(hash, go) => {
-            fragment = hash;
+          onChange={(current, go) => {
+            fragment = current;
             navigate = go;
           }}
         />
