@@ -9,7 +9,7 @@ const storedValues = {
 
 it('finds only the values that differ, and restores them over newer ones', () => {
   const { texts } = storedValues;
-  const typed = { ...stored, texts: { ...texts, nl: { subject: 'Bedankt', body: '' } } };
+  const typed = { ...storedValues, texts: { ...texts, nl: { subject: 'Bedankt', body: '' } } };
   const changed = changedValues(typed, storedValues);
   expect(changed).toEqual({ texts: { nl: { subject: 'Bedankt' } } });
   const newer = { pace: 30, texts: { ...texts, nl: { subject: '', body: 'Beste' } } };
