@@ -8,7 +8,7 @@ import {
   maxLabelLength,
   maxListedConflicts,
   maxReasonLength,
-  rehearsalCodes,
+  testCodeCount,
   scanResults,
   settlements,
 } from './door';
@@ -59,7 +59,7 @@ const count = number()
 const rehearsalSchema = nestedObject({
   at: instantSchema,
   scansPerMinute: count.max(10_000, 'errors.maximum'),
-  codes: count.max(rehearsalCodes, 'errors.maximum'),
+  codes: count.max(testCodeCount, 'errors.maximum'),
   camera: requiredFlag,
   torch: requiredFlag,
   sound: requiredFlag,

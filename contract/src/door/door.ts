@@ -32,7 +32,7 @@ export const minSearchLength = 2;
 export const maxReasonLength = 200;
 
 /** How many test codes a rehearsal has. */
-export const rehearsalCodes = 6;
+export const testCodeCount = 6;
 
 /** `scan`: lets people in. `desk`: also helps people without a code. */
 export const deviceRoles = ['scan', 'desk'] as const;
@@ -91,7 +91,7 @@ export interface Rehearsal {
   /** In ISO 8601 and UTC. */
   at: string;
   scansPerMinute: number;
-  /** Test codes read correctly, out of `rehearsalCodes`. */
+  /** Test codes read correctly, out of `testCodeCount`. */
   codes: number;
   camera: boolean;
   torch: boolean;

@@ -66,12 +66,12 @@ it.each([
     ['Nederlands', 'Français'],
   ],
   [['nl'], []],
-] as const)('offers the languages of an edition in %j: %j', async (languages, offered) => {
+] as const)('offers an edition’s languages %j in a menu as %j', async (languages, options) => {
   provideSample({ languages });
   await renderPage(<App />, { language: 'nl', at: '/test' });
   await screen.findByText('Testpagina', { selector: 'h1' });
-  expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered);
-  expect(screen.queryAllByRole('combobox')).toHaveLength(offered.length === 0 ? 0 : 1);
+  expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
+  expect(screen.queryAllByRole('combobox')).toHaveLength(options.length === 0 ? 0 : 1);
 });
 
 it('links an unknown address to the form, and moves the focus to its page', async () => {

@@ -1,4 +1,4 @@
-/** Shows the page of the path. */
+/** Shows the page that belongs to the path. */
 import { currentEdition } from 'contract/edition/current';
 import { isNoShow } from 'contract/wire/edition-header';
 import { registrantIdPattern } from 'contract/wire/patterns';

@@ -12,14 +12,14 @@ export { organiserRoutes } from '../organisers/shared/organiser-routes';
 
 export interface PublicRoute {
   readonly path: string;
-  /** The key of its title and its description. */
+  /** The key of the page's title and description. */
   readonly name: keyof Catalogue['visitors']['page'];
   readonly Page: ComponentType;
 }
 
 const LazyForm = lazyPage(loadForm);
 
-/** The form, if it is the first page of the visit. */
+/** The form's component, if it was loaded before hydration. */
 let firstForm: ComponentType | undefined;
 
 /**

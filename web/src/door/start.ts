@@ -140,7 +140,7 @@ class DoorPage {
   /** Shows how to pair, and the registrations that the server refused, until a volunteer has written them down. */
   async #showHowToPair(): Promise<void> {
     this.#showPairing({ kind: 'unpaired' });
-    // An ended pairing may still send them.
+    // An ended pairing may still send these registrations.
     if (endedPairings().length > 0) return;
     try {
       const unsent = await unsentWalkIns(this.#store);
@@ -167,7 +167,7 @@ class DoorPage {
     this.#root.replaceChildren(
       ...pairingPage(state, {
         onWipe: (unsent) => void this.#wipe(unsent),
-        // Without a code, another page did not load.
+        // Without a code, a page did not load or storage is refused, and only a reload can help.
         onRetry: (code) => (code === undefined ? location.reload() : void this.#pairWith(code)),
         previous: previous && { label: previous.label, onClick: () => this.#scan(previous) },
       }),
@@ -191,7 +191,7 @@ class DoorPage {
     }
   }
 
-  /** Asks the browser not to delete what waits when it is short of space. */
+  /** Asks the browser to keep this phone's data even when the disk is nearly full. */
   async #requestPersistence(): Promise<void> {
     try {
       if (!(await navigator.storage.persist())) console.warn('The browser may delete what is stored.');

@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, (root: HTMLElement) => Promise<UnpairedPage
   },
 };
 
-/** @param hash the fragment of the address, perhaps with marks behind it */
+/** @param hash the fragment of the address, perhaps with trailing characters */
 export function isUnpairedPage(hash: string): boolean {
   return Object.hasOwn(pages, nameIn(hash));
 }

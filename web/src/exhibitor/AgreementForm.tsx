@@ -4,7 +4,7 @@ import { agreementSchema } from 'contract/exhibitors/exhibitor-schemas';
 import { agreementLengths, agreementVersion } from 'contract/exhibitors/exhibitors';
 import { validate } from 'contract/wire/validate';
 import { useTranslation } from 'react-i18next';
-import { ariaProps, FieldError, MandatoryMark } from '../shared/fields/FieldFrame';
+import { ariaProps, FieldError, MandatoryAsterisk } from '../shared/fields/FieldFrame';
 import { TextField } from '../shared/fields/TextField';
 import { useShortForm } from '../shared/form/use-short-form';
 import { wrongFieldsOf } from '../shared/form/wrong-fields';
@@ -62,7 +62,7 @@ export default function AgreementForm({ name, contact, isRunning, accept }: Prop
           />
           <span>
             {t(($) => $.exhibitor.agreement.agreed, { name })}
-            <MandatoryMark />
+            <MandatoryAsterisk />
           </span>
         </label>
         <FieldError {...agreed} />

@@ -70,7 +70,7 @@ export async function buildDoorPage(
   });
 }
 
-/** Names the file of the page's texts in one language. @param path of `contract/locales/<language>/<room>.json` */
+/** Names the file of the page's texts in one language. @param path `contract/locales/<language>/<room>.json` */
 function textsOfLanguage(path: string): string {
   return `texts-${basename(dirname(path))}`;
 }

@@ -31,7 +31,7 @@ export function otherFactsFile({ id, version }: Edition): string {
 export function withPictureFiles(edition: Edition): { edition: Edition; files: readonly SiteFile[] } {
   const files: SiteFile[] = [];
   const pathOf = (source: string | Uint8Array, folder: string, type: string) => {
-    // Another picture has another path, so that browsers may cache it.
+    // A new picture gets a new path, so that browsers may cache each one.
     const fileName = `${folder}/${createHash('sha256').update(source).digest('hex').slice(0, 16)}.${type}`;
     files.push({ fileName, source });
     return `/${fileName}`;
@@ -64,7 +64,7 @@ export function embeddedEdition(edition: Edition): string {
   });
 }
 
-/** The same with all facts, for a server that has no `otherFactsFile`. */
+/** The same content, but with all facts, for a server that has no `otherFactsFile`. */
 export function embeddedWhole(edition: Edition): string {
   const checked = validEdition(edition);
   provideEdition(() => checked);

@@ -119,17 +119,17 @@ function templateOf(bundle: Bundle): string {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
   // Removes the comments of the inline script, which is not minified.
-  const script = page.replaceAll(/^ *\/\/.*\n/gm, '');
-  return script.replace(link, () => `<style>${take(sheet).trim()}</style>`);
+  const compactPage = page.replaceAll(/^ *\/\/.*\n/gm, '');
+  return compactPage.replace(link, () => `<style>${take(sheet).trim()}</style>`);
 }
 
 /**
- * Links to preload modules, with their imports, that the application would otherwise request only once it runs.
+ * Preload links for modules, and their imports, that the application would otherwise request only once it runs.
  * @returns module that is imported dynamically -> its links
  */
 function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  // Vite links the entry and its static imports.
+  // Vite already links the entry and its static imports.
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const linked = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
   const links: Record<string, readonly string[]> = {};

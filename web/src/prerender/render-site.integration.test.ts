@@ -154,7 +154,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', () => {
+it('writes the logo as one file, and its size and alternative text into the pages (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = awkwardFiles.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
@@ -163,7 +163,7 @@ it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', 
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
   const source = pagesIn(awkwardFiles).get('localized/nl/index.html');
   const image = parse(source).querySelector('.brand img');
-  const attributes = ['src', 'alt', 'width', 'height'].map((one) => image?.getAttribute(one));
+  const attributes = ['src', 'alt', 'width', 'height'].map((attribute) => image?.getAttribute(attribute));
   expect(attributes).toEqual([`/${logo?.fileName}`, sampleLogo.alt.nl, '60', '20']);
   expect(editionIn(source)).toMatchObject({
     facts: { logo: { ...sampleLogo, src: `/${logo?.fileName}` } },
@@ -171,7 +171,7 @@ it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', 
 });
 
 // EDIT-29
-it('writes pages in each language that say that there is no show yet', async () => {
+it('says in every language that there is no show yet', async () => {
   const files = await renderSite(renderer, noShow());
   const pages = pagesIn(files);
   expect([...pages.keys()]).toContain('localized/de/index.html');
@@ -186,7 +186,7 @@ it('rejects an invalid edition with the reason, and a folder without a renderer'
   await expect(renderSite(join(folder, 'nowhere'), sampleEdition)).rejects.toThrow('renderer.mjs');
 });
 
-/** @param code of a renderer in a folder of its own */
+/** Writes a renderer with this code. @returns its folder */
 async function rendererWith(code: string): Promise<string> {
   const ownFolder = await mkdtemp(join(folder, 'renderer-'));
   await writeFile(join(ownFolder, rendererName), `import { parentPort } from 'node:worker_threads'; ${code}`);

@@ -55,12 +55,12 @@ function showLines(language: Language): Node[] {
   return [h('p', {}, edition.facts.name), h('p', {}, capitalised(narrowEventDate(language)))];
 }
 
-/** @param largest font size in millimetres; a long text gets a smaller one, down to half, and then wraps */
-function fittedLine(text: string, className: string, largest: number): HTMLElement {
+/** @param maxSize the font size in millimetres; a long text gets a smaller one, down to half, and then wraps */
+function fittedLine(text: string, className: string, maxSize: number): HTMLElement {
   const context = document.createElement('canvas').getContext('2d');
-  if (context !== null) context.font = `bold ${largest}px sans-serif`;
+  if (context !== null) context.font = `bold ${maxSize}px sans-serif`;
   const naturalWidth = context?.measureText(text).width ?? 0;
-  const size = Math.max(largest / 2, Math.min(largest, (largest * textWidth) / Math.max(naturalWidth, 1)));
+  const size = Math.max(maxSize / 2, Math.min(maxSize, (maxSize * textWidth) / Math.max(naturalWidth, 1)));
   const line = h('p', { class: className }, text);
   line.style.fontSize = `${size.toFixed(2)}mm`;
   return line;

@@ -27,12 +27,12 @@ import { WalkInForm } from './walk-in-form';
 
 /** The pause in typing that starts a search, in milliseconds. */
 const typingPause = 200;
-/** How long a check-in waits until a registration is sent, in milliseconds. */
+/** How long a check-in waits for a walk-in's registration to be sent, in milliseconds. */
 const maxSendTime = 1_500;
 /** How long to wait for a badge's code before printing without it, in milliseconds. */
 const badgeTimeout = 3_000;
 
-/** Admits like a scan of the code. @returns undefined without an answer */
+/** Admits like a scan of the code; with `letIn`, even if cancelled. @returns undefined without an answer */
 type CheckIn = (code: string, letIn: boolean) => Promise<ScanAnswer | undefined>;
 
 export class DeskView {
@@ -138,7 +138,7 @@ export class DeskView {
     });
   }
 
-  /** @returns why the server does not have this person yet, if so */
+  /** @returns why the server does not have this person yet; undefined if it has */
   #onThisPhone({ id }: DeskPerson): 'waiting' | 'refused' | undefined {
     if (!this.#waitingIds.has(id)) return undefined;
     return this.#session.walkIns.isRefused(id) ? 'refused' : 'waiting';
@@ -193,7 +193,7 @@ export class DeskView {
   #change(person: DeskPerson): void {
     this.#session.people.update(person);
     if (this.#result === undefined) return;
-    const people = this.#result.people.map((each) => (each.id === person.id ? person : each));
+    const people = this.#result.people.map((shown) => (shown.id === person.id ? person : shown));
     this.#result = { ...this.#result, people };
     this.#updateResult(person.id);
   }
@@ -202,7 +202,7 @@ export class DeskView {
     const { device, clock } = this.#session;
     this.#form = new WalkInForm({
       mayLetIn: device.entrance !== 'dinner',
-      onAdd: (walkIn, letsIn) => this.#add(walkIn, letsIn),
+      onAdd: (walkIn, comesIn) => this.#add(walkIn, comesIn),
       onClose: () => this.#closeForm(),
       now: () => clock.now,
     });
@@ -218,17 +218,17 @@ export class DeskView {
     this.#search.focus();
   }
 
-  /** @param letsIn whether the visitor comes in now and gets a badge */
-  async #add(walkIn: WalkIn, letsIn: boolean): Promise<void> {
+  /** @param comesIn whether the visitor comes in now and gets a badge */
+  async #add(walkIn: WalkIn, comesIn: boolean): Promise<void> {
     const { walkIns, people, sender } = this.#session;
     await walkIns.store(walkIn);
     this.#showOutcome(walkIn, 'waiting');
     this.#closeForm();
-    // Shows the new walk-in; the next name that is typed replaces this one.
+    // Finds the new walk-in; the name is selected, so that the next one typed replaces it.
     this.#search.value = nameOf(walkIn);
     this.#search.select();
     const sent = sender.send();
-    if (!letsIn) {
+    if (!comesIn) {
       void sent.then(() => this.#find());
       return;
     }
@@ -295,7 +295,7 @@ export class DeskView {
   }
 }
 
-/** @param count of the people who are shown, of all who were found */
+/** @param count how many people are shown, out of `total` found */
 function foundText(count: number, total: number): string {
   if (count === 0) return t(($) => $.desk.nobody);
   return total > count

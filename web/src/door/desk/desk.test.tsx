@@ -17,14 +17,14 @@ import {
   holdAnswers,
   refuse,
   inputsOf,
-  zoe as carried,
+  zoe as zoeInBook,
 } from '../testing/fake-server';
 import { setupUser } from '../testing/open-door';
 import { DeskView } from './desk-view';
 
 vi.mock('../../shared/api/call-api', async () => (await import('../testing/fake-server')).callApiModule);
 
-const zoe: DeskPerson = { ...carried, id: `~${'z'.repeat(27)}`, in: {} };
+const zoe: DeskPerson = { ...zoeInBook, id: `~${'z'.repeat(27)}`, in: {} };
 const badge: DeskBadge = {
   ...{ id: 'Z'.repeat(20), firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux' },
   ...{ title: 'Acheteuse', language: 'fr' },
@@ -256,7 +256,7 @@ it('offers only the registration at the dinner if nothing is booked', async () =
   expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'New registration' }));
   screen.getByText('Whoever is registered here has not booked the dinner, and is not let in.');
-  // Enter in the last field does the same.
+  // The main button, which Enter in the last field presses.
   screen.getByRole('button', { name: 'Register only', description: /has not booked/ });
   expect(screen.queryByRole('button', { name: 'Register, let in and print' })).toBeNull();
 });
@@ -318,15 +318,15 @@ it.each([
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window);
   await user.click(screen.getByRole('button', { name: 'Badge: Zoë Lefèvre' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
-  const counts = ['.badge', 'iframe.badge-file'].map((each) => document.querySelectorAll(each).length);
-  expect(counts).toEqual(isTouch ? [1, 0] : [0, 1]);
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  expect([count('.badge'), count('iframe.badge-file')]).toEqual(isTouch ? [1, 0] : [0, 1]);
   const requests = inputsOf('generatePDF');
   expect(requests).toMatchObject(isTouch ? [] : [{ idFirebase: badge.id }]);
 });
 
 it('asks the show’s questions, and sends the answers once after an outage (EDIT-33)', async () => {
-  const days = { ...question('constructor'), asked: ['desk'], required: true } as const;
-  provideSample({ questions: [days, question('vegan'), question('note')], askedFields: { title: 'off' } });
+  const drinks = { ...question('constructor'), asked: ['desk'], required: true } as const;
+  provideSample({ questions: [drinks, question('vegan'), question('note')], askedFields: { title: 'off' } });
   answers.clear();
   const user = await openForm();
   expect(screen.queryByLabelText(/^Job title|^en note/)).toBeNull();

@@ -28,7 +28,7 @@ export class PeopleList {
     const undoButton = this.element.querySelector('[aria-expanded="true"]');
     const openRow = undoButton?.closest<HTMLElement>('[data-person]') ?? undefined;
     const openId = personOf(undoButton);
-    const index = people.findIndex((each) => each.id === openId && (each.in[this.#entranceNow()] ?? 0) > 0);
+    const index = people.findIndex((who) => who.id === openId && (who.in[this.#entranceNow()] ?? 0) > 0);
     if (openRow === undefined || openId === changed || index === -1) this.show(people);
     else {
       for (const row of [...this.element.children]) if (row !== openRow) row.remove();

@@ -89,7 +89,7 @@ it('shows ten matches, unsent walk-ins first', async () => {
 it('finds this desk’s walk-ins before the first list arrives, and each only once', async () => {
   answers.clear();
   const people = startSearch(neuf);
-  const namesFound = async () => (await search(people, 'zora')).map((each) => firstnames(each.people));
+  const namesFound = async () => (await search(people, 'zora')).map((result) => firstnames(result.people));
   expect(await search(people, 'zo')).toMatchObject([{ source: { kind: 'memory', time: undefined } }]);
   expect(await namesFound()).toEqual([['Zora']]);
   answer('doorSearch', { people: [{ ...zoe, id: neuf.id, firstname: 'Zora' }], total: 1 });

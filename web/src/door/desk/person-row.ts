@@ -1,4 +1,4 @@
-/** One of the people found at a desk, with the actions for them (DOOR-30). */
+/** The row of a person found at a desk, with the actions for this person; `letIn` admits even if cancelled (DOOR-30). */
 import type { Entrance } from 'contract/edition/entrances';
 import { maxReasonLength, type DeskPerson } from 'contract/door/door';
 import { button, h } from '../view/dom';
@@ -12,7 +12,7 @@ export interface RowActions {
   readonly onPrint: (person: DeskPerson) => void;
 }
 
-/** @param onThisPhone why the server does not have this person yet, if so */
+/** @param onThisPhone why the server does not have this person yet; undefined if it has */
 export function personRow(
   person: DeskPerson,
   entrance: Entrance,

@@ -17,7 +17,7 @@ import { labelText, problemParts } from './field-parts';
 import type { WalkInProblem } from './walk-in-checks';
 
 export class QuestionFields {
-  /** Question -> the typed text, or the keys of the chosen answers. */
+  /** Question's key -> the typed text, or the keys of the choices. */
   readonly #input = new Map<string, readonly string[]>();
 
   /** None while the phone does not know its show. */

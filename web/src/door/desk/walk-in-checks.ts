@@ -1,4 +1,4 @@
-/** Checks a desk's registration by the same table of fields as the form (DOOR-31); the server has the last word. */
+/** Checks a desk's registration by the same table of fields as the visitors' form (DOOR-31); the server has the last word. */
 import type { WalkIn } from 'contract/door/door';
 import { providedEdition } from 'contract/edition/current';
 import { isOneMailbox, normaliseEmail } from 'contract/wire/email-address';
@@ -18,7 +18,7 @@ export type WalkInText = DeskField & FieldsWith<{ kind: 'text' }>;
 
 const walkInTexts = deskFields.filter((name): name is WalkInText => isOfKind(name, 'text'));
 
-/** The texts that the show asks for. */
+/** The text fields that the show asks for. */
 export const askedTexts = () => walkInTexts.filter((field) => useOf(field, ownFacts()) !== 'off');
 
 /** Whether both a desk and this show require the field (EDIT-32). */
@@ -26,7 +26,7 @@ export function isRequiredHere(field: WalkInText): boolean {
   return isRequiredAtDesk(field) && isRequired(field, ownFacts());
 }
 
-/** Empty, for the defaults, while the phone does not know its show. */
+/** Empty while the phone does not know its show, so that the defaults apply. */
 const ownFacts = () => providedEdition()?.facts ?? {};
 
 export type WalkInProblem = 'required' | 'tooLong' | 'characters' | 'email' | 'wholeNumber';

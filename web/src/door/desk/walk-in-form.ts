@@ -21,10 +21,10 @@ export interface FormActions {
   /** Whether people may come in here without a booking. */
   readonly mayLetIn: boolean;
   /**
-   * @param letsIn whether the visitor also comes in and gets a badge
+   * @param comesIn whether the visitor also comes in and gets a badge
    * @throws DOMException when the phone cannot store
    */
-  readonly onAdd: (walkIn: WalkIn, letsIn: boolean) => Promise<void>;
+  readonly onAdd: (walkIn: WalkIn, comesIn: boolean) => Promise<void>;
   readonly onClose: () => void;
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ export class WalkInForm {
   #language = languageOf(currentLanguage(), ownLanguages());
   readonly #questions = new QuestionFields();
   #consents = false;
-  #isTried = false;
+  #wasSubmitted = false;
   #isAdding = false;
   #failure = '';
 
@@ -72,7 +72,7 @@ export class WalkInForm {
         .map((field) => this.#textField(field)),
       this.#languageField(),
       this.#textField('email'),
-      ...this.#questions.elements(this.#isTried),
+      ...this.#questions.elements(this.#wasSubmitted),
       this.#consentField(),
       this.#failure !== '' && h('p', { class: 'wrong', role: 'alert' }, this.#failure),
       !mayLetIn && h('p', { id: 'walk-in-outside', class: 'hint' }, texts.notBooked),
@@ -102,7 +102,7 @@ export class WalkInForm {
   #textField(field: WalkInText): HTMLElement {
     const id = `walk-in-${field}`;
     const isRequired = isRequiredHere(field);
-    const problem = this.#isTried ? problemOf(field, normalise(this.#values)[field]) : undefined;
+    const problem = this.#wasSubmitted ? problemOf(field, normalise(this.#values)[field]) : undefined;
     const { attributes, line } = problemParts(id, problem);
     const input = h('input', {
       ...attributes,
@@ -140,7 +140,7 @@ export class WalkInForm {
   #consentField(): HTMLElement {
     const consent = t(($) => $.desk.form.consent);
     const id = 'walk-in-consent';
-    const problem = this.#isTried && !this.#consents ? 'consent' : undefined;
+    const problem = this.#wasSubmitted && !this.#consents ? 'consent' : undefined;
     const { attributes, line } = problemParts(id, problem);
     const box = h('input', { id, type: 'checkbox', 'aria-required': 'true', ...attributes });
     box.checked = this.#consents;
@@ -150,9 +150,9 @@ export class WalkInForm {
     return h('div', {}, h('label', { class: 'consent' }, box, h('span', {}, consent)), line);
   }
 
-  async #submit(letsIn: boolean): Promise<void> {
+  async #submit(comesIn: boolean): Promise<void> {
     if (this.#isAdding) return;
-    this.#isTried = true;
+    this.#wasSubmitted = true;
     this.#failure = '';
     const values = normalise(this.#values);
     const isWrong = askedTexts().some((field) => problemOf(field, values[field]) !== undefined);
@@ -169,7 +169,7 @@ export class WalkInForm {
         ...{ ...values, id: newId(), language: this.#language, consent: true, at },
         ...(answers !== undefined && { answers }),
       };
-      await this.#actions.onAdd(walkIn, letsIn);
+      await this.#actions.onAdd(walkIn, comesIn);
     } catch (error) {
       console.error('The registration was not kept.', error);
       this.#failure = t(($) => $.desk.problem.storage);

@@ -1,4 +1,4 @@
-/** Shows how many of the expected people are in by this entrance, with this phone's latest admissions (DOOR-7). */
+/** Shows how many of the expected people came in by this entrance, including this phone's latest admissions (DOOR-7). */
 import type { Entrance } from 'contract/edition/entrances';
 import type { DoorStatus } from 'contract/door/door';
 import type { ScanFlowState } from '../session/scan-flow';
@@ -9,7 +9,7 @@ export class CounterView {
   readonly element = h('p', { class: 'counter' });
   readonly #entranceNow: () => Entrance;
   #status: DoorStatus | undefined;
-  /** Entrance -> how many came in by this phone since the server's figures. */
+  /** Entrance -> how many came in by this phone since the server's latest figures. */
   readonly #addedHere = new Map<Entrance, number>();
   /** How many came in with each scan, by its nonce. */
   readonly #countOfScan = new Map<string, number>();
@@ -39,12 +39,12 @@ export class CounterView {
 
   /** Shows the figures in the current language, or nothing before the server's first ones. */
   showTexts(): void {
-    const now = this.#entranceNow();
-    const here = this.#status?.entrances.find(({ entrance }) => entrance === now);
-    if (here === undefined) return;
-    const arrived = here.arrived + (this.#addedHere.get(now) ?? 0);
+    const current = this.#entranceNow();
+    const entranceStatus = this.#status?.entrances.find(({ entrance }) => entrance === current);
+    if (entranceStatus === undefined) return;
+    const arrived = entranceStatus.arrived + (this.#addedHere.get(current) ?? 0);
     const name = t(($) => $.door.counterName);
-    const figures = t(($) => $.door.counter, { arrived, expected: here.expected });
+    const figures = t(($) => $.door.counter, { arrived, expected: entranceStatus.expected });
     this.element.replaceChildren(h('span', {}, name), h('strong', {}, figures));
   }
 }

@@ -14,7 +14,7 @@ import {
   expectSent,
   first,
   id,
-  lookOf,
+  shownLook,
   open,
   openPaired,
   page,
@@ -83,7 +83,7 @@ it('keeps the previous pairing when a new code is invalid', async () => {
   refuse('pairDevice', 'pairing-invalid');
   const user = await openPaired(device, `#${code}`);
   await user.click(await screen.findByRole('button', { name: 'Continue as “North door”' }));
-  expect(lookOf()).toBe('ready');
+  expect(shownLook()).toBe('ready');
 });
 
 const giftDays = { id: '2024', name: 'Gift Days', date: '2024-10-01' };
@@ -110,7 +110,7 @@ it.each([
   await screen.findByText(text);
   expect(localStorage.getItem('doorDevice')).toBeNull();
   await waitFor(async () => expect(await database.count('book')).toBe(0));
-  // The page still explains it after a reload, as long as something is unsent.
+  // The page still explains the end of the pairing after a reload, as long as something is unsent.
   await open();
   await screen.findByText(text);
   await screen.findByText(/^1 scan or registration is still to be sent/);
@@ -140,7 +140,7 @@ it('shows new facts without a reload, and keeps the input', async () => {
   await user.type(screen.getByRole('textbox'), 'abc');
   await waitFor(() => expect(document.title).toBe('Door – Gift Days'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  // An older version, from an instance that has not noticed the release yet, changes nothing.
+  // An older version, from an instance that has not noticed the publication yet, changes nothing.
   answer('doorStatus', { ...status, edition: sampleEdition });
   await open();
   await screen.findByText('1,234 of 5,000');

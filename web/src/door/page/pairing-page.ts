@@ -18,11 +18,11 @@ export type PairingState =
       /** The records that this pairing has left on this phone; undefined until they are counted. */
       readonly unsent: UnsentRecords | undefined;
     }
-  /** `code`: the code to try again; undefined if an unpaired page did not load. */
+  /** `code`: the code to try again; undefined if a reload has to try instead. */
   | { readonly kind: 'failed'; readonly problem: PairingProblem; readonly code?: string };
 
 interface PairingActions {
-  /** Tries the same code again. */
+  /** Tries the same code again; without one, reloads the page. */
   readonly onRetry: (code: string | undefined) => void;
   /** Wipes the registrations that the server has not accepted. */
   readonly onWipe: (unsent: UnsentRecords) => void;
@@ -74,10 +74,10 @@ function detailsOf({
   lastname,
   language,
   answers = {},
-  ...more
+  ...rest
 }: WalkIn): string {
   const answered = Object.values(answers).flat().map(String);
-  const details = [`${firstname} ${lastname}`, ...Object.values(more), ...answered, language.toUpperCase()];
+  const details = [`${firstname} ${lastname}`, ...Object.values(rest), ...answered, language.toUpperCase()];
   return details.filter((detail) => detail !== '').join(', ');
 }
 

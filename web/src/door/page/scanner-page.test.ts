@@ -16,7 +16,7 @@ import {
   expectLook,
   expectSent,
   id,
-  lookOf,
+  shownLook,
   openPaired,
   page,
   person,
@@ -56,7 +56,7 @@ it('hides the visitor after a foreign code, and undoes the entry without their n
   screen.getByText('Zoë Lefèvre');
   vi.useFakeTimers(onlyTimeouts);
   await typeCode(user, 'WIFI:S:Expo;;');
-  expect(lookOf()).toBe('foreign');
+  expect(shownLook()).toBe('foreign');
   screen.getByText('This is not a code of this show.');
   expect(screen.queryByText('Zoë Lefèvre')).toBeNull();
   expect(inputsOf('doorScan')).toHaveLength(1);
@@ -72,7 +72,7 @@ it('offers to admit fewer persons to the dinner than this scan did', async () =>
   await scan({ result: 'admitted', cameIn: 3, person: { ...person, dinner } }, user);
   screen.getByText('4 people · 1 vegetarian · 4 of 4 inside');
   const fewer = within(screen.getByRole('group', { name: 'Only:' }));
-  expect(fewer.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(fewer.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'There are only 1',
     'There are only 2',
   ]);
@@ -169,7 +169,7 @@ it('counts the phone’s admissions and undos at once, until the server’s next
   await screen.findByText('1,300 of 5,000');
 });
 
-it('shows how many scans wait, and while offline also to carry on', async () => {
+it('shows how many scans wait, and tells the volunteer to carry on while offline', async () => {
   for (const name of ['doorScan', 'doorScans', 'doorStatus']) refuse(name, 'unavailable');
   const user = await openPaired();
   await typeCode(user, id);
@@ -185,10 +185,10 @@ it('retries an unanswered scan by itself, with the same nonce', async () => {
   const user = await openPaired();
   vi.useFakeTimers(onlyTimeouts);
   await typeCode(user, id);
-  await vi.waitFor(() => expect(lookOf()).toBe('failed'));
+  await vi.waitFor(() => expect(shownLook()).toBe('failed'));
   answer('doorScan', { result: 'admitted', person });
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(lookOf()).toBe('admitted'));
+  await vi.waitFor(() => expect(shownLook()).toBe('admitted'));
   const [attempt, retry] = inputsOf('doorScan');
   expect(retry).toEqual(attempt);
 });
@@ -216,9 +216,9 @@ it('reports a late, different answer when another visitor is shown', async () =>
 it('reads a hand scanner without focus, under another keyboard layout', async () => {
   await openPaired();
   answer('doorScan', { result: 'admitted', person });
-  for (const [index, place] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
-    const key = place === 'Enter' ? place : '§';
-    const press = new KeyboardEvent('keydown', { key, code: place, bubbles: true });
+  for (const [index, code] of [...Array<string>(20).fill('KeyC'), 'Enter'].entries()) {
+    const key = code === 'Enter' ? code : '§';
+    const press = new KeyboardEvent('keydown', { key, code, bubbles: true });
     // Fakes a scanner's pace: a busy machine would be slower.
     Object.defineProperty(press, 'timeStamp', { value: 1_000 + index });
     document.body.dispatchEvent(press);

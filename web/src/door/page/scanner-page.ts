@@ -144,7 +144,7 @@ export class ScannerPage {
     return isQuiet && waitingCount === 0 && status.isAnswering && this.#desk?.isFilledIn !== true;
   }
 
-  /** Loads the desk's code, which is larger than all the rest. */
+  /** Loads the desk's script, which is larger than the rest of the page's. */
   async #openDesk(): Promise<void> {
     this.#notes.showDeskProblem(undefined);
     const desk = await import('../desk/desk-view').catch((error: unknown) => {
@@ -173,7 +173,6 @@ export class ScannerPage {
     return state.kind === 'answered' && state.scan.code === code ? state.answer : undefined;
   }
 
-  /** Shows all texts in the current language. */
   showTexts(): void {
     this.#languagePlace.replaceChildren(languageSelect());
     this.#showFacts();

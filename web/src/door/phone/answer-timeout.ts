@@ -1,4 +1,4 @@
-/** How long the phone waits for the server before it decides itself; adapts without an offline mode (DOOR-23). */
+/** How long the phone waits for the server before it decides itself; shorter after late answers (DOOR-23). */
 
 /** Both in milliseconds. */
 const usualTimeout = 1_500;

@@ -52,13 +52,13 @@ export class Clock {
    * @param requestedAt by this phone's clock, like `answeredAt`
    */
   measure(date: string | null, requestedAt: number, answeredAt: number): void {
-    const seconds = Date.parse(date ?? '');
+    const serverTime = Date.parse(date ?? '');
     const trip = answeredAt - requestedAt;
     // There is no date, the clock was set meanwhile, or the answer was slow and a better measure exists.
-    if (Number.isNaN(seconds) || trip < 0 || (trip > maxRoundTrip && (this.#isStored || this.#isMeasured)))
+    if (Number.isNaN(serverTime) || trip < 0 || (trip > maxRoundTrip && (this.#isStored || this.#isMeasured)))
       return;
     // The header has whole seconds only, so add half a second.
-    this.#ahead = Math.round(requestedAt + trip / 2 - (seconds + 500));
+    this.#ahead = Math.round(requestedAt + trip / 2 - (serverTime + 500));
     this.#isMeasured = true;
     attempt(() => localStorage.setItem(storageKey, String(this.#ahead)));
     this.#restart();

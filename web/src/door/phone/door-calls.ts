@@ -41,8 +41,8 @@ const usualTimeout = 8_000;
 /**
  * @param clock is set by each answer
  * @param answerTimeout learns how fast the answers come
- * @returns a function that makes this phone's calls; it throws ApiError like `callApi`, and TimeoutError without an
- *   answer in time
+ * @returns a function that makes this phone's calls; it throws ApiError like `callApi`, and TimeoutError if no
+ *   answer comes in time
  */
 export function doorCall(
   { device }: Pick<StoredPairing, 'device'>,
@@ -90,5 +90,5 @@ function isPeople(answer: object): boolean {
 }
 
 function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

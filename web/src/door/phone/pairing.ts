@@ -1,4 +1,4 @@
-/** This phone's pairing: the code that came with the address, exchanged once for a secret that stays here (DOOR-1). */
+/** This phone's pairing: the code in the address, exchanged once for a secret that stays here (DOOR-1). */
 import { ApiError, type NamedEdition } from 'contract/wire/api-error';
 import { devicePattern, type PairedDevice } from 'contract/door/door';
 import { providedEdition, type Edition } from 'contract/edition/current';
@@ -56,16 +56,16 @@ export function problemOf(error: unknown): PairingProblem {
 }
 
 export function storedDevice(): StoredPairing | undefined {
-  const stored = readStored(storageKey);
-  if (!isPairing(stored)) return undefined;
-  return isEdition(stored.edition) ? stored : { ...stored, edition: undefined };
+  const pairing = readStored(storageKey);
+  if (!isPairing(pairing)) return undefined;
+  return isEdition(pairing.edition) ? pairing : { ...pairing, edition: undefined };
 }
 
 /** Keeps a newer version of the show's facts, unless the phone has been paired again meanwhile. */
 export function storeEdition({ device }: Pick<StoredPairing, 'device'>, edition: Edition): void {
-  const stored = storedDevice();
-  if (stored?.device === device)
-    attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...stored, edition })));
+  const pairing = storedDevice();
+  if (pairing?.device === device)
+    attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...pairing, edition })));
 }
 
 /** @returns null if nothing is stored, undefined if it is not valid JSON or storage is refused */
@@ -111,8 +111,8 @@ function showOf({ edition }: StoredPairing): Show | undefined {
 
 /** Oldest first. */
 export function endedPairings(): EndedPairing[] {
-  const stored = readStored(endedKey);
-  return Array.isArray(stored) ? stored.filter(isEndedPairing) : [];
+  const pairings = readStored(endedKey);
+  return Array.isArray(pairings) ? pairings.filter(isEndedPairing) : [];
 }
 
 /** Wipes the secret of a pairing that has ended. */

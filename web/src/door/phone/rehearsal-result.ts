@@ -9,8 +9,8 @@ export function storeRehearsal(rehearsal: Rehearsal): void {
 }
 
 export function storedRehearsal(): Rehearsal | undefined {
-  const stored = attempt<unknown>(() => JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-  return isRehearsal(stored) ? stored : undefined;
+  const rehearsal = attempt<unknown>(() => JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+  return isRehearsal(rehearsal) ? rehearsal : undefined;
 }
 
 const fieldTypes = {

@@ -85,14 +85,14 @@ it('opens the default lens when the remembered one is gone', async () => {
 it('lights the torch and zooms only where the track supports it', async () => {
   provideCamera({ torch: true, zoom: { min: 0.5, max: 8 } }, { zoom: 1 });
   await camera.open();
-  expect(camera.state).toMatchObject({ torch: false, zoom: { min: 0.5, max: 8, now: 1 } });
+  expect(camera.state).toMatchObject({ torch: false, zoom: { min: 0.5, max: 8, current: 1 } });
   await camera.setTorch(true);
   await camera.setZoom(2);
   expect(tracks[0]?.applyConstraints.mock.calls).toEqual([
     [{ advanced: [{ torch: true }] }],
     [{ advanced: [{ zoom: 2 }] }],
   ]);
-  expect(camera.state).toMatchObject({ torch: true, zoom: { now: 2 } });
+  expect(camera.state).toMatchObject({ torch: true, zoom: { current: 2 } });
   tracks[0]?.applyConstraints.mockRejectedValueOnce(new DOMException('no', 'OverconstrainedError'));
   await camera.setTorch(false);
   expect(camera.state.torch).toBe(true);

@@ -24,7 +24,7 @@ export interface CameraState {
   readonly hasLenses: boolean;
   /** Whether the torch is on; undefined when there is none. */
   readonly torch: boolean | undefined;
-  readonly zoom: { readonly min: number; readonly max: number; readonly now: number } | undefined;
+  readonly zoom: { readonly min: number; readonly max: number; readonly current: number } | undefined;
 }
 
 const storageKey = 'doorLens';
@@ -68,7 +68,7 @@ export class Camera {
     await this.#video.play().catch(() => this.open());
   }
 
-  /** Switches to the next camera of this phone, and remembers it. */
+  /** Switches to the next lens of this phone, and remembers it. */
   async nextLens(): Promise<void> {
     const lenses = await findLenses();
     const current = lenses.indexOf(this.#track?.getSettings().deviceId ?? '');
@@ -82,10 +82,10 @@ export class Camera {
     if (await this.#apply({ torch })) this.#show({ ...this.#state, torch });
   }
 
-  async setZoom(now: number): Promise<void> {
+  async setZoom(current: number): Promise<void> {
     const { zoom } = this.#state;
     if (zoom === undefined) return;
-    if (await this.#apply({ zoom: now })) this.#show({ ...this.#state, zoom: { ...zoom, now } });
+    if (await this.#apply({ zoom: current })) this.#show({ ...this.#state, zoom: { ...zoom, current } });
   }
 
   /** @returns false when the camera refuses what it claimed to support */
@@ -137,7 +137,7 @@ export class Camera {
       zoom:
         zoom === undefined || zoom.max <= zoom.min
           ? undefined
-          : { ...zoom, now: track.getSettings().zoom ?? zoom.min },
+          : { ...zoom, current: track.getSettings().zoom ?? zoom.min },
     });
   }
 

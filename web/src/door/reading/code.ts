@@ -14,7 +14,7 @@ const visitFragment = /^#([A-Za-z0-9]{20})\.[A-Za-z0-9_-]+$/;
  * @returns undefined when the code is not ours
  */
 export function idIn(text: string, origin: string): string | undefined {
-  const trimmed = withoutMarks(text);
+  const trimmed = withoutAffixes(text);
   if (id.test(trimmed)) return trimmed;
   if (idInGroups.test(trimmed)) return trimmed.replaceAll(/[\s-]/g, '');
   if (!URL.canParse(trimmed)) return undefined;
@@ -24,7 +24,7 @@ export function idIn(text: string, origin: string): string | undefined {
   return id.test(linked) ? linked : undefined;
 }
 
-/** Removes what scanners may add: the name of the kind of code, such as `]Q1`, and marks around the code. */
-export function withoutMarks(text: string): string {
+/** Removes what scanners may add: the symbology identifier, such as `]Q1`, and other characters around the code. */
+export function withoutAffixes(text: string): string {
   return text.replace(/^\W*\][A-Za-z]\d/, '').replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '');
 }

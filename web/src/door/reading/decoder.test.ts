@@ -2,7 +2,7 @@
 /** The browser reads the codes, or our worker where the browser cannot (DOOR-12). */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDecoder } from './decoder';
-import type { Answer, Question } from './decoder.worker';
+import type { DecoderReply, DecoderRequest } from './decoder.worker';
 
 const detect = vi.fn<() => Promise<{ rawValue: string }[]>>();
 // jsdom does not draw.
@@ -14,7 +14,7 @@ let workers: FakeWorker[];
 /** Reports that it is ready, or fails, as soon as a listener is added. */
 class FakeWorker extends EventTarget {
   static loads = true;
-  readonly questions: Question[] = [];
+  readonly requests: DecoderRequest[] = [];
 
   constructor() {
     super();
@@ -25,10 +25,10 @@ class FakeWorker extends EventTarget {
     });
   }
 
-  postMessage = (question: Question) => this.questions.push(question);
+  postMessage = (request: DecoderRequest) => this.requests.push(request);
 
-  respond(answer: Answer): void {
-    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+  respond(reply: DecoderReply): void {
+    this.dispatchEvent(new MessageEvent('message', { data: reply }));
   }
 }
 
@@ -64,9 +64,9 @@ it.each([
   const decode = await createDecoder();
   const [first, second] = [decode(picture, false), decode(picture, true)];
   const [worker] = workers;
-  await vi.waitFor(() => expect(worker?.questions).toHaveLength(2));
-  expect(worker?.questions.map(({ isThorough }) => isThorough)).toEqual([false, true]);
-  for (const { id } of worker?.questions.toReversed() ?? [])
+  await vi.waitFor(() => expect(worker?.requests).toHaveLength(2));
+  expect(worker?.requests.map(({ isThorough }) => isThorough)).toEqual([false, true]);
+  for (const { id } of worker?.requests.toReversed() ?? [])
     worker?.respond({ kind: 'read', id, texts: [`${id}`] });
   expect(await Promise.all([first, second])).toEqual([['1'], ['2']]);
 });
@@ -81,7 +81,7 @@ it('falls back to the worker when the browser’s detector fails, and retries lo
   await vi.waitFor(async () => expect(await decode(picture, false)).toEqual([]));
   const detectCount = detect.mock.calls.length;
   const next = decode(picture, false);
-  await vi.waitFor(() => expect(workers.at(-1)?.questions).toHaveLength(1));
+  await vi.waitFor(() => expect(workers.at(-1)?.requests).toHaveLength(1));
   workers.at(-1)?.respond({ kind: 'read', id: 1, texts: ['read'] });
   expect(await next).toEqual(['read']);
   expect(detect).toHaveBeenCalledTimes(detectCount);

@@ -1,5 +1,5 @@
 /** Reads QR codes from a picture: with the browser where it can, otherwise with our own worker (DOOR-12). */
-import type { Answer, Question } from './decoder.worker';
+import type { DecoderReply, DecoderRequest } from './decoder.worker';
 
 /**
  * @param isThorough takes more time; for a whole picture rather than just its middle
@@ -55,7 +55,7 @@ async function browserDecoder(): Promise<Decode | undefined> {
 
 async function workerDecoder(): Promise<Decode> {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
-  await answerOf(worker, (answer) => answer.kind === 'ready');
+  await replyOf(worker, ({ kind }) => kind === 'ready');
   let count = 0;
   return async (picture, isThorough) => {
     const context = picture.getContext('2d', { willReadFrequently: true });
@@ -63,22 +63,22 @@ async function workerDecoder(): Promise<Decode> {
     const pixels = context.getImageData(0, 0, picture.width, picture.height);
     count += 1;
     const id = count;
-    const question: Question = { id, pixels, isThorough };
-    const answer = answerOf(worker, (each) => each.kind === 'read' && each.id === id);
-    worker.postMessage(question, [pixels.data.buffer]);
-    const { texts } = await answer;
+    const request: DecoderRequest = { id, pixels, isThorough };
+    const reply = replyOf(worker, (message) => message.kind === 'read' && message.id === id);
+    worker.postMessage(request, [pixels.data.buffer]);
+    const { texts } = await reply;
     return texts;
   };
 }
 
 /** @throws Error when the worker does not load */
-function answerOf(worker: Worker, isExpected: (answer: Answer) => boolean): Promise<{ texts: string[] }> {
+function replyOf(worker: Worker, isExpected: (reply: DecoderReply) => boolean): Promise<{ texts: string[] }> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     const { signal } = controller;
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<Answer>) => {
+      ({ data }: MessageEvent<DecoderReply>) => {
         if (!isExpected(data)) return;
         resolve({ texts: data.kind === 'read' ? data.texts : [] });
         controller.abort();

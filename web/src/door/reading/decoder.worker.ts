@@ -6,19 +6,19 @@ import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { alternate, readWithQr, readWithZxing, type Read } from './readers';
 
-export interface Question {
+export interface DecoderRequest {
   readonly id: number;
   readonly pixels: ImageData;
   readonly isThorough: boolean;
 }
 
-export type Answer =
+export type DecoderReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'read'; readonly id: number; readonly texts: string[] };
 
 let read: Read = readWithQr;
 
-function answer(message: Answer): void {
+function reply(message: DecoderReply): void {
   postMessage(message);
 }
 
@@ -27,15 +27,15 @@ function fallBackToQr(error: unknown): void {
   read = readWithQr;
 }
 
-addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<Question>) => {
+addEventListener('message', ({ data: { id, pixels, isThorough } }: MessageEvent<DecoderRequest>) => {
   void read(pixels, isThorough)
     .catch((error: unknown) => {
       fallBackToQr(error);
       return readWithQr(pixels, isThorough);
     })
-    .then((texts) => answer({ kind: 'read', id, texts }));
+    .then((texts) => reply({ kind: 'read', id, texts }));
 });
-answer({ kind: 'ready' });
+reply({ kind: 'ready' });
 
 try {
   // By default, the library would load the WebAssembly from a public server.

@@ -5,7 +5,7 @@ import { HandScanner, type KeyPress } from './hand-scanner';
 
 const origin = 'https://site.example';
 const id = 'aQ1zW0mB29xYqA3456kZ';
-/** Without a digit, both readings look like ids. */
+/** Without a digit, the readings by position and by letter both look like ids. */
 const lettersOnly = 'aQqzWwmMbbxYqAkZcdef';
 
 let scanner: HandScanner;
@@ -38,7 +38,7 @@ const belgian: Readonly<Record<string, readonly [string, string]>> = {
   Minus: [')', '°'],
 };
 
-const usMarks: Readonly<Record<string, string>> = {
+const usPunctuation: Readonly<Record<string, string>> = {
   ...{ ':': 'Semicolon', '/': 'Slash', '.': 'Period', '-': 'Minus' },
 };
 
@@ -49,8 +49,8 @@ function keyOf(character: string, scannerLayout: Layout): { code: string; shiftK
   if (scannerLayout === 'belgian')
     for (const [code, [plain, shifted]] of Object.entries(belgian))
       if (plain === character || shifted === character) return { code, shiftKey: shifted === character };
-  const mark = usMarks[character];
-  if (mark !== undefined) return { code: mark, shiftKey: character === ':' };
+  const punctuationKey = usPunctuation[character];
+  if (punctuationKey !== undefined) return { code: punctuationKey, shiftKey: character === ':' };
   if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
   return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
 }
@@ -59,8 +59,8 @@ function keyOf(character: string, scannerLayout: Layout): { code: string; shiftK
 function keysOf(text: string, scannerLayout: Layout, computer: Layout, pause = 5): KeyPress[] {
   return text.split('').flatMap((character) => {
     const { code, shiftKey } = keyOf(character, scannerLayout);
-    const under = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
-    const key = under ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
+    const written = computer === 'belgian' ? belgian[code]?.[shiftKey ? 1 : 0] : undefined;
+    const key = written ?? (computer === scannerLayout ? character : usKey(code, shiftKey));
     clock += pause;
     return [...(shiftKey ? [press('ShiftLeft', 'Shift', true)] : []), press(code, key, shiftKey)];
   });
@@ -119,7 +119,7 @@ function swapCase(key: string): string {
 }
 
 function convert(way: (key: KeyPress) => KeyPress[], keys: readonly KeyPress[]): KeyPress[] {
-  return keys.flatMap((key) => way(key).map((each) => ({ ...each, timeStamp: key.timeStamp })));
+  return keys.flatMap((key) => way(key).map((reported) => ({ ...reported, timeStamp: key.timeStamp })));
 }
 
 it.each(Object.entries(waysOfCapitals))('reads the capitals that a US scanner makes by %s', (_, way) => {

@@ -17,8 +17,8 @@ type Key = Pick<KeyPress, 'code' | 'key' | 'shiftKey'> & { readonly isLocked: bo
 
 /** What the digit keys of a US keyboard write with Shift. */
 const shiftedDigits = ')!@#$%^&*(';
-/** What its other keys that occur in URLs write, without and with Shift. */
-const marks: Readonly<Record<string, readonly [string, string]>> = {
+/** What a US keyboard's other keys for URLs write, without and with Shift. */
+const punctuation: Readonly<Record<string, readonly [string, string]>> = {
   Minus: ['-', '_'],
   Equal: ['=', '+'],
   Semicolon: [';', ':'],
@@ -117,5 +117,5 @@ function usCharacter({ code, shiftKey }: Key, isCapital: boolean): string | unde
   if (letter !== undefined) return isCapital ? letter : letter.toLowerCase();
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return shiftKey ? shiftedDigits[Number(digit)] : digit;
-  return /^Numpad(\d)$/.exec(code)?.[1] ?? marks[code]?.[shiftKey ? 1 : 0];
+  return /^Numpad(\d)$/.exec(code)?.[1] ?? punctuation[code]?.[shiftKey ? 1 : 0];
 }

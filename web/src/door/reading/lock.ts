@@ -26,7 +26,7 @@ export class CodeLock {
     this.#last = text;
   }
 
-  /** Whether the code was the last to be locked: the page shows its answer. */
+  /** Whether the code was the last to be locked: the page then shows its answer. */
   isLast(text: string): boolean {
     return this.#last === text;
   }

@@ -1,5 +1,5 @@
 /** The test codes of a rehearsal: none can ever be admitted (DOOR-33). */
-import { rehearsalCodes, scanResults } from 'contract/door/door';
+import { testCodeCount, scanResults } from 'contract/door/door';
 import { scanSchema, walkInSchema } from 'contract/door/door-schemas';
 import { registrantIdSchema } from 'contract/registrant/organisers-registrant';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { scannerFault, testResultOf } from './codes';
 it('covers every result of a scan, and a foreign code', () => {
   const results = scanResults.filter((result) => result !== 'too-early');
   expect(new Set(testResults)).toEqual(new Set([...results, 'foreign']));
-  expect(new Set(Object.values(testCodes)).size).toBe(rehearsalCodes);
+  expect(new Set(Object.values(testCodes)).size).toBe(testCodeCount);
   for (const result of testResults) expect(testResultOf(` ${testCodes[result]}\n`)).toBe(result);
   expect(testResultOf('a'.repeat(20))).toBeUndefined();
 });
@@ -26,7 +26,7 @@ it.each(testResults)('refuses the test code as an id, on phones and in calls: %s
 
 it('reports what a hand scanner does wrong', () => {
   for (const code of Object.values(testCodes)) {
-    for (const right of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(right)).toBeUndefined();
+    for (const typed of [code, `]Q1${code}`, `*${code}.\n`]) expect(scannerFault(typed)).toBeUndefined();
     expect(scannerFault(` ${code.toUpperCase()}\n`)).toBe('capitals');
     expect(scannerFault(`s${code}`)).toBe('added');
   }

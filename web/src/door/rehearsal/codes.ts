@@ -1,11 +1,11 @@
 /** What a scan of each of the rehearsal's six test codes shows (DOOR-33). */
 import type { ScanAnswer, ScanResult } from 'contract/door/door';
-import { withoutMarks } from '../reading/code';
+import { withoutAffixes } from '../reading/code';
 import { testCodes, testResults, type TestResult } from 'contract/door/test-codes';
 
 /** @returns undefined unless the text is a test code */
 export function testResultOf(text: string): TestResult | undefined {
-  return testResults.find((result) => testCodes[result] === withoutMarks(text));
+  return testResults.find((result) => testCodes[result] === withoutAffixes(text));
 }
 
 export type ScannerFault = 'capitals' | 'added' | 'unreadable';
@@ -15,8 +15,8 @@ export function scannerFault(text: string): ScannerFault | undefined {
   if (testResultOf(text) !== undefined) return undefined;
   const codes = Object.values(testCodes);
   if (codes.some((code) => text.includes(code))) return 'added';
-  const small = withoutMarks(text).toLowerCase();
-  return codes.some((code) => code.toLowerCase() === small) ? 'capitals' : 'unreadable';
+  const lowerCase = withoutAffixes(text).toLowerCase();
+  return codes.some((code) => code.toLowerCase() === lowerCase) ? 'capitals' : 'unreadable';
 }
 
 /** @param now in milliseconds since 1970 */

@@ -14,7 +14,7 @@ import { t } from '../view/language';
 import type { TestResult } from 'contract/door/test-codes';
 import { scannerFault, testAnswer, testResultOf, type ScannerFault } from './codes';
 import { ScanRate } from './scan-rate';
-import { reportContent, type Report } from './report';
+import { reportContent } from './report';
 import { canStore } from './storage-test';
 import { storeRehearsal } from '../phone/rehearsal-result';
 import './rehearsal.css';
@@ -68,7 +68,6 @@ export class RehearsalPage {
     this.#cameraView.camera.stop();
   }
 
-  /** Shows all texts in the current language. */
   showTexts(): void {
     const title = t(($) => $.rehearsal.title);
     const intro = t(($) => $.rehearsal.intro);
@@ -87,8 +86,8 @@ export class RehearsalPage {
   #showReport(): void {
     const keyboard = this.#fault ?? this.#scanner.keyboard ?? 'none';
     const { scansPerMinute } = this.#scanRate;
-    const report: Report = { read: this.#readCodes, scansPerMinute, keyboard, abilities: this.#abilities };
-    this.#report.replaceChildren(...reportContent(report));
+    const [readCodes, abilities] = [this.#readCodes, this.#abilities];
+    this.#report.replaceChildren(...reportContent({ readCodes, scansPerMinute, keyboard, abilities }));
   }
 
   get #abilities() {

@@ -1,5 +1,5 @@
 /** The results of the rehearsal so far, in words and with ticks. */
-import { rehearsalCodes } from 'contract/door/door';
+import { testCodeCount } from 'contract/door/door';
 import { h, symbol } from '../view/dom';
 import { t } from '../view/language';
 import type { ScannerKeyboard } from '../reading/hand-scanner';
@@ -7,8 +7,8 @@ import type { ScannerFault } from './codes';
 import { testResults, type TestResult } from 'contract/door/test-codes';
 import codesFile from './test-codes.pdf?url';
 
-export interface Report {
-  readonly read: ReadonlySet<TestResult>;
+interface Report {
+  readonly readCodes: ReadonlySet<TestResult>;
   /** 0 before the second scan. */
   readonly scansPerMinute: number;
   readonly keyboard: ScannerKeyboard | 'none' | ScannerFault;
@@ -24,10 +24,10 @@ const dots = 'M5 12h.01M12 12h.01M19 12h.01';
 
 export function reportContent(report: Report): Node[] {
   const texts = t(($) => $.rehearsal, { returnObjects: true });
-  const { read, scansPerMinute, keyboard, abilities } = report;
-  const isDone = read.size === rehearsalCodes;
+  const { readCodes, scansPerMinute, keyboard, abilities } = report;
+  const isDone = readCodes.size === testCodeCount;
   const where = t(($) => $.rehearsal.where, { address: `${location.host}/door#codes` });
-  const found = t(($) => $.rehearsal.read, { count: read.size, total: rehearsalCodes });
+  const found = t(($) => $.rehearsal.read, { count: readCodes.size, total: testCodeCount });
   const pace = t(($) => $.rehearsal.pace, { count: scansPerMinute });
   return [
     h('p', {}, where),
@@ -43,7 +43,7 @@ export function reportContent(report: Report): Node[] {
       'ul',
       { class: 'checks' },
       ...testResults.map((result) => {
-        const [drawing, word] = read.has(result) ? [tick, texts.isRead] : [dots, texts.notRead];
+        const [drawing, word] = readCodes.has(result) ? [tick, texts.isRead] : [dots, texts.notRead];
         return check(texts.expected[result], drawing, word);
       }),
     ),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const fillBook = () => phone.fillBook([code, { ...zoe, booked: 4 }]);
 
-const fetchList = () => phone.listPeople(registrant);
+const fetchList = () => phone.loadPeople(registrant);
 
 it.each([
   ['the badge of a registrant found by name', () => [handle, code]],
@@ -35,9 +35,9 @@ it.each([
   const admitted = { result: 'admitted', cameIn: 4, person: { lastname: 'Lefèvre' } };
   expect(await phone.decide(first)).toMatchObject({ answer: admitted, isUnchecked: true });
   expect(await phone.answerTo(second)).toMatchObject({ result: 'already', first: { label: 'North door' } });
-  const stored = await (await phone.store.open()).getAll('scans');
-  expect(stored.map((scan) => scan.code)).toEqual([handle, handle]);
-  expect(JSON.stringify([stored, inputsOf('doorScan')])).not.toContain(code);
+  const storedScans = await (await phone.store.open()).getAll('scans');
+  expect(storedScans.map((scan) => scan.code)).toEqual([handle, handle]);
+  expect(JSON.stringify([storedScans, inputsOf('doorScan')])).not.toContain(code);
   expect(handle).toMatch(handlePattern);
   await phone.session.decider.undoCode(handle, 'Wrong person');
   expect(await phone.answerTo(second)).toMatchObject({ result: 'admitted' });
@@ -54,7 +54,7 @@ it('admits a party in groups by name, also after the server has counted some', a
   await phone.expectEmptyQueue();
   answers.clear();
   expect(await phone.answerTo(handle, { persons: 2 })).toMatchObject({ result: 'admitted', cameIn: 2 });
-  // The list shows them as in, but so far only this phone's own scan has counted them.
+  // The list shows three persons as in, but so far only this phone's own scan has counted two of them.
   phone.session.people.update({ ...registrant, in: { dinner: 3 } });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'admitted', cameIn: 1 });
   expect(await phone.answerTo(handle)).toMatchObject({ result: 'already' });

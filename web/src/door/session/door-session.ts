@@ -47,7 +47,7 @@ export class DoorSession {
   readonly call: DoorCall;
   readonly #answerTimeout = new AnswerTimeout();
   readonly #events: DoorSessionEvents;
-  /** The late answers that were reported. After a refusal, the sender gets the same answer once more. */
+  /** The late answers that were reported. If the server refuses a scan late, the sender gets the same answer again. */
   readonly #reportedAnswers = new Set<string>();
   #edition: Edition | undefined;
   #signal: AbortSignal | undefined;
@@ -80,7 +80,7 @@ export class DoorSession {
       people: this.people,
       clock,
       answerTimeout: this.#answerTimeout,
-      // Reports each answer of a scan that was sent twice: the page may not have been ready for the first one.
+      // A scan that was sent twice may have two late answers. The page needs both: it may have missed the first.
       onLate: (scan, answer) => {
         this.#reportedAnswers.add(answerKeyOf(scan, answer));
         events.onChecked(scan, answer);
@@ -199,7 +199,7 @@ function answerKeyOf({ nonce }: Scan, { result }: ScanAnswer): string {
   return `${nonce} ${result}`;
 }
 
-/** True also for a pairing whose secret was lost: the next pairing sends its scans. */
+/** False if the pairing has ended, and so sends its scans itself. One whose secret was lost is not known as ended. */
 function hasNotEnded(phone: string): boolean {
   return endedPairings().every(({ device }) => phoneIdOf(device) !== phone);
 }

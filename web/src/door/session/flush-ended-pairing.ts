@@ -47,7 +47,7 @@ export function flushEndedPairing(
   );
 
   async function sendWalkIns(): Promise<void> {
-    // If this phone is a desk of the same show again, the next pairing sends them and learns their outcomes.
+    // If this phone is a desk of the same show again, the next pairing sends the walk-ins and learns their outcomes.
     const next = storedDevice();
     const isSentByNextPairing = next?.role === 'desk' && next.edition?.id === ended.device.edition?.id;
     sendsWalkIns = ended.device.role === 'desk' && !isSentByNextPairing;
@@ -81,8 +81,8 @@ export function flushEndedPairing(
  * @throws DOMException when the phone cannot store
  */
 export async function unsentWalkIns(store: DoorStore): Promise<UnsentRecords> {
-  const stored = await (await store.open()).getAll('walkIns');
-  return { pendingCount: 0, refusedWalkIns: stored.map(({ edition: _edition, ...walkIn }) => walkIn) };
+  const walkIns = await (await store.open()).getAll('walkIns');
+  return { pendingCount: 0, refusedWalkIns: walkIns.map(({ edition: _edition, ...walkIn }) => walkIn) };
 }
 
 /** Wipes the registrations that a volunteer has written down. @throws DOMException when the phone cannot store */

@@ -58,7 +58,7 @@ export class KnownPeople {
 
   /** @returns the walk-ins of this phone that the server does not have yet */
   async waitingPeople(): Promise<DeskPerson[]> {
-    return Promise.all((await this.#deps.walkIns.waitingWalkIns()).map((each) => this.ofWalkIn(each)));
+    return Promise.all((await this.#deps.walkIns.waitingWalkIns()).map((walkIn) => this.ofWalkIn(walkIn)));
   }
 
   /** @returns a walk-in as a search finds it, with this desk's changes */

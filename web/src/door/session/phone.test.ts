@@ -70,7 +70,7 @@ describe('the answer timeout', () => {
     await phone.fillBook([id, zoe], ['f'.repeat(20), zoe], ['g'.repeat(20), zoe]);
   });
 
-  it('lasts 1.5 s, or 0.3 s between two late answers and a timely one', async () => {
+  it('lasts 1.5 s, or 0.3 s from two late answers to the next timely one', async () => {
     holdAnswers('doorScan');
     const timeouts = vi.spyOn(AnswerTimeout.prototype, 'milliseconds', 'get');
     const decide = async (code: string) =>
@@ -134,9 +134,9 @@ describe('sending the kept scans', () => {
 
   it('sends the oldest scans first, in batches, and reports each answer', async () => {
     // The page was closed before these scans were answered.
-    const earlier = new ScanQueue(phone.store, () => true);
+    const earlierQueue = new ScanQueue(phone.store, () => true);
     for (let index = 0; index < maxKeptScans; index += 1)
-      await earlier.enqueue(
+      await earlierQueue.enqueue(
         phone.scanOf('f'.repeat(20), { at: new Date(phone.clock.now + index * 1000).toISOString() }),
         'd'.repeat(20),
       );
@@ -233,8 +233,8 @@ describe('the book', () => {
 
   it('is fetched completely after an earlier build, or for another show', async () => {
     await phone.fillBook([id, zoe]);
-    const reopen = async (more: Partial<StoredPairing> = {}) => {
-      phone.open(more);
+    const reopen = async (changes: Partial<StoredPairing> = {}) => {
+      phone.open(changes);
       await phone.session.book.load();
       return phone.session.book.isLoaded;
     };

@@ -55,10 +55,10 @@ export class ScanQueue {
   }
 
   /** Undoes the waiting scans of a code at an entrance. @returns how many there were */
-  async undoCode(code: string, at: Entrance, undoneAt: string): Promise<number> {
+  async undoCode(code: string, entrance: Entrance, undoneAt: string): Promise<number> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return this.#undo(
-      scans.filter(({ entrance }) => entrance === at),
+      scans.filter((scan) => scan.entrance === entrance),
       undoneAt,
     );
   }
@@ -95,7 +95,7 @@ export class ScanQueue {
     return undone;
   }
 
-  /** Removes scans, undone or not, which are never sent again. */
+  /** Removes scans that are never sent again, undone or not. */
   async remove(nonces: readonly string[]): Promise<void> {
     const transaction = (await this.#store.open()).transaction('scans', 'readwrite', strict);
     await Promise.all([...nonces.map((nonce) => transaction.store.delete(nonce)), transaction.done]);
@@ -113,10 +113,10 @@ export class ScanQueue {
   }
 
   /** The waiting scans of one code that this phone admitted at an entrance, oldest first. */
-  async admissionsOf(code: string, at: Entrance): Promise<QueuedScan[]> {
+  async admissionsOf(code: string, entrance: Entrance): Promise<QueuedScan[]> {
     const scans = await (await this.#store.open()).getAllFromIndex('scans', 'code', code);
     return scans
-      .filter(({ entrance, cameIn = 0, undoneAt }) => entrance === at && cameIn > 0 && undoneAt === undefined)
+      .filter((scan) => scan.entrance === entrance && (scan.cameIn ?? 0) > 0 && scan.undoneAt === undefined)
       .sort(byTime);
   }
 

@@ -89,13 +89,13 @@ export class ScanDecider {
     );
   }
 
-  /** The phone cannot store, so only the server decides. */
+  /** Only the server decides, since the phone cannot store. */
   #withoutStorage(outcome: CallOutcome): Decision {
     if ('error' in outcome) throw outcome.error;
     return { answer: outcome.answer, isUnchecked: false };
   }
 
-  /** An undo of this code has not been sent yet, so the server would still count the undone scan. */
+  /** Decides here: an undo for this code has not been sent yet, so the server would still count the undone scan. */
   async #decideBeforeUndo(scan: Scan): Promise<Decision> {
     const { queue } = this.#deps;
     const answer = await this.#decideLocally(scan);
@@ -215,7 +215,7 @@ export class ScanDecider {
     await this.#storeInOrder(() => this.#noteArrived({ code, entrance, at: this.#now() }, 0));
   }
 
-  /** Whether no person with this code is in, since only this phone had admitted them. */
+  /** Whether nobody with this code is in any more, since only this phone had admitted them. */
   async #isOutside(code: string, entrance: Entrance, error: unknown): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'nothing-to-undo') return true;
     const { queue } = this.#deps;

@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(flow.state).toEqual({ kind: 'foreign' });
   });
 
-  it('stays until the scan is decided', async () => {
+  it('stays, if it is a failure, until the scan is decided', async () => {
     sendScan.mockRejectedValue(new ApiError('unavailable', 'no'));
     await flow.read(id);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -67,7 +67,7 @@ export class ScanFlow {
 
   /**
    * Whether a code that the camera sees now would be scanned.
-   * @param isAlone whether no other code is in the picture: then the answer belongs to a visitor who has left
+   * @param isAlone whether no other code is in the picture: then the shown answer is of a visitor who has left
    */
   canRead(isAlone: boolean): boolean {
     if (this.isBusy) return false;
@@ -104,7 +104,7 @@ export class ScanFlow {
     return this.#undoable !== undefined;
   }
 
-  /** Undoes that admission (see `canUndo`). @returns whether it was undone */
+  /** Undoes the admission that `canUndo` is about. @returns whether it was undone */
   async undo(): Promise<boolean> {
     const admission = this.#undoable;
     if (admission === undefined) return false;

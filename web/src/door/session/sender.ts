@@ -83,21 +83,21 @@ function onConnectivity(signal: AbortSignal, send: () => void): void {
  */
 async function undoAll(call: DoorCall, queue: ScanQueue): Promise<void> {
   for (const scan of await queue.waitingScans()) {
-    const { nonce, undoneAt: at } = scan;
-    if (at === undefined) continue;
-    if ((await undo(call, nonce, at)) === 'too-late' && scan.shown !== undefined) {
-      // The server decided the scan, but its answer was lost. Once it has the kept scan, it accepts the undo's time.
+    const { nonce, undoneAt } = scan;
+    if (undoneAt === undefined) continue;
+    if ((await undo(call, nonce, undoneAt)) === 'too-late' && scan.shown !== undefined) {
+      // The server decided the scan, but its answer was lost. With the kept scan, it accepts the undo's time.
       await call('doorScans', { scans: [keptScanOf(scan)], waiting: 0 });
-      await undo(call, nonce, at);
+      await undo(call, nonce, undoneAt);
     }
     await queue.remove([nonce]);
   }
 }
 
 /** @returns why there is nothing to undo; undefined when it is undone */
-async function undo(call: DoorCall, nonce: string, at: string): Promise<string | undefined> {
+async function undo(call: DoorCall, nonce: string, undoneAt: string): Promise<string | undefined> {
   try {
-    await call('undoScan', { nonce, at });
+    await call('undoScan', { nonce, at: undoneAt });
     return undefined;
   } catch (error) {
     if (isNothingToUndo(error)) return error.code;
@@ -133,7 +133,7 @@ async function sendScans(
   }
 }
 
-/** Names how many persons the phone admitted: the server might otherwise count only those that it still misses. */
+/** Contains how many persons the phone admitted: the server might otherwise count only those not in yet. */
 function keptScanOf({ nonce, code, entrance, at, persons, letIn, shown, cameIn }: QueuedScan): KeptScan {
   return { nonce, code, entrance, at, persons: shown === 'admitted' ? cameIn : persons, letIn, shown };
 }

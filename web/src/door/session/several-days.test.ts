@@ -10,7 +10,7 @@ import { withPhone } from '../testing/phone';
 
 const code = 'c'.repeat(20);
 const desk = { role: 'desk' } as const;
-const [thursday, lateThursday, friday] = [
+const [thursday, thursdayNight, friday] = [
   '2025-08-28T10:00:00Z',
   '2025-08-29T00:30:00Z',
   '2025-08-29T08:00:00Z',
@@ -25,7 +25,7 @@ it('admits a badge again on the next day while offline, and keeps both scans', a
   phone.open({}, thursday);
   await phone.fillBook([code, zoe]);
   expect(await scan()).toMatchObject({ result: 'admitted' });
-  phone.open({}, lateThursday);
+  phone.open({}, thursdayNight);
   await phone.fillBook([code, zoe]);
   expect(await scan()).toMatchObject({ result: 'already', first: { entrance: 'exhibition' } });
   phone.open({}, friday);
@@ -56,7 +56,7 @@ it('applies the server’s answers of the day before to that day only', async ()
 
 it('admits by name on the next day with the list of the day before', async () => {
   phone.open(desk, thursday);
-  await phone.listPeople({ ...zoe, id: code, in: { exhibition: 1 } });
+  await phone.loadPeople({ ...zoe, id: code, in: { exhibition: 1 } });
   const arrived = async (entrance: string) => (await phone.session.people.find(code, entrance))?.arrival;
   expect(await arrived('exhibition')).toEqual({ persons: 1 });
   expect(await arrived('exhibition_2')).toEqual({ persons: 0 });

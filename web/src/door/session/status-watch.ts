@@ -17,7 +17,7 @@ export class StatusWatch {
   #requestedAt = -Infinity;
   #isAnswered = false;
 
-  /** @param version of the edition that the phone has; 0 if it has none */
+  /** @param version gives the version of the phone's edition; 0 if it has none */
   constructor(
     call: DoorCall,
     version: () => number,

@@ -14,7 +14,7 @@ export interface QueuedScan extends Scan {
   readonly shown?: ScanResult;
   /** How many people the phone let in with the scan. */
   readonly cameIn?: number;
-  /** When the volunteer undid it, in ISO 8601 and UTC, for the server. */
+  /** When the volunteer undid the scan, in ISO 8601 and UTC, for the server. */
   readonly undoneAt?: string;
 }
 

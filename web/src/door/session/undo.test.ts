@@ -20,7 +20,7 @@ beforeEach(async () => {
   await phone.fillBook([id, { ...zoe, booked: 2 }]);
 });
 
-const scanOf = (more: Partial<Scan> = {}) => phone.scanOf(id, more);
+const scanOf = (changes: Partial<Scan> = {}) => phone.scanOf(id, changes);
 
 async function decide(scan: Scan) {
   return (await phone.session.decider.decide(scan)).answer;
@@ -49,12 +49,12 @@ function nonceOf({ nonce = '' }: { nonce?: string }): string {
 }
 
 describe('an undo that waits for the server', () => {
-  it('waits for the undone scan’s request, and delays the other scan', async () => {
+  it('waits for the undone scan’s request, and delays a newer scan', async () => {
     const respond = holdAnswers('doorScan');
-    const [two, one] = [scanOf(), scanOf({ persons: 1 })];
-    await scanAndUndo(two);
-    await decide(one);
-    // The server still counts the undone scan, so the phone decides the other one alone.
+    const [undone, newer] = [scanOf(), scanOf({ persons: 1 })];
+    await scanAndUndo(undone);
+    await decide(newer);
+    // The server still counts the undone scan, so the phone decides the newer one alone.
     expect(inputsOf('doorScan')).toHaveLength(1);
     connect();
     await phone.session.sender.send();
@@ -62,10 +62,10 @@ describe('an undo that waits for the server', () => {
     respond({ result: 'admitted' });
     await vi.waitFor(async () => {
       await phone.session.sender.send();
-      expect(serverLog).toEqual([`undo ${two.nonce}`, `scan ${one.nonce}`]);
+      expect(serverLog).toEqual([`undo ${undone.nonce}`, `scan ${newer.nonce}`]);
     });
     // The undone scan is not reported.
-    expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([one.nonce]);
+    expect(onChecked.mock.calls.map(([scan]) => nonceOf(scan))).toEqual([newer.nonce]);
   });
 
   it('is sent after the scan if the scan is being sent', async () => {
@@ -88,10 +88,10 @@ describe('an undo that waits for the server', () => {
   it('is sent with its time, and after a scan whose answer was lost', async () => {
     const scan = scanOf();
     const answer = await decide(scan);
-    const madeAt = Date.parse(scan.at) + 100_000;
-    const time = vi.spyOn(phone.clock, 'now', 'get').mockReturnValue(madeAt);
+    const undoneAt = Date.parse(scan.at) + 100_000;
+    const time = vi.spyOn(phone.clock, 'now', 'get').mockReturnValue(undoneAt);
     await phone.session.decider.undo(scan, answer);
-    time.mockReturnValue(madeAt + 3600_000);
+    time.mockReturnValue(undoneAt + 3600_000);
     connect();
     answers.set('undoScan', () => {
       serverLog.push(`undo ${scan.nonce}`);
@@ -101,7 +101,7 @@ describe('an undo that waits for the server', () => {
     });
     await phone.session.sender.send();
     expect(serverLog).toEqual([`undo ${scan.nonce}`, `scan ${scan.nonce}`, `undo ${scan.nonce}`]);
-    const at = new Date(madeAt).toISOString();
+    const at = new Date(undoneAt).toISOString();
     expect(inputsOf('undoScan')).toEqual(Array(2).fill({ nonce: scan.nonce, at }));
     expect(inputsOf('doorScans')).toMatchObject([{ scans: [{ shown: 'admitted', persons: 2 }] }]);
     expect(await phone.session.queue.waitingScans()).toEqual([]);
@@ -142,7 +142,7 @@ describe('an undo at a desk, by code', () => {
 
 describe('an undo at the dinner, with some of the persons in', () => {
   const dinner = { booked: 3, vegetarian: 0 };
-  /** Scans while the server answers that it admits them. @param arrived how many are in altogether */
+  /** Scans, and lets the server admit `cameIn` persons. @param arrived how many are in altogether */
   const admit = async (arrived: number, cameIn: number, scan = scanOf({ persons: cameIn })) => {
     const person = { ...zoe, dinner: { ...dinner, arrived } };
     answer('doorScan', { result: 'admitted', cameIn, person });

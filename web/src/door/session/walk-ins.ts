@@ -4,12 +4,12 @@ import type { AddedWalkIn, WalkIn } from 'contract/door/door';
 import type { NameOf } from '../phone/handle';
 import { strict, type DoorStore } from './store';
 
-/** `waiting`: for the network. `refused`: by the server, so that it stays on this phone. */
+/** `waiting` means for the network; `refused` means by the server, so that the walk-in stays on this phone. */
 export type WalkInOutcome = 'added' | 'address-taken' | 'waiting' | 'refused';
 
 export interface WalkInDeps {
   readonly store: DoorStore;
-  /** How this phone names them in its scans. */
+  /** How this phone names walk-ins in its scans. */
   readonly nameOf: NameOf;
   /** The id of the show whose registrations these are; undefined if it is not known. */
   readonly edition: () => string | undefined;
@@ -21,7 +21,7 @@ export class WalkIns {
   readonly #deps: WalkInDeps;
   /** Name -> walk-in, even if the server has received it: the book may not have it yet. */
   readonly #walkIns = new Map<string, WalkIn>();
-  /** The ids that the server has refused since the page was opened, and would refuse again. */
+  /** The ids of walk-ins that the server has refused since the page was opened, and would refuse again. */
   readonly #refused = new Set<string>();
   /** Called with the outcome of each walk-in. */
   onOutcome: (walkIn: WalkIn, outcome: WalkInOutcome) => void = () => undefined;
@@ -34,8 +34,8 @@ export class WalkIns {
   async store(walkIn: WalkIn): Promise<void> {
     const database = await this.#deps.store.open();
     const transaction = database.transaction('walkIns', 'readwrite', strict);
-    const stored = { ...walkIn, edition: this.#deps.edition() };
-    await Promise.all([transaction.store.put(stored), transaction.done]);
+    const storedWalkIn = { ...walkIn, edition: this.#deps.edition() };
+    await Promise.all([transaction.store.put(storedWalkIn), transaction.done]);
     await this.#remember(walkIn);
   }
 
@@ -43,8 +43,8 @@ export class WalkIns {
   async waitingWalkIns(): Promise<WalkIn[]> {
     try {
       const database = await this.#deps.store.open();
-      const [stored, ownEdition] = [await database.getAll('walkIns'), this.#deps.edition()];
-      const waiting = stored
+      const [storedWalkIns, ownEdition] = [await database.getAll('walkIns'), this.#deps.edition()];
+      const waiting = storedWalkIns
         .filter(({ edition = ownEdition }) => ownEdition === undefined || edition === ownEdition)
         .map(({ edition: _edition, ...walkIn }) => walkIn);
       await Promise.all(waiting.map((walkIn) => this.#remember(walkIn)));

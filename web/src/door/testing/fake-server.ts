@@ -69,7 +69,7 @@ export function holdAnswers(name: string): (output: object) => void {
 
 /** @returns the inputs that were sent with a call, in order */
 export function inputsOf(name: string): object[] {
-  return requests.filter((each) => each.name === name).map(({ input }) => input);
+  return requests.filter((request) => request.name === name).map(({ input }) => input);
 }
 
 function respond(name: string, input: object): Promise<Response> {
@@ -82,7 +82,7 @@ export const callApiModule = {
   callApi: async (name: string, input: object): Promise<unknown> => (await respond(name, input)).json(),
   send: (path: object, input: object, { device: secret = '' }: { device?: string }) => {
     if (!devicePattern.test(secret)) throw new ApiError('device-invalid', 'The call is without a secret.');
-    return respond(Object.entries(callPaths).find(([, each]) => each === path)?.[0] ?? '', input);
+    return respond(Object.entries(callPaths).find(([, callPath]) => callPath === path)?.[0] ?? '', input);
   },
   unavailable: (cause: unknown) => new ApiError('unavailable', String(cause)),
 };

@@ -12,11 +12,11 @@ import { answer, device, forgetServer, inputsOf } from './fake-server';
 configure({ asyncUtilTimeout: 10_000 });
 
 export const id = 'c'.repeat(20);
-export const at = { seconds: Date.parse('2025-08-28T12:05:00Z') / 1000, nanoseconds: 0 };
+const admittedAt = { seconds: Date.parse('2025-08-28T12:05:00Z') / 1000, nanoseconds: 0 };
 export const person = { firstname: 'Zoë', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre' };
-export const first = { at, entrance: 'exhibition', label: 'South door' };
+export const first = { at: admittedAt, entrance: 'exhibition', label: 'South door' };
 export const status: DoorStatus = {
-  at,
+  at: admittedAt,
   entrances: [{ entrance: 'exhibition', arrived: 1234, expected: 5000, lastTenMinutes: 3 }],
 };
 
@@ -75,8 +75,8 @@ export async function typeCode(user: UserEvent, text: string) {
   await user.keyboard('{Enter}');
 }
 
-export const lookOf = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
-export const expectLook = (look: string) => waitFor(() => expect(lookOf()).toBe(look));
+export const shownLook = () => document.querySelector<HTMLElement>('.answer')?.dataset['look'];
+export const expectLook = (look: string) => waitFor(() => expect(shownLook()).toBe(look));
 
 export async function scan(expectedAnswer: ScanAnswer, user: UserEvent, text = id) {
   answer('doorScan', expectedAnswer);

@@ -28,12 +28,12 @@ export function withPhone(usual: StoredPairing = device) {
 
     /**
      * Opens the page again, with the same disk.
-     * @param now the server's time, if it is not the test's
+     * @param now the server's time; if undefined, that of the test's clock
      */
-    open(more: Partial<StoredPairing> = {}, now?: string): DoorSession {
+    open(changes: Partial<StoredPairing> = {}, now?: string): DoorSession {
       if (now !== undefined) localStorage.setItem('doorClock', String(Date.now() - Date.parse(now)));
       phone.clock = new Clock(phone.lifetime.signal);
-      phone.session = new DoorSession({ ...usual, ...more }, phone.store, phone.clock, events);
+      phone.session = new DoorSession({ ...usual, ...changes }, phone.store, phone.clock, events);
       return phone.session;
     },
 
@@ -42,25 +42,25 @@ export function withPhone(usual: StoredPairing = device) {
       await phone.session.book.add({ until: '1', isComplete: true, entries }, phone.clock.now);
     },
 
-    scanOf(code: string, more: Partial<Scan> = {}): Scan {
+    scanOf(code: string, changes: Partial<Scan> = {}): Scan {
       const { now } = phone.clock;
       const entrance = entranceOf(phone.session.device, now);
-      return { nonce: crypto.randomUUID(), code, entrance, at: new Date(now).toISOString(), ...more };
+      return { nonce: crypto.randomUUID(), code, entrance, at: new Date(now).toISOString(), ...changes };
     },
 
-    decide(code: string, more: Partial<Scan> = {}): Promise<Decision> {
-      return phone.session.decider.decide(phone.scanOf(code, more));
+    decide(code: string, changes: Partial<Scan> = {}): Promise<Decision> {
+      return phone.session.decider.decide(phone.scanOf(code, changes));
     },
 
-    async answerTo(code: string, more: Partial<Scan> = {}): Promise<ScanAnswer> {
-      return (await phone.decide(code, more)).answer;
+    async answerTo(code: string, changes: Partial<Scan> = {}): Promise<ScanAnswer> {
+      return (await phone.decide(code, changes)).answer;
     },
 
     expectEmptyQueue: () =>
       vi.waitFor(async () => expect(await phone.session.queue.waitingScans()).toEqual([])),
 
-    /** Fetches a desk's list, and then has no network. */
-    async listPeople(...people: DeskPerson[]): Promise<void> {
+    /** Fetches a desk's list, and then takes the network away. */
+    async loadPeople(...people: DeskPerson[]): Promise<void> {
       answer('doorPeople', { people });
       phone.session.people.start(phone.lifetime.signal);
       await vi.waitFor(() => expect(phone.session.people.all).toHaveLength(people.length));

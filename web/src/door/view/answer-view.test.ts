@@ -5,17 +5,17 @@ import { scanResults, type ScanAnswer } from 'contract/door/door';
 import { badgeKinds } from 'contract/testing/badge-kinds';
 import { provideSample } from 'contract/testing/sample-edition';
 import { beforeEach, expect, it } from 'vitest';
-import { at, first, id, person } from '../testing/open-door';
+import { first, id, person } from '../testing/open-door';
 import { AnswerView } from './answer-view';
 
 beforeEach(() => provideSample());
 
-/** @returns the content that is shown ten minutes after `at` */
+/** @returns the content that is shown ten minutes after `first.at` */
 function contentOf(answer: ScanAnswer) {
   const view = new AnswerView();
   const scan = { nonce: '', code: id, entrance: 'exhibition', at: '2025-08-28T08:00:00Z' };
   const state = { kind: 'answered', scan, answer, isUnchecked: false } as const;
-  view.show(state, (at.seconds + 600) * 1000);
+  view.show(state, (first.at.seconds + 600) * 1000);
   return view.element;
 }
 
@@ -23,7 +23,7 @@ it.each([
   [{ result: 'admitted', person }, 'Welcome', 'Zoë Lefèvre'],
   [{ result: 'already', person, first }, 'Already in', 'at 14:05, Exhibition, South door'],
   [
-    { result: 'already', person, first: { ...first, at: { ...at, seconds: at.seconds + 597 } } },
+    { result: 'already', person, first: { ...first, at: { ...first.at, seconds: first.at.seconds + 597 } } },
     'Already in',
     'Scanned 3 seconds ago, South door',
   ],

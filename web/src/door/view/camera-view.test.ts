@@ -11,13 +11,13 @@ const open: CameraState = {
   isOpen: true,
   hasLenses: true,
   torch: false,
-  zoom: { min: 1, max: 8, now: 2 },
+  zoom: { min: 1, max: 8, current: 2 },
 };
 const calls = {
   open: vi.fn<() => Promise<void>>(),
   nextLens: vi.fn<() => Promise<void>>(),
   setTorch: vi.fn<(torch: boolean) => Promise<void>>(),
-  setZoom: vi.fn<(now: number) => Promise<void>>(),
+  setZoom: vi.fn<(current: number) => Promise<void>>(),
 };
 const onSound = vi.fn<() => void>();
 let view: CameraView;

@@ -42,7 +42,7 @@ export class CameraView {
     this.video.hidden = !state.isOpen;
     this.video.setAttribute('aria-label', texts.name);
     this.#problem.replaceChildren(...this.#problemOf(state));
-    const focusedIndex = this.#focusable().findIndex((each) => each === document.activeElement);
+    const focusedIndex = this.#focusable().findIndex((control) => control === document.activeElement);
     this.#sound.textContent = texts.sound;
     this.#controls.replaceChildren(...this.#controlsOf(state));
     // The control that was just used has been replaced by a new element.
@@ -65,7 +65,7 @@ export class CameraView {
     this.showTexts();
   }
 
-  /** Offers to turn on the sound. The button lies over the picture, so that it moves nothing under a finger. */
+  /** Offers to turn on the sound. The button lies over the picture, so that nothing moves under a finger. */
   showSound(isSilent: boolean): void {
     this.#sound.style.visibility = isSilent ? '' : 'hidden';
   }
@@ -94,13 +94,13 @@ export class CameraView {
     return controls;
   }
 
-  #zoomOf({ min, max, now }: { min: number; max: number; now: number }, label: string): HTMLElement {
+  #zoomOf({ min, max, current }: { min: number; max: number; current: number }, label: string): HTMLElement {
     const range = h('input', {
       type: 'range',
       min: String(min),
       max: String(Math.min(max, 5)),
       step: 'any',
-      value: String(now),
+      value: String(current),
     });
     range.addEventListener('change', () => void this.camera.setZoom(Number(range.value)));
     return h('label', { class: 'zoom' }, label, range);

@@ -19,7 +19,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 
 /** Replaces the content of an element. */
 export function fill(element: Element, ...content: Content[]): void {
-  element.replaceChildren(...content.filter((each) => each !== undefined && each !== false));
+  element.replaceChildren(...content.filter((part) => part !== undefined && part !== false));
 }
 
 export function button(text: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {

@@ -33,8 +33,8 @@ export async function openLanguage(): Promise<void> {
 }
 
 function preferredLanguage(): Language {
-  const stored = attempt(() => localStorage.getItem(storageKey));
-  if (isLanguage(stored)) return stored;
+  const chosen = attempt(() => localStorage.getItem(storageKey));
+  if (isLanguage(chosen)) return chosen;
   return languageOf(navigator.languages.find((tag) => isLanguage(tag.split('-')[0])));
 }
 

@@ -68,25 +68,25 @@ beforeEach(() => {
 
 afterEach(() => lifetime.abort());
 
-async function play(result: AnsweredResult): Promise<{ heard: Tone[]; felt: number[] | undefined }> {
+async function play(result: AnsweredResult): Promise<{ sound: Tone[]; vibration: number[] | undefined }> {
   tones = [];
   vibrate.mockClear();
   await signals.unlock();
   signals.play(signalOf[result]);
-  return { heard: tones, felt: vibrate.mock.calls[0]?.[0] };
+  return { sound: tones, vibration: vibrate.mock.calls[0]?.[0] };
 }
 
 it('distinguishes the three kinds of answers by sound and vibration', async () => {
   const [good, doubt, bad] = [await play('admitted'), await play('already'), await play('unknown')];
   // One high tone, two middle ones, a long low one.
-  expect([good, doubt, bad].map(({ heard }) => heard.length)).toEqual([1, 2, 1]);
+  expect([good, doubt, bad].map(({ sound }) => sound.length)).toEqual([1, 2, 1]);
   // The first tone begins at once, the second after the first.
-  const [first, second] = doubt.heard;
+  const [first, second] = doubt.sound;
   expect(first?.from).toBe(10);
   expect(second?.from).toBeGreaterThan(first?.until ?? Infinity);
-  expect(good.heard[0]?.frequency).toBeGreaterThan(doubt.heard[0]?.frequency ?? Infinity);
-  expect(doubt.heard[0]?.frequency).toBeGreaterThan(bad.heard[0]?.frequency ?? Infinity);
-  expect(new Set([good, doubt, bad].map(({ felt }) => JSON.stringify(felt))).size).toBe(3);
+  expect(good.sound[0]?.frequency).toBeGreaterThan(doubt.sound[0]?.frequency ?? Infinity);
+  expect(doubt.sound[0]?.frequency).toBeGreaterThan(bad.sound[0]?.frequency ?? Infinity);
+  expect(new Set([good, doubt, bad].map(({ vibration }) => JSON.stringify(vibration))).size).toBe(3);
   expect(await play('not-booked')).toEqual(doubt);
   for (const result of ['cancelled', 'other-edition'] as const) expect(await play(result)).toEqual(bad);
   expect(await play('test')).not.toEqual(bad);
@@ -109,18 +109,18 @@ it.each([new Event('pointerup'), new KeyboardEvent('keydown', { key: 'a' })])(
 );
 
 it.each(['interrupted', 'suspended'])(
-  'turns on the sound that a call has %s, on press or return',
+  'turns on the sound that a phone call has %s, on press or return',
   (state) => {
     signals.start(lifetime.signal);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(audios).toEqual([]);
-    for (const again of ['pointerup', 'visibilitychange']) {
+    for (const returning of ['pointerup', 'visibilitychange']) {
       document.dispatchEvent(new Event('pointerup'));
       audios[0]?.change(state);
       expect(onSound).toHaveBeenLastCalledWith(true);
       signals.play('good');
       expect(tones).toEqual([]);
-      document.dispatchEvent(new Event(again));
+      document.dispatchEvent(new Event(returning));
       expect(onSound).toHaveBeenLastCalledWith(false);
     }
     signals.play('good');

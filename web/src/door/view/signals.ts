@@ -42,12 +42,12 @@ export class Signals {
   readonly #onSound: (isSilent: boolean) => void;
   #audio: AudioContext | undefined;
 
-  /** @param onSound called when the sound is on, and when the phone has taken it away, as for a call */
+  /** @param onSound called when the sound is on, and when the phone has taken it away, as for a phone call */
   constructor(onSound: (isSilent: boolean) => void) {
     this.#onSound = onSound;
   }
 
-  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal stops it */
+  /** Turns the sound on at the next press, and on again when the phone has taken it away. @param signal ends this */
   start(signal: AbortSignal): void {
     const options = { signal, capture: true };
     const unlock = () => void this.unlock();
@@ -88,13 +88,13 @@ export class Signals {
 }
 
 function playTones(audio: AudioContext, tones: readonly [number, number][]): void {
-  let at = audio.currentTime;
+  let startTime = audio.currentTime;
   for (const [frequency, length] of tones) {
     const tone = new OscillatorNode(audio, { frequency, type: 'square' });
     const volume = new GainNode(audio, { gain: 0.3 });
     tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + length);
-    at += length + pause;
+    tone.start(startTime);
+    tone.stop(startTime + length);
+    startTime += length + pause;
   }
 }

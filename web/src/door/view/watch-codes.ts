@@ -21,7 +21,7 @@ export async function watchCodes(
     lock.noteFrame(texts, now);
     const isAlone = texts.length === 1;
     for (const text of texts) {
-      // A code that comes back right after another is scanned again: the page still shows the other's answer.
+      // Scans a code again if it comes back right after another: the page still shows the other's answer.
       const isBack = isAlone && !lock.isLast(text) && canRead(false);
       if (lock.isLocked(text) ? !isBack : !canRead(isAlone)) continue;
       lock.lock(text, now);

@@ -1,4 +1,4 @@
-/** The provider of production: reCAPTCHA is loaded for the first token, and again after a failure (PAGE-5). */
+/** The provider in production: reCAPTCHA is loaded for the first token, and again after a failure (PAGE-5). */
 import { initializeAppCheck } from 'firebase/app-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Firebase App Check, with the provider that this build is for. Nothing is requested before the first token. */
+/** Firebase App Check, with the provider of this build. Nothing is requested before the first token. */
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import {
   CustomProvider,

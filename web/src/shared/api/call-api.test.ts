@@ -82,9 +82,9 @@ it.each([
   ['a good answer that is no JSON', new Response('hello'), {}],
   ['a good answer that is no object', Response.json('hello'), {}],
   ['a page of a proxy', new Response('<html>', { status: 502 }), { message, cause: 'status 502' }],
-])('throws `internal` for %s', async (_, answer, more) => {
+])('throws `internal` for %s', async (_, answer, extra) => {
   fetchMock.mockResolvedValue(answer);
-  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...more });
+  await expect(callApi('email_personal', confirmation)).rejects.toMatchObject({ code: 'internal', ...extra });
 });
 
 it('retries once with a new App Check token after a refusal', async () => {
@@ -130,7 +130,7 @@ describe('the edition', () => {
     for (const edition of [`${id}.2`, `${id}.1`, '', 'junk']) expect(await outdates(edition)).toBe(false);
   });
 
-  it('does not outdate an archive for the live edition, even after leaving it', async () => {
+  it('does not outdate a page that showed an archive when it called', async () => {
     showArchive(sampleEdition);
     fetchMock.mockImplementation(() => {
       showArchive(undefined);

@@ -10,10 +10,10 @@ const id = 'a'.repeat(20);
 const { fullScreen, savePicture, pictureFile, close } = translator('en')(($) => $.visitors.codeCard, {
   returnObjects: true,
 });
-let saved: string[];
+let savedFiles: string[];
 
 beforeEach(() => {
-  saved = watchSavedFiles();
+  savedFiles = watchSavedFiles();
   // Missing in jsdom.
   vi.stubGlobal('Path2D', vi.fn());
   const drawing = { fillRect: vi.fn(), fillText: vi.fn(), scale: vi.fn(), fill: vi.fn() };
@@ -53,7 +53,7 @@ it.each([
   ]);
   // Run all callbacks of the answer.
   await new Promise((resolve) => setImmediate(resolve));
-  expect(saved).toEqual(files);
+  expect(savedFiles).toEqual(files);
 });
 
 it('keeps the screen awake in full screen until it is closed', async () => {
@@ -81,5 +81,5 @@ it('shows the full screen without a wake lock, and saves an unshareable picture'
   screen.getByRole('dialog');
   await user.click(screen.getByRole('button', { name: close }));
   await user.click(screen.getByRole('button', { name: savePicture }));
-  await waitFor(() => expect(saved).toEqual([pictureFile]));
+  await waitFor(() => expect(savedFiles).toEqual([pictureFile]));
 });

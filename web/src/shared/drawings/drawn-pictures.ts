@@ -14,7 +14,7 @@ export function drawnPictures({ name, theme, logo, mark, drawing, picture }: Fac
   };
 }
 
-/** The same pictures as data URLs, for a page that has no files of them. */
+/** The same pictures as data URLs, for a page that has no files for them. */
 export function drawnAddresses(facts: Facts): NonNullable<Edition['drawn']> {
   const { mark, drawing } = drawnPictures(facts);
   return {

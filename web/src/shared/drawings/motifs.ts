@@ -1,4 +1,4 @@
-/** The drawings of the pages, in the theme's colours on its band: simple lines, of 680 × 220 like the gifts (LOOK-5). */
+/** The drawings of the pages, in the theme's colours on its band: simple lines, as large as gifts.svg (LOOK-5). */
 import type { Motif } from 'contract/edition/look/mark';
 import type { Palette } from 'contract/edition/themes';
 

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Host' });
-const shownOptions = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const shownOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const activeOption = () => screen.queryByRole('option', { selected: true })?.textContent;
 const value = () => document.querySelector('output')?.textContent;
 

@@ -32,7 +32,7 @@ export function Combobox(props: Props) {
   /** The typed text; undefined while the value's own text is shown. */
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  /** Index of the highlighted option among the matches; -1: none. */
+  /** Index of the highlighted option among the matches; -1 for none. */
   const [activeIndex, setActiveIndex] = useState(-1);
 
   const words = searchWords(query ?? '');

@@ -20,7 +20,7 @@ export function FieldFrame({ id, label, hint, error, mandatory, children }: Prop
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {mandatory === true && <MandatoryMark />}
+        {mandatory === true && <MandatoryAsterisk />}
       </label>
       {children}
       {hint !== undefined && (
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, mandatory, children }: Prop
 }
 
 /** Hidden from screen readers: the control itself says that it is mandatory. */
-export function MandatoryMark() {
+export function MandatoryAsterisk() {
   return (
     <span className="field-mark" aria-hidden="true">
       {'\u00a0*'}

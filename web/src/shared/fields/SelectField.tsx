@@ -23,12 +23,12 @@ export function SelectField<Value extends string>(props: Props<Value>) {
         value={value}
         onChange={(event) => {
           onChange?.(event);
-          const chosen = options.find((one) => one.value === event.target.value);
+          const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onChoose?.(chosen.value);
         }}
       >
-        {options.map(({ value: one, text, lang }) => (
-          <option key={one} value={one} lang={lang}>
+        {options.map(({ value: optionValue, text, lang }) => (
+          <option key={optionValue} value={optionValue} lang={lang}>
             {text}
           </option>
         ))}

@@ -37,7 +37,7 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
     document.getElementById('email')?.focus();
     return callProblem(error, t, language);
   });
-  const wrong = refusedFields(sending.error)['email'];
+  const emailMessage = refusedFields(sending.error)['email'];
 
   return (
     <section className="sheet" aria-labelledby="ask-for-link">
@@ -71,10 +71,10 @@ export function EmailForm({ title, isTitled = false, send, doneText }: Props) {
             spellCheck={false}
             mandatory
             value={email}
-            error={wrong && messageText(i18n, wrong, { max: registrationFields.email.max })}
+            error={emailMessage && messageText(i18n, emailMessage, { max: registrationFields.email.max })}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <OutcomeMessage problem={wrong === undefined ? sending.problem : undefined} />
+          <OutcomeMessage problem={emailMessage === undefined ? sending.problem : undefined} />
           <button type="submit" className="button" disabled={sending.isRunning}>
             {sending.isRunning ? t(($) => $.visit.asking) : t(($) => $.visit.askNow)}
           </button>

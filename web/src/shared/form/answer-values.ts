@@ -24,7 +24,7 @@ export function emptyForm(): RegistrationValues {
   return { ...emptyRegistration, ...answerValues('form') };
 }
 
-/** @returns the path of a value whose name has a dot, for formik's functions for one field */
+/** @returns the path of a value whose name has a dot, for formik's functions that set one field */
 export function pathOf(name: string): string {
   return `["${name}"]`;
 }

@@ -2,27 +2,27 @@
 import { expect, it } from 'vitest';
 import { changedValues, withChangedValues } from './persist-on-reload';
 
-const stored = {
+const storedValues = {
   pace: 60,
   texts: { fr: { subject: 'Merci', body: 'Bonjour' }, nl: { subject: '', body: '' } },
 };
 
 it('finds only the values that differ, and restores them over newer ones', () => {
-  const { texts } = stored;
-  const typed = { ...stored, texts: { ...texts, nl: { subject: 'Bedankt', body: '' } } };
-  const changed = changedValues(typed, stored);
+  const { texts } = storedValues;
+  const typed = { ...storedValues, texts: { ...texts, nl: { subject: 'Bedankt', body: '' } } };
+  const changed = changedValues(typed, storedValues);
   expect(changed).toEqual({ texts: { nl: { subject: 'Bedankt' } } });
   const newer = { pace: 30, texts: { ...texts, nl: { subject: '', body: 'Beste' } } };
   expect(withChangedValues(newer, changed ?? {})).toEqual({
     pace: 30,
     texts: { ...texts, nl: { subject: 'Bedankt', body: 'Beste' } },
   });
-  expect(changedValues(structuredClone(stored), stored)).toBeUndefined();
+  expect(changedValues(structuredClone(storedValues), storedValues)).toBeUndefined();
 });
 
 it.each([{ texts: null }, { texts: 'x' }, { texts: { fr: 'x', nl: { body: 1 } } }, { pace: {}, other: 1 }])(
   'leaves out input of another type: %j',
   (typed) => {
-    expect(withChangedValues(stored, typed)).toEqual(stored);
+    expect(withChangedValues(storedValues, typed)).toEqual(storedValues);
   },
 );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { saveOnReload, inputBeforeReload, isRecord, type FormInput } from '../site/reload';
 
 /**
- * @param form its name, the same after the reload
+ * @param form the form's name, the same after the reload
  * @param values the form's values
  * @param base the values without input
  */
@@ -24,17 +24,17 @@ export function withInputBeforeReload<T extends object>(form: string, base: T): 
 export function changedValues(values: object, base: object): FormInput | undefined {
   const baseValues = new Map<string, unknown>(Object.entries(base));
   const changed = Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    const earlier = baseValues.get(name);
-    const different = isRecord(value) && isRecord(earlier) ? changedValues(value, earlier) : value;
-    return different === undefined || different === earlier ? [] : [[name, different]];
+    const baseValue = baseValues.get(name);
+    const different = isRecord(value) && isRecord(baseValue) ? changedValues(value, baseValue) : value;
+    return different === undefined || different === baseValue ? [] : [[name, different]];
   });
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
-/** @param draft untrusted, such as the input of another version of the form */
-export function withChangedValues<T extends object>(base: T, draft: FormInput): T {
+/** @param savedInput untrusted, since it may be from another version of the form */
+export function withChangedValues<T extends object>(base: T, savedInput: FormInput): T {
   const matching = Object.entries(base).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
-    const input = draft[name];
+    const input = savedInput[name];
     if (isRecord(value)) return isRecord(input) ? [[name, withChangedValues(value, input)]] : [];
     return typeof input === typeof value ? [[name, input]] : [];
   });

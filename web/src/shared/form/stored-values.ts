@@ -12,7 +12,7 @@ import { changedValues } from './persist-on-reload';
 /** @param place where the form is: each question that is asked there gets a value */
 export function valuesOf(stored: VisitorData, place: AnswerPlace): RegistrationValues {
   const fields = Object.entries(stored).filter(([name]) => isFieldName(name));
-  // Numbers of persons become texts, and 0 an empty one.
+  // Numbers of persons become texts; 0 becomes an empty text.
   const text = (value: unknown) => (value === 0 ? '' : typeof value === 'number' ? String(value) : value);
   const texts = Object.fromEntries(fields.map(([name, value]) => [name, text(value)]));
   return { ...emptyRegistration, ...texts, ...answerValues(place, stored.answers) };

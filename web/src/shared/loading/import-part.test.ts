@@ -6,6 +6,7 @@ const request = vi.fn<(url: string) => Promise<Response>>();
 const load = vi.fn<() => Promise<string>>();
 const error = new TypeError('Failed to fetch');
 const file = () => new Response('');
+const cutOff = () => new ReadableStream({ pull: (controller) => controller.error(error) });
 
 /** Files of this test only, since fetched files are remembered. */
 let files: string[];
@@ -30,8 +31,8 @@ it('fetches each file once, then imports', async () => {
 it.each<[string, () => Promise<Response>]>([
   ['is lost', () => Promise.reject(error)],
   ['is answered with an error', () => Promise.resolve(new Response('', { status: 503 }))],
-  ['is cut off', () => Promise.resolve(new Response(new ReadableStream({ pull: (it) => it.error(error) })))],
-])('requests a file that %s again, after a second or when online', async (_, failing) => {
+  ['is cut off', () => Promise.resolve(new Response(cutOff()))],
+])('requests a file again after a second or when online if it %s', async (_, failing) => {
   request.mockImplementationOnce(failing);
   const part = importPart(load, files);
   await vi.advanceTimersByTimeAsync(999);

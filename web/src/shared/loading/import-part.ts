@@ -5,7 +5,7 @@
  */
 import { pauseUntilOnline } from './pause';
 
-/** Only a reload of the page loads the part, not another attempt. */
+/** Only a reload of the page can load the part; another attempt cannot. */
 export class ReloadNeeded extends Error {}
 
 /** Milliseconds before the second request for a file. */
@@ -55,8 +55,8 @@ function loadOnce(
   isInPage: (url: string) => boolean,
   load: (url: string) => Promise<void>,
 ): Promise<void> {
-  const earlier = loads.get(url);
-  if (earlier !== undefined) return earlier;
+  const earlierLoad = loads.get(url);
+  if (earlierLoad !== undefined) return earlierLoad;
   const loading = isInPage(url) ? Promise.resolve() : load(url);
   loads.set(url, loading);
   loading.catch(() => loads.delete(url));

@@ -39,8 +39,8 @@ async function open(error: Error) {
 it.each<[string, (button: HTMLElement) => void]>([
   ['its button is pressed', (button) => fireEvent.click(button)],
   ['the browser is online again', () => act(() => void dispatchEvent(new Event('online')))],
-])('loads the part again when %s', async (_, again) => {
-  again(await open(new TypeError('Failed to fetch')));
+])('loads the part again when %s', async (_, retry) => {
+  retry(await open(new TypeError('Failed to fetch')));
   await screen.findByText('the part');
   expect(load).toHaveBeenCalledTimes(2);
   expect(reloadPage).not.toHaveBeenCalled();

@@ -4,13 +4,13 @@ import { sampleEdition } from 'contract/testing/sample-edition';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formattedDate, loadPageEdition, pageEditionId, type EmbeddedEdition } from './page-edition';
 
-const { exhibitors, exhibitorsSource, directions, ...inPage } = sampleEdition.facts;
+const { exhibitors, exhibitorsSource, directions, ...factsInPage } = sampleEdition.facts;
 const dates = { fr: 'en ce jour', nl: 'op die dag', en: 'on that day' };
 
 afterEach(() => document.head.replaceChildren());
 
 it('reads the facts from the page and its file, and fails without the file', async () => {
-  write({ ...sampleEdition, facts: inPage, dates, otherFacts: '/facts/2025.1.json' });
+  writeToPage({ ...sampleEdition, facts: factsInPage, dates, otherFacts: '/facts/2025.1.json' });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ exhibitors, exhibitorsSource, directions })));
   vi.stubGlobal('fetch', fetched);
   const edition = await loadPageEdition();
@@ -23,11 +23,11 @@ it('reads the facts from the page and its file, and fails without the file', asy
 });
 
 it('reads all facts from a page that names no file', async () => {
-  write({ ...sampleEdition, dates });
+  writeToPage({ ...sampleEdition, dates });
   expect(await loadPageEdition()).toEqual({ ...sampleEdition, dates });
 });
 
-function write(edition: EmbeddedEdition) {
+function writeToPage(edition: EmbeddedEdition) {
   const element = Object.assign(document.createElement('script'), {
     id: pageEditionId,
     type: 'application/json',

@@ -54,7 +54,7 @@ export function displayedEdition(): Edition | undefined {
   return archive ?? pageEdition;
 }
 
-/** Whether an organiser has chosen the edition that is shown. */
+/** Whether the page shows an archive that an organiser has chosen. */
 export function isArchiveShown(): boolean {
   return archive !== undefined;
 }

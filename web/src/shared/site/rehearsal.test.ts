@@ -25,8 +25,8 @@ it.each([
   [`2025.${'x'.repeat(43)}`, '%3E.', true],
   [`2025.${'x'.repeat(42)}`, '', false],
   ['', '', false],
-])('detects a complete link, whatever marks follow it: %s%s', async (token, marks, isWhole) => {
-  const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${marks}`);
+])('detects a complete link, whatever characters follow it: %s%s', async (token, trailing, isWhole) => {
+  const { rehearsalToken, isRehearsalLinkComplete } = await load(`/?rehearse=${token}${trailing}`);
   expect(rehearsalToken()).toBe(token);
   expect(isRehearsalLinkComplete()).toBe(isWhole);
 });

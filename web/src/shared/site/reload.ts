@@ -9,7 +9,7 @@ export type FormInput = Readonly<Record<string, unknown>>;
 
 const storageKey = 'typed-before-reload';
 
-/** A form's name -> returns its input, if any. */
+/** A form's name -> a function that returns its input, if any. */
 const forms = new Map<string, () => FormInput | undefined>();
 
 let savedInput = readSavedInput();
@@ -26,7 +26,7 @@ export function inputBeforeReload(form: string): FormInput | undefined {
 }
 
 /**
- * @param form its name for `inputBeforeReload`, the same after the reload
+ * @param form the form's name for `inputBeforeReload`, the same after the reload
  * @param read returns undefined if there is no input
  * @returns a function that unregisters the form, and discards its saved input
  */
@@ -73,8 +73,8 @@ function readSavedInput(): Readonly<Record<string, FormInput>> {
     clearStoredInput();
     return {};
   }
-  const stored = readFromTab(storageKey);
-  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isFormInput)) : {};
+  const inputs = readFromTab(storageKey);
+  return isRecord(inputs) ? Object.fromEntries(Object.entries(inputs).filter(isFormInput)) : {};
 }
 
 function isFormInput(entry: [string, unknown]): entry is [string, FormInput] {

@@ -1,4 +1,4 @@
-/** Timestamps in words, in the event's time zone, and whether they have passed. */
+/** Timestamps in words, in the show's time zone, and whether they have passed. */
 import { eventMinute } from 'contract/edition/event-times';
 import { dayAndHour } from 'contract/language/formats';
 import { dateOf, type Timestamp } from 'contract/wire/timestamp';

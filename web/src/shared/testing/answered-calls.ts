@@ -15,8 +15,8 @@ export function answerCalls(prepared: Record<string, object>): void {
   // The pages log refusals.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   callApi.mockReset().mockImplementation((name) => {
-    const all = answers[name] ?? {};
-    const answer: unknown = Array.isArray(all) ? (all.length > 1 ? all.shift() : all[0]) : all;
+    const own = answers[name] ?? {};
+    const answer: unknown = Array.isArray(own) ? (own.length > 1 ? own.shift() : own[0]) : own;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Object(answer));
   });
 }

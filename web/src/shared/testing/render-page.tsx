@@ -66,7 +66,7 @@ export async function renderPage(page: ReactNode, { language = 'fr', at = '/' }:
   const rendered = render(
     <I18nextProvider i18n={i18n}>
       <MemoryRouter initialEntries={[at]}>
-        <Address onChange={(now) => (address = now)} />
+        <Address onChange={(current) => (address = current)} />
         {page}
       </MemoryRouter>
     </I18nextProvider>,

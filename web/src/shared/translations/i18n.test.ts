@@ -47,12 +47,12 @@ it('fills in the facts of the current edition at each use', async () => {
 
 it.each(['comes later', 'does not load'])(
   'shows the language requested last, if an earlier one %s',
-  async (what) => {
+  async (kind) => {
     const i18n = await createI18n('en', load);
     let endDutch = () => {};
     const failure = new TypeError('Failed to fetch');
     load.mockReturnValueOnce(
-      new Promise((resolve, reject) => (endDutch = what === 'comes later' ? resolve : () => reject(failure))),
+      new Promise((resolve, reject) => (endDutch = kind === 'comes later' ? resolve : () => reject(failure))),
     );
     const first = changeLanguage(i18n, 'nl', load);
     await changeLanguage(i18n, 'fr', load);

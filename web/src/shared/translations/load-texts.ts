@@ -8,7 +8,7 @@ import { forgetFailures, memoizePart } from '../loading/import-part';
 /** Loads texts of a language, once. @throws Error when they cannot be loaded */
 export type LoadTexts = (language: Language) => Promise<void>;
 
-/** @param files of `import.meta.glob`: `contract/locales/<language>/<room>.json` */
+/** @param files the result of `import.meta.glob` for `contract/locales/<language>/<room>.json` */
 export function textsOf(files: Readonly<Record<string, () => Promise<unknown>>>): LoadTexts {
   const loaders: Partial<Record<Language, () => Promise<void>>> = {};
   return (language) => {

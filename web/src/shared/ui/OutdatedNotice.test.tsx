@@ -7,7 +7,7 @@ import { saveOnReload } from '../site/reload';
 import { renderPage } from '../testing/render-page';
 import { OutdatedNotice } from './OutdatedNotice';
 
-const release = () => act(() => compareEditions(sampleEdition, { ...sampleEdition, version: 99 }));
+const publish = () => act(() => compareEditions(sampleEdition, { ...sampleEdition, version: 99 }));
 
 afterEach(() => act(resetPageOutdated));
 
@@ -25,7 +25,7 @@ it('announces an outdated page once without moving the focus, and reloads on req
   expect(status.textContent).toBe('');
   const input = screen.getByRole('textbox');
   await user.type(input, 'Dup');
-  release();
+  publish();
   expect(status.textContent).toContain('The show’s details have changed. Reload; what you typed stays.');
   await user.keyboard('ont');
   expect(input).toHaveProperty('value', 'Dupont');
@@ -33,14 +33,14 @@ it('announces an outdated page once without moving the focus, and reloads on req
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
-  release();
+  publish();
   expect(status.textContent).toBe('');
 });
 
 it('saves input when the browser reloads, but not in a page that it caches', async () => {
   await renderPage(<OutdatedNotice />, { language: 'en' });
   const close = saveOnReload('one', () => ({ city: 'Gent' }));
-  release();
+  publish();
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(sessionStorage.length).toBe(0);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));

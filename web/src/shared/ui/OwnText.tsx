@@ -20,11 +20,11 @@ export function OwnText({ fact, className = '', children }: Props) {
   return paragraphsOf(text).map((paragraph, index) => (
     // A text may be in another direction than the page.
     <p key={`${language} ${index}`} className={`own-text ${className}`.trim()} dir="auto">
-      {withLinks(paragraph).map((part, at) =>
-        at % 2 === 0 ? (
+      {withLinks(paragraph).map((part, position) =>
+        position % 2 === 0 ? (
           part
         ) : (
-          <LeavingLink key={at} href={part}>
+          <LeavingLink key={position} href={part}>
             {part}
           </LeavingLink>
         ),

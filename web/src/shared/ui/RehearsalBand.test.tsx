@@ -4,15 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { RehearsalBand } from './RehearsalBand';
 
-const isWhole = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../site/rehearsal', () => ({ isRehearsalLinkComplete: isWhole, leaveRehearsal: vi.fn() }));
+const isComplete = vi.hoisted(() => vi.fn<() => boolean>());
+vi.mock('../site/rehearsal', () => ({ isRehearsalLinkComplete: isComplete, leaveRehearsal: vi.fn() }));
 
 it('reports only a truncated link', async () => {
-  isWhole.mockReturnValue(false);
+  isComplete.mockReturnValue(false);
   await renderPage(<RehearsalBand canLeave />);
   const band = screen.getByRole('note');
   expect(band.textContent).toMatch(/incomplet/);
-  isWhole.mockReturnValue(true);
+  isComplete.mockReturnValue(true);
   const { container } = await renderPage(<RehearsalBand canLeave />);
   expect(container.textContent).not.toMatch(/incomplet/);
 });

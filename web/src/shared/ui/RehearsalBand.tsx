@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isRehearsalLinkComplete, leaveRehearsal } from '../site/rehearsal';
 import './rehearsal-band.css';
 
-/** @param canLeave whether the whole tab is a test, not only the registration that its link opens */
+/** @param canLeave whether the whole tab is a test, and not only the registration that a link has opened */
 export function RehearsalBand({ canLeave }: { canLeave: boolean }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { Language } from 'contract/language/languages';
 import { saveFile } from './save-file';
 
 /**
- * @param badge link to the badge, may be relative
+ * @param badge the link to the badge; may be relative
  * @param dinner the booking
  * @param isDinnerDropped whether to cancel the dinner's entry
  */

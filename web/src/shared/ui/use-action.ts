@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 export interface Outcome<Name extends string = string> {
   /** The action's name, if there are several. */
   readonly name?: Name | undefined;
+  /** The message of a success; `problem` is that of a failure. */
   readonly done?: string | undefined;
   readonly problem?: string | undefined;
   /** What the action threw. */

@@ -28,7 +28,7 @@ it('shows its sections in their order, with the facts of the edition', async () 
   const titles = sections.map((id) => translator('en')(($) => $.privacy.sections[id].title));
   for (const part of ['section h2', 'nav a'])
     expect(textsOf([...container.querySelectorAll(part)])).toEqual(titles);
-  const targets = [...container.querySelectorAll('nav a')].map((one) => one.getAttribute('href'));
+  const targets = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(targets).toEqual(sections.map((id) => `#${id}`));
   const controller = container.querySelector('#controller')?.textContent;
   const { controllerAddress, enterpriseNumber, legalForm } = facts();

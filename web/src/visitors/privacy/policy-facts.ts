@@ -1,4 +1,4 @@
-/** The privacy policy with an edition's facts, without what the edition does not ask (PAGE-6, EDIT-31). */
+/** The privacy policy with an edition's facts, without what the edition does not ask for (PAGE-6, EDIT-31). */
 import {
   controllerCountry,
   facts,
@@ -40,7 +40,7 @@ export function policySections(t: TFunction, language: Language, values = policy
   }));
 }
 
-/** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the marks of the others. */
+/** Removes passages such as `<dinner>…</dinner>` whose condition is not met, and the tags around the others. */
 function withParts(text: string): string {
   const [members, dinner] = [hasPart('members'), hasPart('dinner')];
   const isWhole = isAskedField('organization') && isAskedField('title');
@@ -58,8 +58,8 @@ function withParts(text: string): string {
   };
   return Object.entries(conditions)
     .reduce(
-      (rest, [name, isMet]) =>
-        rest.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'), isMet ? '$1' : ''),
+      (result, [name, isMet]) =>
+        result.replaceAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'), isMet ? '$1' : ''),
       text,
     )
     .trim();

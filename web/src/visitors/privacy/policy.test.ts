@@ -9,7 +9,7 @@ import { questions } from 'contract/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { policyFacts, policySections } from './policy-facts';
 
-/** The policy's sections, with the passages that do not apply. */
+/** The policy's sections, including the passages that do not apply. */
 function sectionsIn(language: Language) {
   const t = translator(language);
   const sections = t(($) => $.privacy.sections, { ...policyFacts(t, language), returnObjects: true });
@@ -73,7 +73,7 @@ describe.each(languages)('the policy in %s', (language) => {
     return policySections(translator(language), language);
   };
 
-  it('names only what the edition asks, without a mark or an empty line', () => {
+  it('names only what the edition asks for, without a leftover tag or an empty line', () => {
     expect(JSON.stringify(sections())).toMatch(partWords);
     expect(JSON.stringify(sections([]))).not.toMatch(partWords);
     for (const chosen of [undefined, [], ...parts.map((part) => [part])]) {

@@ -44,7 +44,7 @@ const describedBy = (name: VisibleField) =>
   field(name)
     .getAttribute('aria-describedby')
     ?.split(' ')
-    .map((one) => document.getElementById(one)?.textContent)
+    .map((elementId) => document.getElementById(elementId)?.textContent)
     .join(' ');
 
 /** Opens the form with a draft of these values, so that it renders only once. */
@@ -62,7 +62,7 @@ it('labels its fields, and shows errors of empty ones only on sending', async ()
   await screen.findByText(t(($) => $.visitors.errors.consent));
   expect(document.activeElement).toBe(field('invitedBy'));
 
-  for (const name of visibleFields.filter((one) => !isOfKind(one, 'persons'))) {
+  for (const name of visibleFields.filter((candidate) => !isOfKind(candidate, 'persons'))) {
     const isGroup = isOfKind(name, 'yesNo');
     const control = isGroup ? field(name).closest('[role="radiogroup"]') : field(name);
     const attribute = (which: string) => control?.getAttribute(which);
@@ -111,7 +111,7 @@ it('shows an error until it is corrected, suggests a domain, and keeps long text
 });
 
 // REG-4
-it('alerts once about each wrong code, and accepts the right one in capitals', async () => {
+it('alerts once about each wrong code, and accepts the valid one in capitals', async () => {
   const { user, t } = await renderPage(<RegistrationPage />);
   const code = field('registrationCode');
   const enter = async (value: string) => {
@@ -135,7 +135,7 @@ it('alerts once about each wrong code, and accepts the right one in capitals', a
 });
 
 // REG-4
-it('alerts to a wrong code on a press anywhere but on a link', async () => {
+it('alerts about a wrong code on a press anywhere except on a control outside the form', async () => {
   const { user, t } = await renderPage(
     <>
       <button>elsewhere</button>
@@ -269,7 +269,7 @@ it.each(['nobody', '<script>', 'yeti', '__proto__', 'x'.repeat(10_000)])(
     history.replaceState(null, '', `/?by=${encodeURIComponent(by)}`);
     await renderPage(<RegistrationPage />);
     await waitFor(() => expect(location.search).toBe(''));
-    expect([field('invitedBy').value, wrong()]).toEqual(['', []]);
+    expect([field('invitedBy').value, invalidIds()]).toEqual(['', []]);
     expect(takeInvitation()).toBeUndefined();
   },
 );
@@ -284,7 +284,7 @@ it('asks only for the edition’s parts, and ignores a link’s other parameters
     expect(document.getElementById(name)).toBeNull();
   const { name, organiser } = facts();
   expect(container.textContent.replaceAll(name, '').replaceAll(organiser, '')).not.toMatch(partWords);
-  expect([...container.querySelectorAll('legend')].map((one) => one.textContent)).toEqual(
+  expect([...container.querySelectorAll('legend')].map((legend) => legend.textContent)).toEqual(
     (['person', 'company', 'consent'] as const).map((section) => t(($) => $.visitors.section[section])),
   );
   expect(location.search).toBe('');
@@ -294,16 +294,16 @@ it('asks only for the edition’s parts, and ignores a link’s other parameters
   );
 });
 
-const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);
+const invalidIds = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((element) => element.id);
 
 // REG-18
-it('moves with Enter to the first empty field, and shows only its own error', async () => {
+it('shows on Enter only the error of its field, and moves to the first empty one', async () => {
   const { user } = await renderPage(<RegistrationPage />);
   await user.type(field('registrationCode'), `${primaryRegistrationCode()}{Enter}`);
   await waitFor(() => expect(document.activeElement).toBe(field('invitedBy')));
-  expect(wrong()).toEqual([]);
+  expect(invalidIds()).toEqual([]);
   await user.type(field('registrationCode'), 'x{Enter}');
-  await waitFor(() => expect(wrong()).toEqual(['registrationCode']));
+  await waitFor(() => expect(invalidIds()).toEqual(['registrationCode']));
   expect(document.activeElement).toBe(field('registrationCode'));
 });
 
@@ -324,7 +324,7 @@ it('moves through the fields with Enter on a touch screen, then sends', async ()
       'city region country bappMember mailing rgpd'
     ).split(' '),
   );
-  expect([sentTo('addUser').length, wrong()]).toEqual([0, []]);
+  expect([sentTo('addUser').length, invalidIds()]).toEqual([0, []]);
   await user.keyboard(' {Enter}');
   await waitFor(() => expect(sentTo('addUser')).toHaveLength(1));
 });

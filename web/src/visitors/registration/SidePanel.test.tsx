@@ -11,7 +11,7 @@ import { SidePanel } from './SidePanel';
 
 it.each(languages)('shows day, hours and address in %s, and links that open new tabs', async (language) => {
   const { t } = await renderPage(<SidePanel />, { language });
-  const values = screen.getAllByRole('definition').map((one) => one.textContent);
+  const values = screen.getAllByRole('definition').map((definition) => definition.textContent);
   expect(values[0]).toBe(eventDate(language));
   const [opens, closes] = [hour(facts().opens, language), hour(facts().closes, language)];
   expect(values[1]).toBe(t(($) => $.visitors.day.fromTo, { opens, closes }));

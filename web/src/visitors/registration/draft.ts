@@ -77,10 +77,10 @@ function takeLinkedValues(): Partial<RegistrationValues> {
 
 /** @returns the exhibitor whose invitation opened a form in this tab, once (EXH-5) */
 export function takeInvitation(): string | undefined {
-  const stored = invitation ?? readFromTab(invitationKey);
+  const inviter = invitation ?? readFromTab(invitationKey);
   invitation = undefined;
   storeInTab(invitationKey, undefined);
-  return typeof stored === 'string' ? stored : undefined;
+  return typeof inviter === 'string' ? inviter : undefined;
 }
 
 export function saveDraft(values: RegistrationValues): void {
@@ -99,7 +99,7 @@ function inputIn(form: HTMLFormElement): Partial<RegistrationValues> {
 function knownValues(entries: Iterable<[string, unknown]>): Partial<RegistrationValues> {
   const values = new Map(entries);
   const draft: Partial<RegistrationValues> = {};
-  for (const name of fieldNames.filter((each) => useOf(each) !== 'off')) {
+  for (const name of fieldNames.filter((field) => useOf(field) !== 'off')) {
     const value = values.get(name);
     if (isOfKind(name, 'checkbox')) {
       if (typeof value === 'boolean') draft[name] = value;

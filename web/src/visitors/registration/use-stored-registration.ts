@@ -11,7 +11,7 @@ import {
 
 export type ThankYouView = typeof import('./sending/ThankYou').ThankYou;
 
-/** The view after a reload, when the code that sends is not loaded yet. */
+/** The view after a reload, when send-registration.ts is not loaded yet. */
 const LazyThankYou = lazyPart(async () => ({
   default: (await import('./sending/send-registration')).ThankYou,
 }));
@@ -23,7 +23,7 @@ export function useStoredRegistration() {
   return {
     registration,
     View,
-    /** @param view loaded together with the code that sends, so that it needs no network */
+    /** @param view loaded together with send-registration.ts, so that it needs no network */
     remember: (visitor: RegisteredVisitor, view: ThankYouView) => {
       storeRegistration(visitor);
       setRegistration(visitor);

@@ -1,4 +1,4 @@
-/** Changes the registration with the form's own fields and rules (VIS-4). */
+/** Changes the registration with the fields and rules of the registration form (VIS-4). */
 import { hasCode } from 'contract/wire/api-error';
 import { normaliseEmail } from 'contract/wire/email-address';
 import { isDinnerOpen } from 'contract/edition/event-times';
@@ -61,11 +61,11 @@ export default function ChangeForm(props: Props) {
   const hasNewAddress = normaliseEmail(values.email) !== visit.registrant.email;
 
   // Only on mount: a later concurrent change must not move the focus.
-  const [first] = useState(focused);
+  const [initialFocus] = useState(focused);
   useEffect(() => {
-    const field = first === undefined ? null : document.getElementById(first);
+    const field = initialFocus === undefined ? null : document.getElementById(initialFocus);
     (field ?? heading.current)?.focus();
-  }, [first]);
+  }, [initialFocus]);
 
   function save(event: SyntheticEvent) {
     event.preventDefault();

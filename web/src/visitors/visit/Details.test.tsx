@@ -54,8 +54,8 @@ it('shows the registration in this order, without empty fields', async () => {
 
 it('shows mobile, region, an internationalised domain and a removed exhibitor', async () => {
   provideSample({ exhibitors: [], formerExhibitors: [{ key: 'lumen', name: 'Lumen' }] });
-  const more = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
-  expect(await show({ ...zoe, ...more })).toEqual(
+  const others = { email: 'zoe@xn--grn-ioa.example', telCell: '0470', region: 'Brabant', invitedBy: 'lumen' };
+  expect(await show({ ...zoe, ...others })).toEqual(
     expect.arrayContaining([
       'E-mail: zoe@grün.example',
       'Mobile number: 0470',

@@ -32,7 +32,7 @@ export function OtherShow({ edition, ...own }: Props) {
           {isOver(edition) && t(($) => $.visit.otherShow.over)}
         </p>
       )}
-      {/* A page opened before the next show does not know that show. */}
+      {/* A page opened before the publication of the next show does not know that show. */}
       {edition?.id !== id && (
         <p>{t(($) => $.visit.otherShow.register, { show: facts.name, day: formattedDate(language) })}</p>
       )}

@@ -136,7 +136,7 @@ export function ConfirmationSection(actions: VisitActions) {
 
   async function resend() {
     await call('resendConfirmation', {});
-    // Updates the time of the mail; the message is right even if this fails.
+    // Updates the time of the mail; the message is true even if this fails.
     await call('visit', {}).then(onVisit, () => undefined);
     return t(($) => $.visit.sentAgain, { email });
   }

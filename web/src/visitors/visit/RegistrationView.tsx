@@ -12,7 +12,7 @@ import { OwnData } from './OwnData';
 import { CancelSection, CodeSection, ConfirmationSection, DetailsSection } from './RegistrationSections';
 import { useVisitActions, type VisitOptions } from './use-visit-actions';
 
-/** The form's code is loaded once the page is usable. */
+/** The form is loaded once the page is usable. */
 const loadForm = () => import('./ChangeForm');
 const ChangeForm = lazyPart(loadForm);
 

@@ -31,7 +31,7 @@ const link = `${id}.${'x'.repeat(22)}`;
 
 const day = 24 * 3600;
 const now = () => Math.floor(Date.now() / 1000);
-const at = (seconds: number) => ({ seconds, nanoseconds: 0 });
+const timestampAt = (seconds: number) => ({ seconds, nanoseconds: 0 });
 
 const {
   registrationCode: _code,
@@ -49,9 +49,9 @@ const visitWith = (change: Partial<Visit> = {}, registrant: Partial<Visit['regis
   },
   version: 3,
   state: 'registered',
-  emailSent: at(now() - day),
-  canChangeUntil: at(now() + day),
-  deleteOn: at(now() + 90 * day),
+  emailSent: timestampAt(now() - day),
+  canChangeUntil: timestampAt(now() + day),
+  deleteOn: timestampAt(now() + 90 * day),
   ...change,
 });
 
@@ -77,8 +77,8 @@ async function open(language: Language = 'en', hash = `#${link}`, state?: unknow
     renderPage(
       <Suspense>
         <Fragment
-          onChange={(now, go) => {
-            fragment = now;
+          onChange={(current, go) => {
+            fragment = current;
             navigate = go;
           }}
         />
@@ -114,7 +114,7 @@ function Fragment({ onChange }: { onChange: (hash: string, navigate: NavigateFun
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 // VIS-3, VIS-9, VIS-14
-it('shows registration, code, confirmation and place, even if a mark follows the link', async () => {
+it('shows registration, code, confirmation and place, even if a stray character follows the link', async () => {
   await open('en', `#${link}%3E`);
   await heading(t(($) => $.visit.registered));
   await screen.findByText(`Code ${id}`);
@@ -148,7 +148,7 @@ it.each([
 
 // EDIT-20, VIS-4, VIS-5, VIS-6
 it('allows only export and erasure after the deadline, and marks a test registration', async () => {
-  answers['visit'] = [visitWith({ canChangeUntil: at(now() - 1), isTest: true })];
+  answers['visit'] = [visitWith({ canChangeUntil: timestampAt(now() - 1), isTest: true })];
   await open();
   expect((await screen.findByRole('note')).textContent).toMatch(/^Test Nothing here is a real registration/);
   await heading(t(($) => $.visit.registered));
@@ -273,7 +273,7 @@ it('ignores a late answer to the previous link', async () => {
   expect([screen.queryByText(`Code ${id}`), fragment()]).toEqual([null, next]);
 });
 
-const pendingEmail = { email: 'new@visitors.example', until: at(now() + 2 * day) };
+const pendingEmail = { email: 'new@visitors.example', until: timestampAt(now() + 2 * day) };
 
 /** Stores the registration in this tab, as the form does. */
 function saveThisVisitor() {

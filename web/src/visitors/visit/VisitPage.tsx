@@ -91,7 +91,7 @@ export default function VisitPage() {
     // Another link has been opened in the meantime.
     if (shownLink.current !== link) return;
     setState({ kind: 'shown', visit, link });
-    // Clears the field or button to focus.
+    // Clears the router's state, which names the field or button to focus.
     void navigate({ hash: link }, { replace: true });
   }
 

@@ -1,4 +1,4 @@
-/** The type of the page's calls, which are made with its link. */
+/** The type of the page's calls, which are made with the registrant's link. */
 import type { InputOf, OutputOf } from 'contract/calls/endpoints';
 
 /** The calls that are protected by the link. */

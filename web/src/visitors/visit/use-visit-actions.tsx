@@ -13,7 +13,7 @@ import { clearChangeDraft, readChangeDraft } from './change-draft';
 import { useIsPast } from '../../shared/site/timestamps';
 import { isDeadLink, callProblem } from '../../shared/site/call-problem';
 
-/** The fields on a badge, or that determine its kind (BADGE-4). */
+/** The fields that a badge shows or that determine its kind (BADGE-4). */
 const badgeFields = ['firstname', 'lastname', 'title', 'organization', 'bappMember'] as const;
 
 export type Task = 'askAgain' | 'keepAddress' | 'resend' | 'cancel' | 'restore';

@@ -1,7 +1,7 @@
 /** The phones: usable ones, which can be revoked, then the others, collapsed (DOOR-1, DOOR-2, DOOR-35). */
 import { useTranslation } from 'react-i18next';
 import { doorName } from 'contract/edition/entrances';
-import { rehearsalCodes, type Device, type Rehearsal } from 'contract/door/door';
+import { testCodeCount, type Device, type Rehearsal } from 'contract/door/door';
 import { useState } from 'react';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { localDateTime } from '../../shared/local-time';
@@ -123,7 +123,7 @@ function RehearsalWords({ rehearsal }: { rehearsal: Rehearsal | undefined }) {
   if (rehearsal === undefined) return <p className="field-hint">{t(($) => $.devices.phone.notRehearsed)}</p>;
   const { at, codes, scansPerMinute } = rehearsal;
   const moment = localDateTime({ seconds: Date.parse(at) / 1000, nanoseconds: 0 }, language);
-  const result = { moment, codes, total: rehearsalCodes, perMinute: scansPerMinute };
+  const result = { moment, codes, total: testCodeCount, perMinute: scansPerMinute };
   const missing = abilities
     .filter((ability) => !rehearsal[ability])
     .map((ability) => t(($) => $.devices.phone.ability[ability]));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FactName, DraftFacts } from 'contract/edition/fact-table';
 import type { InEveryLanguage, Language } from 'contract/language/languages';
 import type { ComponentProps, ReactNode } from 'react';
-import { ariaProps, FieldError, MandatoryMark, type FieldTexts } from '../../../shared/fields/FieldFrame';
+import { ariaProps, FieldError, MandatoryAsterisk, type FieldTexts } from '../../../shared/fields/FieldFrame';
 import { TextAreaField } from '../../../shared/fields/TextAreaField';
 import { TextField } from '../../../shared/fields/TextField';
 import type { FormValue, FormValueAs } from '../words/form-value';
@@ -43,7 +43,7 @@ export function Group({ id, label, hint, error, mandatory, children }: FieldText
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label">
         {label}
-        {mandatory === true && <MandatoryMark />}
+        {mandatory === true && <MandatoryAsterisk />}
       </legend>
       {hint !== undefined && (
         <div className="field-hint" id={`${id}-hint`}>

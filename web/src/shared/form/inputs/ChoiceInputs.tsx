@@ -2,7 +2,7 @@
 import { yesNo, type FieldsWith } from 'contract/registrant/registration-fields';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
-import { ariaProps, FieldError, MandatoryMark } from '../../fields/FieldFrame';
+import { ariaProps, FieldError, MandatoryAsterisk } from '../../fields/FieldFrame';
 import { LeavingLink } from '../../ui/LeavingLink';
 import { useField } from '../use-field';
 
@@ -14,7 +14,7 @@ export function YesNoInput({ name }: { name: FieldsWith<{ kind: 'yesNo' }> }) {
     <div className="field" role="radiogroup" aria-labelledby={`${name}-label`} {...ariaProps(texts)}>
       <span className="field-label" id={`${name}-label`}>
         {texts.label}
-        {texts.mandatory && <MandatoryMark />}
+        {texts.mandatory && <MandatoryAsterisk />}
       </span>
       <div className="radio-options">
         {yesNo.map((answer, index) => (
@@ -46,7 +46,7 @@ export function CheckboxInput({ name }: { name: FieldsWith<{ kind: 'checkbox' }>
         <input type="checkbox" id={name} name={name} checked={value} {...ariaProps(texts)} {...handlers} />
         <span>
           {texts.label}
-          {texts.mandatory && <MandatoryMark />}
+          {texts.mandatory && <MandatoryAsterisk />}
         </span>
       </label>
       {name === 'rgpd' && (

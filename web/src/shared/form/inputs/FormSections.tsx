@@ -42,7 +42,7 @@ const importQuestions = () => import('./Questions');
 type QuestionsProps = ComponentProps<Awaited<ReturnType<typeof importQuestions>>['default']>;
 const LazyQuestions = lazyPart<QuestionsProps>(importQuestions);
 
-/** The questions of the form, if it is the first page of the visit. */
+/** The component of the questions, if it was loaded before hydration. */
 let firstQuestions: ComponentType<QuestionsProps> | undefined;
 
 /**

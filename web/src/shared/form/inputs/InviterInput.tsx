@@ -1,4 +1,4 @@
-/** The inviter: one of some sixty exhibitors, the organiser, or none. */
+/** The inviter: an exhibitor, the association, or none. */
 import { facts } from 'contract/edition/current';
 import { formerInviterKeys, inviterKeys, inviterName, notInvited } from 'contract/edition/exhibitors';
 import type { RegistrationValues } from 'contract/registrant/registration-fields';

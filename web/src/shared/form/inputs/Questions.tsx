@@ -13,7 +13,7 @@ import {
 import { yesNo, type RegistrationValues } from 'contract/registrant/registration-fields';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { ariaProps, FieldError, MandatoryMark, type FieldTexts } from '../../fields/FieldFrame';
+import { ariaProps, FieldError, MandatoryAsterisk, type FieldTexts } from '../../fields/FieldFrame';
 import { TextField } from '../../fields/TextField';
 import { messageText, useLanguage } from '../../translations/i18n';
 import { afterClick } from '../../ui/after-click';
@@ -83,8 +83,8 @@ function QuestionInput({ place, question }: { place: AnswerPlace; question: Ques
         type(
           allowsSeveral
             ? choices
-                .map((one) => one.key)
-                .filter((one) => (one === key ? isTicked : chosen.includes(one)))
+                .map((choice) => choice.key)
+                .filter((choice) => (choice === key ? isTicked : chosen.includes(choice)))
                 .join(' ')
             : key,
         )
@@ -120,7 +120,7 @@ function Choices({ field, allowsSeveral, isShort, choices, chosen, touch, onChoo
     >
       <legend className="field-label">
         {label}
-        {mandatory === true && <MandatoryMark />}
+        {mandatory === true && <MandatoryAsterisk />}
       </legend>
       <div className={isShort ? 'radio-options' : 'radio-options question-choices'}>
         {choices.map((choice, index) => (

@@ -16,7 +16,7 @@ import { explainProblem } from './SendingProblem';
 vi.mock('../../../shared/api/call-api', () => import('../../../shared/testing/answered-calls'));
 
 beforeAll(async () => {
-  // Loads these before the clock is faked.
+  // Loads everything that the tests need before the clock is faked.
   await Promise.all([
     import('./send-registration'),
     import('../../../shared/form/inputs/Dinner'),
@@ -84,7 +84,7 @@ it.each<[keyof Catalogue['sending']['problems'], ApiError, string[]]>([
   const { container, t } = await renderPage(explainProblem(error), { language: 'en' });
   expect(container.textContent).toContain(t(($) => $.sending.problems[kind], { wait: '2 minutes' }));
   const controls = [...container.querySelectorAll('a, button')];
-  expect(controls.map((one) => one.getAttribute('href') ?? one.textContent)).toEqual(ways);
+  expect(controls.map((control) => control.getAttribute('href') ?? control.textContent)).toEqual(ways);
 });
 
 // REG-17

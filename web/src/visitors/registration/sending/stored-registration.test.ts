@@ -47,7 +47,7 @@ it.each([
   ['an empty address', JSON.stringify({ ...stored, email: '' })],
   ['an object as a name', JSON.stringify({ ...stored, lastname: {} })],
   ['half a person at the dinner', JSON.stringify({ ...stored, dinnerReservation: 0.5 })],
-  ['fewer than none', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
+  ['a negative number of vegetarians', JSON.stringify({ ...stored, vegetarianMeal: -1 })],
 ])('ignores %s', (_, text) => {
   sessionStorage.setItem('registered', text);
   expect(readRegistration()).toBeUndefined();

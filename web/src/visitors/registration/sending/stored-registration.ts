@@ -17,8 +17,8 @@ export interface RegisteredVisitor extends Pick<
 
 /** @returns undefined when nothing was registered in this tab for the page's edition, or the stored data are invalid */
 export function readRegistration(): RegisteredVisitor | undefined {
-  const stored = readFromTab(storageKey);
-  return isStoredRegistration(stored) ? stored : undefined;
+  const registration = readFromTab(storageKey);
+  return isStoredRegistration(registration) ? registration : undefined;
 }
 
 export function storeRegistration(registration: RegisteredVisitor): void {
@@ -38,21 +38,21 @@ export function clearRegistration(id: string): void {
 }
 
 /** The storage may hold anything, such as data of an older version, or a registration for an earlier show. */
-function isStoredRegistration(stored: unknown): stored is RegisteredVisitor {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const isText = (value: unknown) => typeof value === 'string' && value !== '';
-  const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
-  const checks: Record<keyof RegisteredVisitor | 'edition', (value: unknown) => boolean> = {
-    edition: (value) => value === currentEdition().id,
-    visit: (value) => typeof value === 'string' && registrantIdPattern.test(idOf(value)),
+function isStoredRegistration(value: unknown): value is RegisteredVisitor {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (field: unknown) => typeof field === 'string' && field !== '';
+  const isCount = (field: unknown) => Number.isInteger(field) && Number(field) >= 0;
+  const checks: Record<keyof RegisteredVisitor | 'edition', (field: unknown) => boolean> = {
+    edition: (field) => field === currentEdition().id,
+    visit: (field) => typeof field === 'string' && registrantIdPattern.test(idOf(field)),
     firstname: isText,
     lastname: isText,
     email: isText,
     dinnerReservation: isCount,
     vegetarianMeal: isCount,
   };
-  const values = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(checks).every(([name, isRight]) => isRight(values.get(name)));
+  const values = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(checks).every(([name, isValid]) => isValid(values.get(name)));
 }
 
 /** @param visit `<id>.<token>` */

@@ -39,7 +39,7 @@ it('retries a call after two and five seconds, with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it.each([true, false])('retries a call as soon as the browser is online (%s)', async (isOnLine) => {
+it.each([true, false])('retries a call as soon as the browser is online (onLine: %s)', async (isOnLine) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
   const { keys, outcome } = start(unavailable);
   await vi.advanceTimersByTimeAsync(isOnLine ? 0 : 60_000);
@@ -73,7 +73,7 @@ it.each([
 
 it.each<[string, Error[], boolean]>([
   ['the same key after no answer', [unavailable, unavailable, unavailable], true],
-  ['the same key after a refusal before its check', [failure('too-many-requests')], true],
+  ['the same key after a refusal that precedes the check of the key', [failure('too-many-requests')], true],
   ['another key after a refusal', [unavailable, failure('already-registered')], false],
   ['another key after an answer', [unavailable], false],
 ])('the next call uses %s', async (_, failures, isSame) => {
