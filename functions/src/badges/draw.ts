@@ -84,7 +84,7 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   const area = { left: x + inset, right: x + width - inset };
   const placed = block(initialsOf(facts().name), style, area, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
-  const text = placed.at(y + width / 2 + placed.height * 0.56);
+  const text = placed.below(y + width / 2 + placed.height * 0.56);
   const ground = circle({ x: x + width / 2, y: y + width / 2 }, width / 2);
   return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
 }
@@ -123,7 +123,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
 /** Draws in units of modules from the top, so that coordinates are short integers. A single path avoids seams. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
-  const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
+  const dark = darkRectangles(code).map((area) => `${area.x} ${area.y} ${area.width} ${area.height} re`);
   const top = y + code.size * module;
   return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill('#000000')}\n${dark.join('\n')}\nf Q`;
 }

@@ -38,9 +38,9 @@ export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof edition
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
   const stored = timestampIn(document, 'deleteOn');
-  const present = deleteOn();
-  if (stored === undefined) return present;
-  return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
+  const byFacts = deleteOn();
+  if (stored === undefined) return byFacts;
+  return stored < byFacts || editionOf(document) !== currentEdition().id ? stored : byFacts;
 }
 
 /** @returns the edition to which a stored document belongs */

@@ -8,7 +8,7 @@ export const listedExhibitors = (): readonly Exhibitor[] => facts().exhibitors ?
 
 /** @throws ApiError `not-in-list` once the exhibitor has been removed from the list of the show */
 export function requireListed(key: string): Exhibitor {
-  const listed = listedExhibitors().find((one) => one.key === key);
+  const listed = listedExhibitors().find((exhibitor) => exhibitor.key === key);
   if (listed === undefined)
     throw new ApiError('not-in-list', 'This exhibitor is not in the list of the show any more.');
   return listed;
