@@ -36,7 +36,7 @@ async function replaceCode(id: string, version: number): Promise<string> {
   return codeOf(registrant);
 }
 
-/** Makes a test of whether a book's entry is the one that a phone finds for the code. */
+/** @returns a predicate for the book's entry that a phone finds by this code */
 const isEntryOf = (code: string) => {
   const hash = createHash('sha256').update(bookSalt(sampleEdition.id) + code);
   const prefix = hash.digest().subarray(0, hashLength).toString('base64');

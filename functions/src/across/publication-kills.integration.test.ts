@@ -176,8 +176,8 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   expect(versions.docs.map((document) => Number(document.id)).sort((one, other) => one - other)).toEqual(
     Array.from({ length: kills + 1 }, (_, index) => index + 1),
   );
-  const stored = await firestore.collection(collections.registrants).select('email').get();
-  const emails = stored.docs.map((document): unknown => document.get('email'));
+  const snapshot = await firestore.collection(collections.registrants).select('email').get();
+  const emails = snapshot.docs.map((document): unknown => document.get('email'));
   expect(emails.sort()).toEqual([...registered.keys()].sort());
   expect(new Set(registered.values()).size).toBe(registered.size);
   expect(registered.size).toBe(opened);

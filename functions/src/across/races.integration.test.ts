@@ -120,7 +120,7 @@ it('keeps another caller’s lease when it marks a confirmation as sent', async 
   const first = await lease(id);
   clock += leaseMilliseconds + 1;
   const second = await lease(id);
-  // The Message-ID contains `sends`: a mail program shows the two attempts as one mail.
+  // The Message-ID is made from `sends`, so a mail program shows the two attempts as one mail.
   expect(second.sends).toBe(first.sends);
   await registrants.markSent(first).stored;
   expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });

@@ -278,9 +278,9 @@ describe('the end', () => {
     const id = await register(live);
     await eraseHourly();
     expect(await collectionsOfTest()).toEqual(remaining);
-    const stored = await storedDocuments(firestore);
-    expect(stored.has(`registrants/${id}`)).toBe(true);
-    expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
+    const documents = await storedDocuments(firestore);
+    expect(documents.has(`registrants/${id}`)).toBe(true);
+    expect(documents.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
     // A registration that was in flight at the opening.
     await register(test, 'late@visitors.example');
     await eraseHourly();

@@ -157,7 +157,7 @@ describe('a known address', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    // The mails of the day before no longer count, nor does the own page's request.
+    // The mails of the day before no longer count, and requests on the own page count separately.
     expect(await show.stored(id)).toMatchObject({ requestedMails: { anybody: { length: 1 } } });
     await show.mails.resend(id);
   });
@@ -319,9 +319,9 @@ describe('the limit of an address', () => {
     await show.mail('zoe@x.example');
     const expired = new ExpiredRegistrants(show.firestore, show.now);
     expect(await expired.eraseAddressMails()).toBe(0);
-    const stored = await storedDocuments(show.firestore);
-    expect([...stored.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
-    expect(JSON.stringify([...stored])).not.toContain('zoe');
+    const documents = await storedDocuments(show.firestore);
+    expect([...documents.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
+    expect(JSON.stringify([...documents])).not.toContain('zoe');
     show.advance(hours(24));
     expect(await expired.eraseAddressMails()).toBe(1);
     expect((await show.firestore.collection(collections.addressMails).get()).size).toBe(0);

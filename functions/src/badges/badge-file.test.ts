@@ -92,7 +92,7 @@ describe('a file of badges', () => {
     const { stamp, width, height, code } = badgePicture(samples.plain, paper, fonts);
     expect(drawn.length).toBeGreaterThan(plain.length);
     expect(stamp?.text).toBe('TEST');
-    // The stamp's corners are on the badge, and not in the code.
+    // The stamp's corners are on the badge, and not on the QR code.
     const { x = 0, y = 0, length = 0, capitals = 0, turn = 0 } = stamp ?? {};
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const [across, up] = [(length * cos + capitals * sin) / 2, (length * sin + capitals * cos) / 2];

@@ -92,14 +92,14 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
 /** Draws two inks printed over each other, as on the pages, in any theme. */
 function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
-  const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
+  const point = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
   // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
   const lens = [
-    `${at(20, 31.53)} m`,
-    `${at(24.37, 29.21)} ${at(27, 24.81)} ${at(27, 20)} c`,
-    `${at(27, 15.19)} ${at(24.37, 10.79)} ${at(20, 8.47)} c`,
-    `${at(15.63, 10.79)} ${at(13, 15.19)} ${at(13, 20)} c`,
-    `${at(13, 24.81)} ${at(15.63, 29.21)} ${at(20, 31.53)} c h`,
+    `${point(20, 31.53)} m`,
+    `${point(24.37, 29.21)} ${point(27, 24.81)} ${point(27, 20)} c`,
+    `${point(27, 15.19)} ${point(24.37, 10.79)} ${point(20, 8.47)} c`,
+    `${point(15.63, 10.79)} ${point(13, 15.19)} ${point(13, 20)} c`,
+    `${point(13, 24.81)} ${point(15.63, 29.21)} ${point(20, 31.53)} c h`,
   ].join(' ');
   const ring = (column: number) => circle({ x: x + column * unit, y: y + 20 * unit }, 13 * unit);
   const { spot, signal, night } = themes[defaultTheme].light;

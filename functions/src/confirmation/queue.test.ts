@@ -30,7 +30,7 @@ function queueOf(connections: number) {
     });
   const end = async (id: string, failure?: Error) => {
     ends.get(id)?.(failure);
-    // Until the next mail has begun.
+    // Wait until the next mail has begun.
     for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
   };
   return { begunIds, ask, end };

@@ -11,7 +11,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import { describeError } from '../shared/describe-error';
 import { isServerFailure } from './send';
 
-/** How many confirmations are queued: one instance sends them in about a minute. The schedule sends the others. */
+/** Maximum number of queued confirmations, which one instance sends in about a minute. The schedule sends the others. */
 const maxQueued = 2_000;
 
 /**

@@ -47,10 +47,10 @@ const maxAge = 24 * 3600_000;
 /** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
 type KeptScanResult = KeptScanAnswers['answers'][number] & { isListed: boolean };
 
-type Rule<AScan extends Scan> = (
+type Rule<AnyScan extends Scan> = (
   holder: CodeHolder | undefined,
   arrived: number,
-  scan: AScan,
+  scan: AnyScan,
   role: PairedPhone['role'],
 ) => Decision;
 
@@ -161,11 +161,11 @@ export class Admissions extends Store {
   }
 
   /** @param isRecount whether to ignore the stored decision and its persons */
-  #decide<AScan extends Scan>(
+  #decide<AnyScan extends Scan>(
     stored: StoredScan,
     phone: PairedPhone,
-    scan: AScan,
-    rule: Rule<AScan>,
+    scan: AnyScan,
+    rule: Rule<AnyScan>,
     isRecount = false,
   ): DecidedScan {
     const { log, registrant, admission } = stored;

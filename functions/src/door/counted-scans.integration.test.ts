@@ -64,11 +64,11 @@ it('lists a limited number of conflicts, and counts the others without personal 
   await door.send(revoked, calls.at(-1) ?? []);
   expect(await door.conflicts()).toMatchObject({ total: batchSize, phones: [figures] });
   await door.send(revoked, [madeUpScan(0)]);
-  const stored = JSON.stringify(
+  const storedJson = JSON.stringify(
     (await door.firestore.collection(collections.devices).doc(revoked.id).get()).data(),
   );
-  expect(stored).toContain('surplus');
-  for (const code of [...people, madeUpScan(0).code]) expect(stored).not.toContain(code);
+  expect(storedJson).toContain('surplus');
+  for (const code of [...people, madeUpScan(0).code]) expect(storedJson).not.toContain(code);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   expect((await door.conflicts(1)).conflicts).toMatchObject([{ registrant: { id: other } }]);

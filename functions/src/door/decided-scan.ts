@@ -13,7 +13,7 @@ import type { PairedPhone } from '../http/caller';
 import type { NewConflict } from './conflict-documents';
 import { isEarlier, type Admission } from './entry';
 
-/** What the transaction of one scan has read. */
+/** What the transaction of one scan has read; `log` is the document that stores the scan's answer. */
 export interface StoredScan {
   readonly log: DocumentSnapshot;
   /** The code's holder; undefined for an unknown code. */

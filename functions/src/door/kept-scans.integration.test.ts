@@ -109,8 +109,8 @@ it('reports admissions against the rules as conflicts, and stores no unknown cod
     'refused not-booked',
   ]);
   expect(phones).toMatchObject([{ id: 'north', open: 2, unknown: 1 }]);
-  const stored = await door.firestore.collection(collections.conflicts).get();
-  expect(JSON.stringify(stored.docs.map((each) => each.data()))).not.toContain(unknown);
+  const snapshot = await door.firestore.collection(collections.conflicts).get();
+  expect(JSON.stringify(snapshot.docs.map((each) => each.data()))).not.toContain(unknown);
   expect(await door.count(collections.admissions)).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import type { PairedPhone } from '../http/caller';
 import { Admissions } from './admissions';
 import { CountedScans } from './counted-scans';
 
-/** How many codes have their scans answered concurrently: those of different codes use different documents. */
+/** How many codes' scans are answered concurrently: scans of different codes use different documents. */
 const maxWorkers = 16;
 
 type Answer = KeptScanAnswers['answers'][number];

@@ -21,8 +21,8 @@ const newEmail = () => `${randomUUID()}@walk-in.example`;
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
   const added = walkIn({ email: newEmail() });
   expect(await door.here.walkIns.add(desk, added)).toEqual({ id: added.id, isAddressTaken: false });
-  const stored = await door.stored(added.id);
-  expect(stored).toMatchObject({
+  const fields = await door.stored(added.id);
+  expect(fields).toMatchObject({
     ...{ firstname: 'Wim', email: added.email, language: 'nl', source: 'desk', rgpd: true },
     ...{ mailing: false, state: 'registered', consentNote: `Phone desk, ${added.at}` },
     dinnerReservation: 0,
@@ -83,7 +83,7 @@ it('rejects an id that was sent with other data, or is another registrant’s', 
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in whose address is taken, but without that address, and creates a conflict (run %s)',
+  'registers a walk-in without its taken address, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
     const [first, second, onlineId] = await Promise.all([
@@ -120,9 +120,9 @@ it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a t
   ]);
   expect(open.sort()).toEqual([added.id, second.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
   // No confirmation: otherwise a stolen desk could make us send mail to any address.
-  const stored = await door.stored(added.id);
-  expect(stored).toMatchObject({ email: added.email });
-  expect(stored).not.toHaveProperty('confirmation');
+  const fields = await door.stored(added.id);
+  expect(fields).toMatchObject({ email: added.email });
+  expect(fields).not.toHaveProperty('confirmation');
   const conflict = { kind: 'revoked-desk', registrant: added.id };
   expect((await exportData(door.firestore, added.id))?.conflicts).toMatchObject([conflict]);
   await expect(door.here.conflicts.settle(added.id, 'admit', 'ann')).rejects.toMatchObject({

@@ -37,8 +37,8 @@ export interface StoredVersion {
 }
 
 export function stateOf(edition: DocumentSnapshot): EditionState {
-  const stored: unknown = edition.get('state');
-  return editionStates.find((state) => state === stored) ?? 'draft';
+  const storedState: unknown = edition.get('state');
+  return editionStates.find((state) => state === storedState) ?? 'draft';
 }
 
 /** @returns an empty object if there is no preview */

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const expire = () => (clock += 5_000);
 
 // EDIT-29
-it('has no edition before the first publication, or after its removal', async () => {
+it('has no edition before the first publication, or after the edition is removed', async () => {
   const emptyFirestore = connect();
   editions = new Editions(emptyFirestore, () => new Date(clock));
   await expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);

@@ -41,7 +41,7 @@ interface Cached {
 
 interface Reading {
   readonly edition: Promise<Edition>;
-  /** Whether a page with a newer version caused it. */
+  /** Whether a page with a newer version caused the read. */
   readonly isForNewer: boolean;
   /** Resolves when callers stop waiting for this read. */
   readonly timeout: Promise<void>;

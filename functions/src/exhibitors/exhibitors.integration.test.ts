@@ -248,8 +248,13 @@ test('counts opened invitations and visitors, without cancelled or erased regist
   const { organiser, document, correct } = services();
   const people = await registerMany(firestore, 10, now(), (nth) => ({ invitedBy: `firm-${nth % 2}` }));
   const [cancelled = '', moved = '', erased = '', ...others] = people.map(({ id }) => id);
-  const at = { at: now(), persons: 1 };
-  const presences = [{}, { exhibition: at }, { dinner: at }, { exhibition: at, dinner: at }];
+  const arrival = { at: now(), persons: 1 };
+  const presences = [
+    {},
+    { exhibition: arrival },
+    { dinner: arrival },
+    { exhibition: arrival, dinner: arrival },
+  ];
   for (const [nth, presence] of presences.entries())
     for (const id of [others[nth] ?? '', cancelled, erased])
       await document(id).update({ emailSent: now(), presence });

@@ -95,7 +95,7 @@ export class Exhibitors extends Store {
     });
   }
 
-  /** Makes the mails with the links due, unless they are already due or being sent (EXH-2). */
+  /** Queues the mails with the links, unless they are already queued or being sent (EXH-2). */
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
       const exhibitors = await this.#readAll(transaction, keys);

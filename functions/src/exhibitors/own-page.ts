@@ -89,7 +89,7 @@ export async function requestExhibitorLink(
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 
-/** Counts that a visitor began to use the form of an invitation. Ignores an unknown exhibitor. */
+/** Counts an invitation whose form a visitor began to use. Ignores an unknown exhibitor. */
 export async function openedInvitation(
   { by }: InputOf<'openedInvitation'>,
   { exhibitors }: Pick<Deps, 'exhibitors'>,

@@ -64,8 +64,8 @@ it('pairs one phone with a code, and stores neither the code nor the secret', as
   expect(await elsewhere.verify(answer.device, client)).toEqual({
     ...{ id, ...phone, edition: sampleEdition.id, isActive: true },
   });
-  const stored = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
-  for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
+  const storedJson = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
+  for (const secret of [code, answer.device]) expect(storedJson).not.toContain(secret.split('.')[1]);
 });
 
 it('rejects a phone whose expiry is past, or later than the show needs', async () => {
@@ -159,12 +159,12 @@ describe('a phone', () => {
     const { id, device } = await pairDevice();
     await devices.verify(device, client);
     const document = firestore.collection(collections.devices).doc(id);
-    const stored = (await document.get()).data() ?? {};
+    const fields = (await document.get()).data() ?? {};
     await document.delete();
     await devices.verify(device, client);
     clock += 3_000;
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
-    await document.set(stored);
+    await document.set(fields);
     expect(await devices.verify(device, client)).toMatchObject({ id });
   });
 });

@@ -333,8 +333,8 @@ it('discards a draft only in the shown version, and rejects later saves of it', 
   await expect(discardDraft(base, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
   await discardDraft({ ...base, draftVersion: 1 }, deps());
   expect((await drafts.read(id)).draft).toBeUndefined();
-  const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
-  expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+  const fields = (await firestore.collection(collections.editions).doc(id).get()).data();
+  expect(fields).toEqual({ state: 'live', version: 1, draftVersion: 2 });
   await save('bert', 0);
   await expect(save('anna', 1)).rejects.toBeInstanceOf(DraftConflict);
 });
@@ -367,9 +367,9 @@ it('stores organisers only as account ids, which identify nobody once the accoun
   expect(await namesShown({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
   expect(await namesShown({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
 
-  const stored = await storedText(firestore);
-  expect(stored).toContain('"anna"');
-  expect(stored).not.toContain('anna@');
+  const allText = await storedText(firestore);
+  expect(allText).toContain('"anna"');
+  expect(allText).not.toContain('anna@');
 });
 
 it('hides from a reader which organiser saved the draft', async () => {

@@ -140,7 +140,7 @@ export class Drafts extends Store {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
-    /** The published version that an attempt has read, if its commit got no response; 0 if there was none. */
+    /** The published version that an attempt has read, if its commit got no response; 0 if there was no version. */
     let attemptedVersion: number | undefined;
     return this.transact(async (transaction) => {
       if (attemptedVersion === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;

@@ -226,8 +226,8 @@ export class Publications extends Store {
 const endedFields = { ...noLease, facts: FieldValue.delete() };
 
 function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {
-  const stored: unknown = publication.get('step');
-  return ([...steps, 'done', 'failed'] as const).find((step) => step === stored);
+  const storedStep: unknown = publication.get('step');
+  return ([...steps, 'done', 'failed'] as const).find((step) => step === storedStep);
 }
 
 function isUnfinished(publication: DocumentSnapshot): boolean {
