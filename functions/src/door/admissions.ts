@@ -86,10 +86,10 @@ export class Admissions extends Store {
    * Stores a scan that the phone decided itself. If the phone wrongly let the holder in, or is inactive and did not turn
    * the holder away, the scan becomes a conflict. Sending it again changes nothing. A decision by `scan` stays, unless its
    * answer was lost and the phone let the holder in: then the phone's decision counts.
-   * @param mayList whether a new conflict is listed for organisers
+   * @param mayListConflict whether a new conflict is listed for organisers
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
-  async scanKept(phone: PairedPhone, scan: KeptScan, mayList = true): Promise<KeptScanResult> {
+  async scanKept(phone: PairedPhone, scan: KeptScan, mayListConflict = true): Promise<KeptScanResult> {
     const answer = await this.transact(async (transaction): Promise<KeptScanResult> => {
       const id = scanDocument(this.firestore, phone.id, scan.nonce).id;
       const document = conflictDocument(this.firestore, id);
@@ -112,11 +112,12 @@ export class Admissions extends Store {
         if (conflict?.kind === 'double' && !hasConflict)
           this.#writeEntry(transaction, decided, { cameIn: 0, arrived: 0 });
       }
-      if (conflict !== undefined && !hasConflict && mayList) createConflict(transaction, document, conflict);
+      if (conflict !== undefined && !hasConflict && mayListConflict)
+        createConflict(transaction, document, conflict);
       return {
         ...toAnswer(conflict?.kind === 'double' ? withEarlierTime(decided) : decided),
         isConflict: conflict !== undefined,
-        isListed: hasConflict || mayList,
+        isListed: hasConflict || mayListConflict,
       };
     });
     // An inactive phone gets no data about registrants.

@@ -38,7 +38,7 @@ export class CountedScans extends Store {
   }
 
   /** Whether the conflicts of the phone's next call are still listed. */
-  async mayList({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
+  async mayListConflicts({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
     const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
     return open.data().count < this.#maxOpen;
   }

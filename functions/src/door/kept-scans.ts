@@ -41,9 +41,9 @@ export class KeptScanAnswerer {
   }
 
   async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
-    const [unknownCodes, mayList] = await Promise.all([
+    const [unknownCodes, mayListConflicts] = await Promise.all([
       this.#countedScans.findUnknownCodes(scans.map(({ code }) => code)),
-      this.#countedScans.mayList(phone),
+      this.#countedScans.mayListConflicts(phone),
     ]);
     const unknownScans: KeptScan[] = [];
     const unlistedConflicts: KeptScan[] = [];
@@ -55,7 +55,7 @@ export class KeptScanAnswerer {
         answers.set(scan, { result: 'unknown', isConflict });
         return;
       }
-      const { isListed, ...answer } = await this.#admissions.scanKept(phone, scan, mayList);
+      const { isListed, ...answer } = await this.#admissions.scanKept(phone, scan, mayListConflicts);
       if (answer.isConflict && !isListed) unlistedConflicts.push(scan);
       answers.set(scan, answer);
     };

@@ -72,7 +72,8 @@ export class WalkIns extends Store {
     if (code.exists)
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
-    if (!desk.isActive && !(await this.#countedScans.mayList(desk))) throw tooManyRequests(retryAfter);
+    if (!desk.isActive && !(await this.#countedScans.mayListConflicts(desk)))
+      throw tooManyRequests(retryAfter);
     const isAddressTaken = emailOwner?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
       hash,

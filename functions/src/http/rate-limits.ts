@@ -161,7 +161,6 @@ export class RateLimiter {
     return { now, buckets, wait };
   }
 
-  /** Number of keys in memory. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }
