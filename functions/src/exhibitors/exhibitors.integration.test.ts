@@ -64,14 +64,16 @@ function services() {
   };
 }
 
-const save = (firms: readonly string[], address = (key: string) => `${key}@firms.example`) =>
+const save = (firmKeys: readonly string[], address = (key: string) => `${key}@firms.example`) =>
   saveContacts(
-    { rows: firms.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })) },
+    {
+      rows: firmKeys.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })),
+    },
     services(),
     anna,
   );
-const mailLinks = async (firms: readonly string[]) => {
-  const { outcomes } = await sendExhibitorLinks({ keys: [...firms] }, services(), anna);
+const mailLinks = async (firmKeys: readonly string[]) => {
+  const { outcomes } = await sendExhibitorLinks({ keys: [...firmKeys] }, services(), anna);
   await sendLinkMails(services());
   return outcomes.map(({ outcome }) => outcome);
 };
