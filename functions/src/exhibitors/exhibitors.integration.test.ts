@@ -64,11 +64,9 @@ function services() {
   };
 }
 
-const save = (firmKeys: readonly string[], address = (key: string) => `${key}@firms.example`) =>
+const save = (firmKeys: readonly string[], mailOf = (key: string) => `${key}@firms.example`) =>
   saveContacts(
-    {
-      rows: firmKeys.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })),
-    },
+    { rows: firmKeys.map((key) => ({ exhibitor: key, contact: 'Ann', email: mailOf(key), language: 'nl' })) },
     services(),
     anna,
   );
