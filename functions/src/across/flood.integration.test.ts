@@ -28,7 +28,7 @@ describe('docs/security.md', () => {
   const rows = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '));
-  const [, , ofOrganisation] = multiples.subnets;
+  const [, , organisationMultiple] = multiples.subnets;
   const inMinutes = (guesses: number) => `${guesses} in ${windowSeconds / 60} minutes`;
 
   it.each([
@@ -36,9 +36,9 @@ describe('docs/security.md', () => {
     ['attempts to sign in', rateLimitOf('login')],
     ['refreshes of a session', rateLimitOf('refreshToken')],
   ])('states in docs/security.md how many %s get through', (what, limit) => {
-    const cells = [ofOrganisation, multiples.appCheckToken].map((times) => {
-      const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((most) =>
-        (most * times).toLocaleString('en'),
+    const cells = [organisationMultiple, multiples.appCheckToken].map((times) => {
+      const [burst, perMinute] = [limit?.burst ?? NaN, limit?.perMinute ?? NaN].map((value) =>
+        (value * times).toLocaleString('en'),
       );
       return `${burst} at once, then ${perMinute} a minute`;
     });

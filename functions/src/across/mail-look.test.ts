@@ -10,7 +10,7 @@ import { noShow } from 'contract/publication/no-show';
 import { expect, it } from 'vitest';
 import { shortMails, teamMails } from './short-mails';
 
-it.each(languages)('shows head, logo, greeting and the colours of both modes in %s', (language) => {
+it.each(languages)('shows each mail’s head, logo, greeting and both modes’ colours in %s', (language) => {
   provideSample({ theme: 'plum', logo: sampleLogo });
   for (const { html, text, inlinePictures } of shortMails(language)) {
     expect(inlinePictures?.map(({ cid }) => html.includes(`src="cid:${cid}"`))).toEqual([true]);
@@ -19,11 +19,11 @@ it.each(languages)('shows head, logo, greeting and the colours of both modes in 
     expect(html).toContain(`${escapeHtml(facts().name)}<br>`);
     const day = eventDate(/lang="(..)"/.exec(html)?.[1] === language ? language : 'fr');
     expect(text.startsWith(`${facts().name}\n${day}\n`)).toBe(true);
-    for (const words of [html, text]) {
-      expect(words).toMatch(
+    for (const content of [html, text]) {
+      expect(content).toMatch(
         /(Bonjour|Goedendag|Guten Tag|Hello|(Beste|Dear|Bonjour|Guten Tag) Zoë Peeters),/,
       );
-      expect(words).toContain(facts().mailReplyTo);
+      expect(content).toContain(facts().mailReplyTo);
     }
   }
 });
@@ -35,7 +35,7 @@ it.each(languages)(
     for (const { html, text, from, subject } of teamMails(language)) {
       expect(from).toEqual({ name: 'fair.example', address: 'no-reply@fair.example' });
       expect(subject).toMatch(/^fair\.example\s?: \S/u);
-      for (const words of [html, text]) expect(words).not.toMatch(/…|undefined|2000|BAPP/);
+      for (const content of [html, text]) expect(content).not.toMatch(/…|undefined|2000|BAPP/);
       expect(text.split('\n', 2)).toEqual(['fair.example', '']);
     }
   },

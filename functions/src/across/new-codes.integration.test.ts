@@ -36,15 +36,15 @@ async function replaceCode(id: string, version: number): Promise<string> {
   return codeOf(registrant);
 }
 
-/** Whether a phone that reads the code finds the book's entry. */
-const isOf = (code: string) => {
+/** @returns a predicate for the book's entry that a phone finds by this code */
+const isEntryOf = (code: string) => {
   const hash = createHash('sha256').update(bookSalt(sampleEdition.id) + code);
   const prefix = hash.digest().subarray(0, hashLength).toString('base64');
   return (entry: string) => entry.startsWith(prefix);
 };
 
 describe('a code that was replaced', () => {
-  it('opens nothing, even after later changes; the new code opens what it did', async () => {
+  it('opens nothing, even after later changes; the new code opens what the old one did', async () => {
     const id = await door.register();
     const before = hashOf((await door.changes.find(id)).registrant);
     const code = await replaceCode(id, 1);
@@ -94,16 +94,16 @@ describe('a code that was replaced', () => {
     const code = await replaceCode(id, 1);
     const next = await entriesOf(first.until);
     expect(next).toMatchObject({ isComplete: true });
-    expect(first.entries.filter(isOf(id))).toHaveLength(1);
-    expect(next.entries.filter(isOf(id))).toEqual([]);
-    expect(next.entries.filter(isOf(code))).toHaveLength(1);
+    expect(first.entries.filter(isEntryOf(id))).toHaveLength(1);
+    expect(next.entries.filter(isEntryOf(id))).toEqual([]);
+    expect(next.entries.filter(isEntryOf(code))).toHaveLength(1);
     expect(next.entries).toHaveLength(2);
     expect((await entriesOf(next.until)).isComplete).toBe(false);
     expect((await door.roster.everybody({})).map(codeOf)).toContain(code);
   });
 });
 
-it('gives one new code for concurrent requests, and refuses the others', async () => {
+it('grants one of several concurrent requests for a new code, and refuses the others', async () => {
   const id = await door.register();
   const details = () => registrantsIn(door.firestore).details(id);
   const mailAddressChange = vi.fn(() => Promise.resolve());
@@ -137,7 +137,7 @@ it('admits once when a scan and a new code coincide', async () => {
 });
 
 describe('the confirmation', () => {
-  it('is due with the new code, even if the old one is in flight', async () => {
+  it('is due with the new code, even if one with the old code is in flight', async () => {
     const id = await door.register();
     const lease = async (by: 'visitor' | 'organiser') => {
       const leased = await door.registrants.leaseConfirmation(id, false, by);
@@ -154,7 +154,7 @@ describe('the confirmation', () => {
     expect(await door.registrants.dueConfirmations(10)).toEqual([]);
   });
 
-  it('goes to no cancelled registrant before the restoration, and none without an address', async () => {
+  it('goes to no cancelled registrant before the restoration, and to none without an address', async () => {
     const id = await door.register();
     await door.changes.cancel(id, 1);
     expect(await newCodes.replace(id, 2, 'account')).toMatchObject({ isMailed: false });
@@ -175,7 +175,7 @@ describe('the confirmation', () => {
   });
 });
 
-it('answers a repeated form with the new code, and exports it', async () => {
+it('recognises a repeated form after a new code, and exports that code', async () => {
   const [registration, key] = [validate(registrationSchema, typedRegistration()), randomUUID()];
   const id = (await door.registrants.add(registration, key)) ?? '';
   const code = await replaceCode(id, 1);

@@ -63,12 +63,12 @@ const payment = { paidOn: '2025-08-28', paidAmount: 14_000, paidBy: 'Zilver', pa
 const note = '=1+1\ncalls on Monday';
 const readRegistrant = async (id: string) => (await fixture.organiser.find(id)).registrant;
 
-it('keeps notes in history, undo, access and through other changes, until the erasure', async () => {
+it('keeps notes through other changes and undo, in history and subject access, until the erasure', async () => {
   const { key } = await newTag();
   const before = await storedText(fixture.firestore);
   const id = await fixture.register(withDinner);
   const noted = { badgeKind: 'speaker', note, tags: [key], ...payment };
-  const unmarked = hashOf(await readRegistrant(id));
+  const hashBefore = hashOf(await readRegistrant(id));
   const { registrant, history } = await noteRegistrant({ id, version: 1, ...noted }, deps, anne);
   expect(registrant).toMatchObject(noted);
   const empty = { badgeKind: '', note: '', tags: [], ...noPayment };
@@ -80,7 +80,7 @@ it('keeps notes in history, undo, access and through other changes, until the er
       to,
     })),
   });
-  expect(hashOf(registrant)).not.toBe(unmarked);
+  expect(hashOf(registrant)).not.toBe(hashBefore);
   expect((await new Drafts(fixture.firestore, now).usage('2025')).kindsTaken).toEqual(['speaker']);
   await expect(noteRegistrant({ id, version: 1, note: '' }, deps, anne)).rejects.toMatchObject({
     code: 'changed-meanwhile',
@@ -103,9 +103,9 @@ it('keeps notes in history, undo, access and through other changes, until the er
     versions: expect.arrayContaining([{ id: '1', ...empty }]) as object,
   });
   await eraseData(fixture.firestore, id, { by: 'organiser', account: 'anne' });
-  const left = await storedText(fixture.firestore);
-  expect(left).not.toMatch(/Monday|Zilver/);
-  expect(left.split(key).length).toBe(before.split(key).length);
+  const remaining = await storedText(fixture.firestore);
+  expect(remaining).not.toMatch(/Monday|Zilver/);
+  expect(remaining.split(key).length).toBe(before.split(key).length);
 });
 
 it('keeps a payment unchanged while the edition has no dinner', async () => {
@@ -113,8 +113,8 @@ it('keeps a payment unchanged while the edition has no dinner', async () => {
   await noteRegistrant({ id, version: 1, ...payment }, deps, anne);
   provideSample({ parts: ['members'] });
   expect(await readRegistrant(id)).not.toHaveProperty('paidOn');
-  const refused = noteRegistrant({ id, version: 2, ...noPayment }, deps, anne);
-  await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+  const refusal = noteRegistrant({ id, version: 2, ...noPayment }, deps, anne);
+  await expect(refusal).rejects.toMatchObject({ code: 'not-found' });
   await fixture.organiser.undo(id, 2);
   provideSample();
   expect(await readRegistrant(id)).toMatchObject(payment);
@@ -123,31 +123,31 @@ it('keeps a payment unchanged while the edition has no dinner', async () => {
 it('gives registrants a tag or a kind of badge, and keeps concurrent changes', async () => {
   const { key } = await newTag();
   const ids = [await fixture.register(), await fixture.register(), await fixture.register()];
-  const [one = ''] = ids;
-  const both = [
+  const [firstId = ''] = ids;
+  const cases = [
     { values: { tags: [key] }, give: () => tagRegistrants({ ...everybody, tag: key, on: true }, deps, anne) },
     {
       values: { badgeKind: 'booth' },
       give: () => giveBadgeKinds({ ...everybody, kind: 'booth' }, deps, anne),
     },
   ];
-  for (const { values, give } of both) {
-    const meanwhile = `while ${JSON.stringify(values)}`;
+  for (const { values, give } of cases) {
+    const concurrentNote = `while ${JSON.stringify(values)}`;
     const [answer] = await Promise.all([
       give(),
-      fixture.organiser.note(one, undefined, { note: meanwhile }, 'bert'),
+      fixture.organiser.note(firstId, undefined, { note: concurrentNote }, 'bert'),
     ]);
     expect(answer).toEqual({ changed: 3, remaining: 0 });
-    expect(await readRegistrant(one)).toMatchObject({ ...values, note: meanwhile });
+    expect(await readRegistrant(firstId)).toMatchObject({ ...values, note: concurrentNote });
     expect(await give()).toEqual({ changed: 0, remaining: 0 });
   }
   expect(await giveBadgeKinds({ badgeKind: 'booth', kind: '' }, deps, anne)).toMatchObject({ changed: 3 });
-  expect(await readRegistrant(one)).not.toHaveProperty('badgeKind');
-  const { version } = await fixture.organiser.find(one);
-  const unknown = { code: 'validation-failed' };
-  await expect(noteRegistrant({ id: one, version, tags: ['unknown0'] }, deps, anne)).rejects.toMatchObject(
-    unknown,
-  );
+  expect(await readRegistrant(firstId)).not.toHaveProperty('badgeKind');
+  const { version } = await fixture.organiser.find(firstId);
+  const invalid = { code: 'validation-failed' };
+  await expect(
+    noteRegistrant({ id: firstId, version, tags: ['unknown0'] }, deps, anne),
+  ).rejects.toMatchObject(invalid);
   await expect(tagRegistrants({ tag: 'unknown0', on: true }, deps, anne)).rejects.toMatchObject({
     code: 'not-found',
   });
@@ -174,7 +174,7 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
   const id = await fixture.register(withDinner);
   await noteRegistrant({ id, version: 1, note: 'secret', tags: [key], ...payment }, deps, anne);
   const caller = { organiser: { uid: 'bert', role, session: undefined } };
-  const seesIt = role === 'organiser' || role === 'owner';
+  const seesNotes = role === 'organiser' || role === 'owner';
   const savedViews = new SavedViews(fixture.firestore, now);
   const filters = [{ payment: 'paid' }, { tags: key }].map(
     (each) => [each, new URLSearchParams(each).toString()] as const,
@@ -204,23 +204,23 @@ it.each(roles)('shows notes, tags and payments only to roles that may change the
     'payment=paid',
   ];
   for (const word of ['secret', key, '"tags"', '"note"', ...payments])
-    expect(answers.includes(word), word).toBe(seesIt);
+    expect(answers.includes(word), word).toBe(seesNotes);
   for (const [values, filter] of filters)
     for (const call of [
       () => listRegistrants({ ...list, ...values }, fixture, caller),
       () => badgesToPrint({ filter, only: 'all' }, printing, caller),
       () => startPrint({ ...allOf, filter }, printing, caller),
     ])
-      if (seesIt) await call();
+      if (seesNotes) await call();
       else await expect(call()).rejects.toMatchObject({ code: 'role-insufficient' });
   // Neither the visitor nor a desk at the door sees them.
   const phone = { id: 'phone', label: '', role: 'desk', entrance: 'exhibition', edition: '2025' } as const;
-  const seen = JSON.stringify([
+  const otherAnswers = JSON.stringify([
     await readVisit({}, { ownRegistrations: fixture.visitor, now }, { visitor: id }),
     await searchPeople({ q: 'lefevre' }, fixture, { device: { ...phone, isActive: true } }),
   ]);
-  expect(seen).toContain('Zoë');
-  expect(seen).not.toMatch(/paid|Zilver|payment|secret/);
+  expect(otherAnswers).toContain('Zoë');
+  expect(otherAnswers).not.toMatch(/paid|Zilver|payment|secret/);
 });
 
 it('copies the tags to the next show, without the registrants who have them', async () => {
@@ -236,10 +236,10 @@ it('copies the tags to the next show, without the registrants who have them', as
 it('counts a badge as changed when its kind has another ink', () => {
   const badge = { ...samples.plain, badgeKind: 'speaker' };
   const hash = hashOf(badge);
-  const inkOf = (key: string) =>
+  const kindsWithOtherInk = (key: string) =>
     badgeKinds.map((kind) => (kind.key === key ? { ...kind, ink: 'night' as const } : kind));
-  provideSample({ badgeKinds: inkOf('guest') });
+  provideSample({ badgeKinds: kindsWithOtherInk('guest') });
   expect(hashOf(badge)).toBe(hash);
-  provideSample({ badgeKinds: inkOf('speaker') });
+  provideSample({ badgeKinds: kindsWithOtherInk('speaker') });
   expect(hashOf(badge)).not.toBe(hash);
 });

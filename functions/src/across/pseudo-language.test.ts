@@ -30,13 +30,13 @@ beforeAll(speakPseudo);
 describe.each(languages)('in %s', (language) => {
   const plain = (...texts: string[]) => {
     // Some mails repeat their text in every language.
-    const moments = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
-    const inAddresses = 'visitors exhibitor show example https mailto';
-    const shown = JSON.stringify([facts(), zoe, links, moments, inAddresses]);
-    return plainWords(texts.map(visible).join('\n'), shown);
+    const dates = languages.map((each) => [eventDate(each), longDate('1970-01-01', each)]);
+    const wordsOfAddresses = 'visitors exhibitor show example https mailto';
+    const knownWords = JSON.stringify([facts(), zoe, links, dates, wordsOfAddresses]);
+    return plainWords(texts.map(visible).join('\n'), knownWords);
   };
 
-  it('writes each mail', () => {
+  it('takes the words of each mail from the catalogue', () => {
     const mails = [
       renderConfirmation(zoe, links, language, true),
       ...mailingKinds.map((kind) =>
@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     for (const { subject, html, text } of mails) expect(plain(subject, html, text)).toEqual([]);
   });
 
-  it('writes the calendar and the page of an error', () => {
+  it('takes the words of the calendar and of an error page from the catalogue', () => {
     const entry = calendarEntries(links.badge, language, dinnerFact(zoe, language));
     const entries = [...entry.days, ...(entry.dinner === undefined ? [] : [entry.dinner])];
     for (const { title, place, description } of entries) expect(plain(title, place, description)).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-/** The words of a text or page, with its title and the alternatives of its pictures. */
+/** The words of a text or page, with its title and the alternative texts of its pictures. */
 function visible(html: string): string {
   return html
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>|<!--[^]*?-->/g, ' ')

@@ -26,11 +26,11 @@ import { publishUntilKilled } from '../editions/publishing/testing/killable';
 import { pagesOf, editionIn } from '../editions/publishing/testing/pages';
 
 const { connect } = withFirestore();
-/** More points than a publication has. */
-const points = 40;
-const kills = Number(process.env['KILLS'] ?? points);
+/** More than the points at which a publication can be killed. */
+const killPoints = 40;
+const kills = Number(process.env['KILLS'] ?? killPoints);
 /** A time while registration is open. */
-const open = new Date('2025-06-01T08:00:00Z');
+const duringRegistration = new Date('2025-06-01T08:00:00Z');
 /** How many visitors wait for an answer at once; others come later, so that a slow machine is not overloaded. */
 const maxWaiting = 20;
 const { id } = sampleEdition;
@@ -44,15 +44,15 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   provideEditionOfCall();
   const projectId = `demo-kills-${crypto.randomUUID()}`;
   const firestore = connect({ projectId });
-  let later = 0;
-  const now = () => new Date(Date.now() + later);
+  let clockOffset = 0;
+  const now = () => new Date(Date.now() + clockOffset);
   const publisher = new FolderPublisher(site);
   publisher.render = (edition) => Promise.resolve(pagesOf(edition));
-  const show = async (language: string) =>
+  const shownIn = async (language: string) =>
     editionIn(await readFile(join(site, 'localized', language, 'index.html'), 'utf8'));
   const { languages } = sampleEdition.facts;
   const verify = async ({ version }: Edition) => {
-    expect(await Promise.all(languages.map(show))).toEqual(languages.map(() => ({ id, version })));
+    expect(await Promise.all(languages.map(shownIn))).toEqual(languages.map(() => ({ id, version })));
   };
   await releaseEdition(firestore, { ...sampleEdition, facts: factsOf(1) });
   const makeVisible = await publisher.upload(sampleEdition, pagesOf({ ...sampleEdition, version: 1 }), idle);
@@ -65,7 +65,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     while (!isOver) {
       const before = published;
       for (const language of languages) {
-        const page = await show(language);
+        const page = await shownIn(language);
         expect(page.version).toBeGreaterThanOrEqual(before);
         expect(page.version).toBeLessThanOrEqual(published + 1);
       }
@@ -79,13 +79,13 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     const { registrants } = registrantsIn(database, now);
     return { editions: new Editions(database, now), registrants, links: new VisitLinks(['k'], registrants) };
   });
-  /** Address -> the code in the visitor's answer. */
+  /** E-mail address -> the code that its visitor was given. */
   const registered = new Map<string, string>();
   const refused: unknown[] = [];
   /** Opens the form of the current page. @returns a function that sends the form; it may be called again */
   const openForm = async () => {
     const nth = opened++;
-    const page = await show('fr');
+    const page = await shownIn('fr');
     const email = `v${nth}@visitors.example`;
     const caller = { idempotencyKey: crypto.randomUUID() };
     let sends = nth;
@@ -93,7 +93,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
       const server = servers[sends++ % 2];
       if (server === undefined) throw new Error('There are two.');
       const { editions, registrants, links: visitLinks } = server;
-      const deps = { registrants, visitLinks, mailAgain: idle, now: () => open };
+      const deps = { registrants, visitLinks, mailAgain: idle, now: () => duringRegistration };
       try {
         await inEdition(await editions.current(page), async () => {
           const form = registration({ email, registrationCode: codeOf(page.version) });
@@ -108,9 +108,9 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     };
   };
   let opened = 0;
-  /** Ten visitors a second, who send the form at once. */
+  /** Ten visitors a second open the form, and send it immediately. */
   const sending = new Set<Promise<void>>();
-  const visitors = setInterval(() => {
+  const visitorTimer = setInterval(() => {
     if (sending.size >= maxWaiting) return;
     const visitor = openForm()
       .then((send) => send())
@@ -120,7 +120,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   const reading = read();
   onTestFinished(() => {
     isOver = true;
-    clearInterval(visitors);
+    clearInterval(visitorTimer);
     return rm(folder, { recursive: true, force: true });
   });
 
@@ -132,26 +132,26 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     const draftVersion = Number((await edition.get()).get('draftVersion') ?? 0) + 1;
     await edition.update({ draft: factsOf(version), draftVersion });
     // One form is sent only after the publication, the other before and after it, as when its answer was lost.
-    const [late, repeated] = await Promise.all([openForm(), openForm()]);
-    await repeated();
+    const [sendLate, sendRepeatedly] = await Promise.all([openForm(), openForm()]);
+    await sendRepeatedly();
     const before = registered.size;
     const [killed, next] = instances;
     if (killed === undefined || next === undefined) throw new Error('There are two.');
     const begun = await killed.begin({ edition: id, draftVersion, by: 'anna' });
     expect(begun.edition.version).toBe(version);
-    // 17 is prime to the number of points, so each point has its turn, in no order.
-    const killAt = (nth * 17) % points;
+    // 17 has no factor in common with the number of points, so each point has its turn, in mixed order.
+    const killAt = (nth * 17) % killPoints;
     const parts = { publications: killed, publisher, verify };
     const isKilled = await publishUntilKilled(begun, parts, killAt);
     if (isKilled) {
       const state = await next.state();
       if (state?.step !== 'done') {
         await expect(next.takeOver()).rejects.toMatchObject({ code: 'being-published' });
-        later += publicationLeaseMilliseconds;
-        const taken = await next.takeOver();
-        if (taken === undefined) throw new Error('It is not finished.');
-        expect(taken.edition).toEqual(begun.edition);
-        await publish(taken, { publications: next, publisher, verify });
+        clockOffset += publicationLeaseMilliseconds;
+        const resumed = await next.takeOver();
+        if (resumed === undefined) throw new Error('It is not finished.');
+        expect(resumed.edition).toEqual(begun.edition);
+        await publish(resumed, { publications: next, publisher, verify });
       }
     }
     await verify({ ...begun.edition, version });
@@ -159,7 +159,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     expect([after.get('version'), after.get('draft')]).toEqual([version, undefined]);
     expect(await next.state()).toMatchObject({ version, step: 'done', error: '' });
     published = version;
-    await Promise.all([late(), repeated()]);
+    await Promise.all([sendLate(), sendRepeatedly()]);
     // A page may be one version behind, but not two.
     await Promise.all(sending);
     await vi.waitFor(() => expect(registered.size).toBeGreaterThanOrEqual(before + 10), { timeout: 60_000 });
@@ -167,7 +167,7 @@ it(`shows complete pages and loses no registration while ${kills} publications a
     instances = [next, killed];
   }
   isOver = true;
-  clearInterval(visitors);
+  clearInterval(visitorTimer);
   await Promise.all([reading, ...sending]);
   expect(refused).toEqual([]);
   expect(reads).toBeGreaterThan(kills);
@@ -176,8 +176,8 @@ it(`shows complete pages and loses no registration while ${kills} publications a
   expect(versions.docs.map((document) => Number(document.id)).sort((one, other) => one - other)).toEqual(
     Array.from({ length: kills + 1 }, (_, index) => index + 1),
   );
-  const stored = await firestore.collection(collections.registrants).select('email').get();
-  const emails = stored.docs.map((document): unknown => document.get('email'));
+  const snapshot = await firestore.collection(collections.registrants).select('email').get();
+  const emails = snapshot.docs.map((document): unknown => document.get('email'));
   expect(emails.sort()).toEqual([...registered.keys()].sort());
   expect(new Set(registered.values()).size).toBe(registered.size);
   expect(registered.size).toBe(opened);

@@ -29,10 +29,10 @@ beforeAll(() => {
 const repositoryOf = (firestore: Firestore) => registrantsIn(firestore).registrants;
 
 it.each([
-  ['one of 30 registrations without a key', 30, () => undefined, 1],
-  ['10 registrations with one key', 10, (key: string) => key, 10],
-  ['one of 10 registrations with different keys', 10, () => randomUUID(), 1],
-])('answers %s of one form with its one registrant', async (_, count, keyOf, answered) => {
+  ['to one of 30 registrations without a key', 30, () => undefined, 1],
+  ['to all of 10 registrations with one key', 10, (key: string) => key, 10],
+  ['to one of 10 registrations with different keys', 10, () => randomUUID(), 1],
+])('stores one form once, and gives its id %s', async (_, count, keyOf, answered) => {
   const [form, key] = [registration(), randomUUID()];
   const [one, other] = [repositoryOf(instances[0]), repositoryOf(instances[1])];
   const ids = await Promise.all(
@@ -44,7 +44,7 @@ it.each([
   expect(ids.filter((id) => id === docs[0]?.id)).toHaveLength(answered);
 });
 
-it('seats 12 persons of 15 concurrent bookings, and the others only after an erasure', async () => {
+it('books no more than 12 seats in 15 concurrent attempts, even after an erasure frees some', async () => {
   const seats = 12;
 
   /** @returns how many persons come to dinner, and the outcome of each of fifteen attempts */
@@ -120,7 +120,7 @@ it('keeps another caller’s lease when it marks a confirmation as sent', async 
   const first = await lease(id);
   clock += leaseMilliseconds + 1;
   const second = await lease(id);
-  // The Message-ID follows from it: a mail program shows the two attempts as one mail.
+  // The Message-ID is made from `sends`, so a mail program shows the two attempts as one mail.
   expect(second.sends).toBe(first.sends);
   await registrants.markSent(first).stored;
   expect(await registrants.leaseConfirmation(id, true, 'visitor')).toEqual({ kind: 'busy' });

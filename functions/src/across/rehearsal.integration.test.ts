@@ -99,7 +99,7 @@ function register(at: Edition, address = email): Promise<string> {
   });
 }
 
-/** Adds a registrant with all that visitors and organisers do, and a document to every other collection of an edition. */
+/** Registers two testers, does what visitors and organisers do, and adds a document to every other collection. */
 async function addBusyTester(): Promise<void> {
   const id = await register(test);
   await inEdition(test, async () => {
@@ -125,7 +125,7 @@ const collectionsOfTest = async () =>
     [...(await storedOf(firestore, test.id)).keys()].map((path) =>
       path
         .split('/')
-        .filter((_, at) => at % 2 === 0)
+        .filter((_, index) => index % 2 === 0)
         .join('/'),
     ),
   );
@@ -154,13 +154,13 @@ describe('the link', () => {
     await expect(verify(opening())).rejects.toMatchObject(invalid);
     const later = opening('2025-04-01T09:00');
     await releaseEdition(firestore, later);
-    const opens = Date.parse('2025-04-01T07:00:00Z');
-    clock = new Date(opens - 1000);
+    const movedOpening = Date.parse('2025-04-01T07:00:00Z');
+    clock = new Date(movedOpening - 1000);
     await verify(later);
-    expect(await read()).toEqual({ until: { seconds: opens / 1000, nanoseconds: 0 }, registrants: 0 });
+    expect(await read()).toEqual({ until: { seconds: movedOpening / 1000, nanoseconds: 0 }, registrants: 0 });
     await eraseHourly(later);
     await verify(later);
-    clock = new Date(opens);
+    clock = new Date(movedOpening);
     await expect(verify(later)).rejects.toMatchObject(invalid);
     expect(await read()).toEqual({ registrants: 0 });
   });
@@ -176,7 +176,7 @@ describe('the link', () => {
 });
 
 describe('a test registrant', () => {
-  const withoutMoment = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
+  const withoutTime = async (figures: Promise<object>) => ({ ...(await figures), at: undefined });
 
   it('changes no list, count or lock of the live edition, and takes no seat', async () => {
     const overview = () =>
@@ -191,7 +191,7 @@ describe('a test registrant', () => {
         const { registrants: inBook } = await roster.changedSince(undefined);
         const prints = new PrintStore(firestore, now);
         const others = await Promise.all([
-          ...[withoutMoment(roster.statistics()), withoutMoment(roster.dinner()), drafts.usage(live.id)],
+          ...[withoutTime(roster.statistics()), withoutTime(roster.dinner()), drafts.usage(live.id)],
           ...[registrants.countDinnerPersons(), registrants.countComing(), registrants.findId(email)],
           ...[registrants.dueConfirmations(10), new DinnerCounts(firestore, now).latest()],
           ...[prints.list(), prints.waiting(), new SavedViews(firestore, now).list()],
@@ -264,8 +264,8 @@ describe('the end', () => {
   it('erases test registrants when registration opens, not before, and keeps real ones', async () => {
     await start();
     await addBusyTester();
-    const full = await collectionsOfTest();
-    expect([...full].toSorted()).toEqual([
+    const collectionsBefore = await collectionsOfTest();
+    expect([...collectionsBefore].toSorted()).toEqual([
       ...['admissions', 'audit', 'codes', 'conflicts', 'devices', 'dinnerBookings', 'dinnerCounts'],
       ...['idempotencyKeys', 'mailings', 'mailings/letters', 'printParts', 'prints', 'registrantEmails'],
       ...['registrants', 'registrants/versions', 'scans', 'selections', 'tombstones', 'views'],
@@ -273,15 +273,15 @@ describe('the end', () => {
     const opening = registrationOpening(live.facts) ?? new Date(0);
     clock = new Date(opening.getTime() - 1000);
     await eraseHourly();
-    expect(await collectionsOfTest()).toEqual(full);
+    expect(await collectionsOfTest()).toEqual(collectionsBefore);
     clock = opening;
     const id = await register(live);
     await eraseHourly();
     expect(await collectionsOfTest()).toEqual(remaining);
-    const stored = await storedDocuments(firestore);
-    expect(stored.has(`registrants/${id}`)).toBe(true);
-    expect(stored.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
-    // A registration that was in flight.
+    const documents = await storedDocuments(firestore);
+    expect(documents.has(`registrants/${id}`)).toBe(true);
+    expect(documents.get(`editions/${live.id}`)).not.toHaveProperty('rehearsal');
+    // A registration that was in flight at the opening.
     await register(test, 'late@visitors.example');
     await eraseHourly();
     expect(await collectionsOfTest()).toEqual(remaining);

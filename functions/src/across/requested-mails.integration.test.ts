@@ -49,7 +49,7 @@ function newShow() {
   const mails = new RequestedMails(deps, new RateLimiter({ burst: 100, perMinute: 100 }));
   return {
     ...{ ...fixture, deps, mails, send, visitLinks, now, limitedMailer },
-    pass: (milliseconds: number) => (time += milliseconds),
+    advance: (milliseconds: number) => (time += milliseconds),
     register: async (...traits: Parameters<typeof typedRegistration>) => {
       const typed = typedRegistration(...traits);
       return { id: await fixture.register(typed), email: typed.email };
@@ -64,7 +64,7 @@ function newShow() {
         .then(() => 'sent')
         .catch((error: unknown) => (error instanceof MailNotSent ? error.waitSeconds : String(error))),
     update: (id: string, fields: object) => document(id).update({ ...fields }),
-    /** Address, link version and number from the Message-ID, and the link of each mail. */
+    /** Each mail's address, its link, and the link version and number from its Message-ID. */
     sent: () =>
       send.mock.calls.map(([mail]) => ({
         to: mail.to.address,
@@ -110,7 +110,7 @@ describe('a request on the own page', () => {
     await show.confirm(id);
     await show.mails.resend(id);
     await expect(show.mails.resend(id)).rejects.toMatchObject({ status: 429, retryAfter: 600 });
-    show.pass(minutes(10));
+    show.advance(minutes(10));
     await show.mails.resend(id);
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(['1.1', '1.2', '1.3'].map((number) => ({ to: email, number, link })));
@@ -149,7 +149,7 @@ describe('a known address', () => {
     const { id, email } = await show.register(dutch);
     const mailCounts: number[] = [];
     for (const pause of [0, minutes(9), minutes(1), minutes(10), minutes(10), hours(23), hours(1)]) {
-      show.pass(pause);
+      show.advance(pause);
       await show.mails.sendLink(`  ${email.toUpperCase()} `);
       mailCounts.push(show.sent().length);
     }
@@ -157,7 +157,7 @@ describe('a known address', () => {
     const link = show.visitLinks.sign(id, 1);
     expect(show.sent()).toEqual(Array(4).fill({ to: email, number: undefined, link }));
     expect(show.send.mock.lastCall?.[0].html).toContain('lang="nl"');
-    // The mails of the day before no longer count, nor does the own page's request.
+    // The mails of the day before no longer count, and requests on the own page count separately.
     expect(await show.stored(id)).toMatchObject({ requestedMails: { anybody: { length: 1 } } });
     await show.mails.resend(id);
   });
@@ -168,7 +168,7 @@ describe('a known address', () => {
     for (const ask of ['sendAgain', 'sendAgain', 'sendLink'] as const) await show.mails[ask](email);
     expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2']);
     for (const ask of ['sendLink', 'sendAgain', 'sendAgain'] as const) {
-      show.pass(minutes(10));
+      show.advance(minutes(10));
       await show.mails[ask](email);
     }
     expect(show.sent().map(({ number }) => number)).toEqual(['1.1', '1.2', undefined, '1.3']);
@@ -195,15 +195,15 @@ describe('a known address', () => {
 
 // VIS-4.
 describe('a change of the registration', () => {
-  const words = translator('fr')(($) => $.confirmation.newBadge);
-  const texts = () => show.send.mock.calls.map(([{ text }]) => text.includes(words));
+  const newBadgeWords = translator('fr')(($) => $.confirmation.newBadge);
+  const mentionsNewBadge = () => show.send.mock.calls.map(([{ text }]) => text.includes(newBadgeWords));
 
   it('resends the confirmation once when the badge has changed, and mentions the new badge', async () => {
     const { id } = await show.register();
     const mailNewBadge = async (changes: object = {}) => {
       await show.update(id, changes);
       await show.mails.sendNewBadge(await show.visitor.find(id));
-      return texts();
+      return mentionsNewBadge();
     };
     expect(await mailNewBadge({ title: '' })).toEqual([]);
     await show.confirm(id);
@@ -219,11 +219,11 @@ describe('a change of the registration', () => {
     const pendingEmail = { email: 'new@visitors.example', until };
     await show.update(id, { lastname: 'Dupont', pendingEmail });
     await show.mails.sendNewBadge(await show.visitor.find(id));
-    expect(texts()).toEqual([false]);
+    expect(mentionsNewBadge()).toEqual([false]);
     const { registrant } = await show.visitor.confirmAddress(id, () => true);
     await mailAddressChange(show.deps, { id, formerEmail: email, registrant, by: 'visitor' });
     const confirmation = show.send.mock.calls.find(([mail]) => mail.to.address === pendingEmail.email);
-    expect(confirmation?.[0].text).toContain(words);
+    expect(confirmation?.[0].text).toContain(newBadgeWords);
   });
 });
 
@@ -260,8 +260,8 @@ describe('a change of the address', () => {
     const request = { id: one.id, linkVersion: 1, ...dutch };
     await mailNewAddress(show.deps, { ...request, email: newEmail });
     await mailNewAddress(show.deps, { ...request, email: other.email });
-    const [[question] = [], [notice] = []] = show.send.mock.calls;
-    expect(question?.text).toContain('/visit/address?person=');
+    const [[confirmationRequest] = [], [notice] = []] = show.send.mock.calls;
+    expect(confirmationRequest?.text).toContain('/visit/address?person=');
     expect(notice).toMatchObject({
       to: { address: other.email },
       text: expect.not.stringContaining('person='),
@@ -274,32 +274,32 @@ describe('a change of the address', () => {
 
 // VIS-7.
 describe('the limit of an address', () => {
-  it('is six mails a day that no organiser caused, in any spelling', async () => {
+  it('is six mails a day that no organiser caused, in any spelling of the address', async () => {
     // A mail that could not be sent does not count.
     show.send.mockRejectedValueOnce(new MailNotSent('refused', '450'));
     await show.mail('zoe@x.example');
     for (const to of ['zoe@x.example', 'Zoe@X.example', ' zoe@x.example', 'ZOE@x.example']) {
       expect(await show.mail(to)).toBe('sent');
-      show.pass(hours(1));
+      show.advance(hours(1));
     }
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => show.mail('zoe@x.example')));
     expect(atOnce.filter((each) => each === 'sent')).toHaveLength(2);
     // After this wait, the first mail is a day old.
     expect(await show.mail('zoe@x.example')).toBe(hours(20) / 1000);
     expect(await show.mail('another@x.example')).toBe('sent');
-    show.pass(hours(20));
+    show.advance(hours(20));
     expect(await show.mail('zoe@x.example')).toBe('sent');
     expect(await show.mail('zoe@x.example')).toBe(hours(1) / 1000);
   });
 
   it('is thirty rehearsal mails an hour for an organiser, counted separately (EDIT-20)', async () => {
     const mailer = show.limitedMailer({ limit: rehearsalMails });
-    const test = () => mailer.send(shortMail('zoe@x.example', 'en', 'TEST', []));
-    for (let nth = 0; nth < 30; nth += 1) await test();
-    await expect(test()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });
+    const sendTest = () => mailer.send(shortMail('zoe@x.example', 'en', 'TEST', []));
+    for (let nth = 0; nth < 30; nth += 1) await sendTest();
+    await expect(sendTest()).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 3600 });
     expect(await show.mail('zoe@x.example')).toBe('sent');
-    show.pass(hours(1));
-    await test();
+    show.advance(hours(1));
+    await sendTest();
   });
 
   it('holds after an erasure and a new registration, but not for organisers’ mails', async () => {
@@ -319,10 +319,10 @@ describe('the limit of an address', () => {
     await show.mail('zoe@x.example');
     const expired = new ExpiredRegistrants(show.firestore, show.now);
     expect(await expired.eraseAddressMails()).toBe(0);
-    const stored = await storedDocuments(show.firestore);
-    expect([...stored.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
-    expect(JSON.stringify([...stored])).not.toContain('zoe');
-    show.pass(hours(24));
+    const documents = await storedDocuments(show.firestore);
+    expect([...documents.keys()]).toEqual([expect.stringMatching(/^addressMails\/[\w-]{43}$/)]);
+    expect(JSON.stringify([...documents])).not.toContain('zoe');
+    show.advance(hours(24));
     expect(await expired.eraseAddressMails()).toBe(1);
     expect((await show.firestore.collection(collections.addressMails).get()).size).toBe(0);
   });

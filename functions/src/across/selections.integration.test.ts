@@ -51,7 +51,7 @@ function services() {
   };
 }
 
-const people = async (count: number) => (await registerMany(firestore, count, clock)).map(({ id }) => id);
+const addMany = async (count: number) => (await registerMany(firestore, count, clock)).map(({ id }) => id);
 
 const select = (
   request: Parameters<typeof makeSelection>[0],
@@ -67,7 +67,7 @@ const inLive = (name: string, test: () => Promise<void>) => it(name, () => inEdi
 const expired = { code: 'selection-expired' };
 
 inLive('selects exactly the registrants who matched, except erased ones', async () => {
-  const [first = '', second = '', ...others] = await people(427);
+  const [first = '', second = '', ...others] = await addMany(427);
   const { id, count, registered, ids } = await select({});
   expect({ count, registered, ids: ids?.length }).toEqual({ count: 427, registered: 427, ids: 427 });
   const late = await registerOne(firestore, clock, {}, { email: 'late@visitors.example' });
@@ -99,7 +99,7 @@ inLive('selects exactly the registrants who matched, except erased ones', async 
 });
 
 inLive('stores ticked ids without erased registrants, and the same selection once', async () => {
-  const [first = '', second = '', third = ''] = await people(3);
+  const [first = '', second = '', third = ''] = await addMany(3);
   await eraseData(firestore, third, { by: 'organiser' });
   const chosen = await select({ ids: [second, first, third] });
   expect(chosen).toEqual({ id: chosen.id, count: 2, registered: 2 });
@@ -114,15 +114,15 @@ inLive('stores ticked ids without erased registrants, and the same selection onc
 });
 
 inLive('leaves out a registrant who is erased while the selection is stored', async () => {
-  const [first = '', second = ''] = await people(2);
-  const erasing = {
+  const [first = '', second = ''] = await addMany(2);
+  const erasingStore = {
     save: async (ids: readonly string[]) => {
       await eraseData(firestore, second, { by: 'organiser' });
       return deps.selections.save(ids);
     },
     refuseOtherEditions: () => Promise.resolve(),
   };
-  const { id } = await makeSelection({ ids: [first, second] }, { ...deps, selections: erasing }, anna);
+  const { id } = await makeSelection({ ids: [first, second] }, { ...deps, selections: erasingStore }, anna);
   expect(await storedIds(id)).toEqual([first]);
 });
 
@@ -130,7 +130,7 @@ describe('refuses', () => {
   inLive(
     'an unknown, malformed or other edition’s selection, instead of finding all registrants',
     async () => {
-      await people(2);
+      await addMany(2);
       const stranger = await inEdition(archive, () => registerOne(firestore, clock));
       await expect(select({ ids: [stranger] })).rejects.toMatchObject({ code: 'other-edition' });
       const other = await inEdition(archive, () => select({}));
@@ -143,7 +143,7 @@ describe('refuses', () => {
   );
 
   inLive('a desk that selects by a filter, but not a desk that ticks registrants', async () => {
-    const ids = await people(2);
+    const ids = await addMany(2);
     for (const request of [{}, { ids, country: 'BE' }])
       await expect(select(request, desk)).rejects.toMatchObject({ code: 'role-insufficient' });
     expect((await select({ ids }, desk)).count).toBe(2);
@@ -172,7 +172,7 @@ describe('the retention', () => {
   };
 
   inLive('erases a selection after 30 days, or later when its mailing has ended', async () => {
-    const [first = '', second = ''] = await people(2);
+    const [first = '', second = ''] = await addMany(2);
     const used = await select({ ids: [first] });
     const unused = await select({ ids: [second] });
     const mailing = await deps.mailings.add({ ...newDraft, filter: `selection=${used.id}` }, 'anna');
@@ -187,7 +187,7 @@ describe('the retention', () => {
   });
 
   inLive('takes an erased registrant out of the selections that stay', async () => {
-    const [first = '', second = ''] = await people(2);
+    const [first = '', second = ''] = await addMany(2);
     const { id } = await select({});
     const today = Timestamp.fromDate(clock);
     await firestore.collection(collections.registrants).doc(first).update({ deleteOn: today });

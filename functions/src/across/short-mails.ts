@@ -37,7 +37,7 @@ export function shortMails(language: Language) {
 const exhibitor = (language: Language): StoredExhibitor => ({
   key: listedExhibitors()[0]?.key ?? '',
   contact: { contact: 'Zoë Peeters', email, language },
-  ...{ linkVersion: 1, deviceVersion: 1, opened: 0, deleteOn: new Timestamp(0, 0) },
+  ...{ linkVersion: 1, deviceVersion: 1, openedInvitations: 0, deleteOn: new Timestamp(0, 0) },
 });
 
 /** The mails to the team, which also exist before the first show. @param language as in `shortMails` */

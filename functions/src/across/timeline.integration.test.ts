@@ -39,7 +39,7 @@ const { connect } = withFirestore();
 const now = () => new Date();
 
 const person = { firstname: 'Adolphe', lastname: 'Quételet', email: 'quetelet@visitors.example' };
-const name = /[^"]{0,40}(qu[eé] ?tel|qu%c3%a9tel|adolphe)[^"]{0,20}/gi;
+const personsName = /[^"]{0,40}(qu[eé] ?tel|qu%c3%a9tel|adolphe)[^"]{0,20}/gi;
 
 /** A show with its own database, and a mail server that accepts every mail at first. */
 function newShow() {
@@ -87,7 +87,7 @@ it('removes an erased name from the searches of views and mailings, and keeps ot
     await views.save({ name: title, query: '', columns: '' }, 'anna');
 
   await eraseData(firestore, id, { by: 'organiser' });
-  expect((await storedText(firestore)).match(name) ?? []).toEqual([]);
+  expect((await storedText(firestore)).match(personsName) ?? []).toEqual([]);
   expect((await views.list()).map(({ query }) => query).sort()).toEqual(others.toSorted());
   // A draft never reaches more registrants than before.
   for (const draft of drafts) expect((await mailings.find(draft)).filter).toMatch(/^q=\S/);
@@ -126,10 +126,10 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   const { door, firestore, registrants, send, mailDeps, prints } = show;
   const { visitor, organiser, details } = prints.people;
   const typed = typedRegistration(withDinner, person);
-  const next = 'adolphe@visitors.example';
-  const data = validate(visitorDataSchema, { ...typed, organization: 'Quételet & fils', email: next });
+  const newEmail = 'adolphe@visitors.example';
+  const data = validate(visitorDataSchema, { ...typed, organization: 'Quételet & fils', email: newEmail });
   const other = await door.register();
-  let [id, code, refused, mailing] = ['', '', '', ''];
+  let [id, code, refusedMailing, mailing] = ['', '', '', ''];
   const version = async () => (await organiser.find(id)).version;
   const refuseOnce = () =>
     send.mockRejectedValueOnce(new MailNotSent('refused', 'refused by the mail server (550)'));
@@ -143,7 +143,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     confirm,
     () => show.mails.sendLink(person.email),
     () => visitor.change(id, 1, data),
-    () => mailNewAddress(mailDeps, { id, email: next, linkVersion: 1, language: 'fr' }),
+    () => mailNewAddress(mailDeps, { id, email: newEmail, linkVersion: 1, language: 'fr' }),
     () => visitor.confirmAddress(id, () => true),
     () =>
       mailAddressChange(mailDeps, {
@@ -154,7 +154,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     async () => (code = (await registrants.find(id))?.code ?? ''),
     async () => {
       refuseOnce();
-      refused = await show.runMailing('q=quetelet');
+      refusedMailing = await show.runMailing('q=quetelet');
     },
     async () => (mailing = await show.runMailing('q=quetelet')),
     () => show.views.save({ name: 'Adolphe Quételet', query: '', columns: '' }, 'anna'),
@@ -170,7 +170,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   const desk = await door.addPhone('desk', { role: 'desk', entrance: 'dinner' });
   const [nonce, reason] = [randomUUID(), 'Adolphe Quételet forgot his badge'];
   const { undoing } = door.here;
-  const visit = { ...mailDeps, ownRegistrations: visitor, now: () => new Date('2025-08-01') };
+  const visitDeps = { ...mailDeps, ownRegistrations: visitor, now: () => new Date('2025-08-01') };
   await inTurn(
     () => door.scan(code, north, { nonce }),
     () => undoing.scan(north, nonce),
@@ -182,7 +182,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     async () =>
       cancelVisit(
         { version: await version() },
-        { ...visit, siteOrigin: () => siteOrigin, limitedMailer: mailDeps.mailer },
+        { ...visitDeps, siteOrigin: () => siteOrigin, limitedMailer: mailDeps.mailer },
         { visitor: id },
       ),
     async () => organiser.restore(id, await version(), 'anna'),
@@ -191,7 +191,7 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   const { history } = await details(id);
   const exhibition = { entrance: 'exhibition', phone: 'Phone north', persons: 1 };
   const dinner = { entrance: 'dinner', phone: 'Phone north', persons: 2 };
-  const letter = (mailing: string) => ({ id: mailing, subject: 'Encore une semaine, Adolphe' });
+  const mailingLine = (mailing: string) => ({ id: mailing, subject: 'Encore une semaine, Adolphe' });
   const newAddress = expect.stringMatching(/^(confirmed|notice mailed)$/);
   expect(history.toReversed()).toMatchObject([
     { by: 'visitor', action: 'registered' },
@@ -205,10 +205,10 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
     { by: 'visitor', action: 'confirmed' },
     { by: 'organiser', action: 'codeReplaced' },
     {
-      ...{ by: 'organiser', action: 'not mailed', mailing: letter(refused) },
+      ...{ by: 'organiser', action: 'not mailed', mailing: mailingLine(refusedMailing) },
       lastError: 'refused by the mail server (550)',
     },
-    { by: 'organiser', action: 'mailed', mailing: letter(mailing) },
+    { by: 'organiser', action: 'mailed', mailing: mailingLine(mailing) },
     { by: 'organiser', action: 'printed', run: 1 },
     { by: 'desk', action: 'admitted', door: exhibition },
     { by: 'desk', action: 'admission undone', door: exhibition },
@@ -222,15 +222,15 @@ it('shows all events in order, and erases and never logs the name', { tags: ['lo
   expect((await details(other)).history).toMatchObject([{ action: 'registered' }]);
   expect(JSON.stringify(await auditLines(firestore))).not.toContain('visitors.example');
 
-  const used = collectionsIn((await storedDocuments(firestore)).keys());
-  const missing = Object.values(collections).filter((collection) => !used.has(collection));
+  const usedCollections = collectionsIn((await storedDocuments(firestore)).keys());
+  const missing = Object.values(collections).filter((collection) => !usedCollections.has(collection));
   expect(missing).toEqual(impersonal);
   await eraseData(firestore, id, { by: 'organiser' });
-  const stored = await storedText(firestore);
-  expect(stored.match(name) ?? []).toEqual([]);
+  const allText = await storedText(firestore);
+  expect(allText.match(personsName) ?? []).toEqual([]);
   // Nothing that identifies the registrant remains either.
-  expect(stored).not.toContain(id);
-  expect(stored).not.toContain(code);
+  expect(allText).not.toContain(id);
+  expect(allText).not.toContain(code);
   const logged = JSON.stringify([vi.mocked(info).mock.calls, vi.mocked(error).mock.calls]);
-  expect(logged.match(name) ?? []).toEqual([]);
+  expect(logged.match(personsName) ?? []).toEqual([]);
 });

@@ -32,8 +32,8 @@ import { SavedViews } from '../views/saved-views';
 
 const { connect } = withFirestore();
 
-function edition(id: string, date: string, more: Partial<Facts> = {}): Edition {
-  return { id, version: 1, facts: { ...sampleEdition.facts, date, ...more } };
+function edition(id: string, date: string, otherFacts: Partial<Facts> = {}): Edition {
+  return { id, version: 1, facts: { ...sampleEdition.facts, date, ...otherFacts } };
 }
 
 const last = edition('2024', '2024-08-29');
@@ -90,14 +90,14 @@ async function addBusyRegistration(at: Edition): Promise<string> {
 it.each([
   ['last year’s', last, live],
   ['this year’s', live, last],
-])('changes and erases %s registration without any change in the other show', async (_, mine, others) => {
-  const id = await addBusyRegistration(mine);
-  await addBusyRegistration(others);
-  const before = await storedOf(firestore, others.id);
+])('changes and erases %s registration without any change in the other show', async (_, own, other) => {
+  const id = await addBusyRegistration(own);
+  await addBusyRegistration(other);
+  const before = await storedOf(firestore, other.id);
   expect([...before.keys()].map((path) => path.split('/')[0])).toEqual(
     expect.arrayContaining(['registrants', 'registrantEmails', 'codes', 'views', 'mailings', 'audit']),
   );
-  await inEdition(mine, async () => {
+  await inEdition(own, async () => {
     const { organiser, bounces, roster } = services();
     await roster.everybody({});
     await bounces.mark(email, 'anna');
@@ -106,8 +106,8 @@ it.each([
     expect(await eraseData(firestore, id, { by: 'organiser', account: 'anna' })).toBeDefined();
     expect(await roster.everybody({})).toEqual([]);
   });
-  expect(await storedOf(firestore, others.id)).toEqual(before);
-  const remaining = [...(await storedOf(firestore, mine.id)).keys()].map((path) => path.split('/')[0]);
+  expect(await storedOf(firestore, other.id)).toEqual(before);
+  const remaining = [...(await storedOf(firestore, own.id)).keys()].map((path) => path.split('/')[0]);
   expect(new Set(remaining)).toEqual(new Set(['audit', 'mailings', 'selections', 'tombstones']));
 });
 
@@ -144,7 +144,7 @@ describe('last year’s registrant', () => {
   });
 });
 
-it('keeps only its own edition’s registrants in memory, whatever the archive holds', async () => {
+it('keeps only the current edition’s registrants in memory, whatever the archive holds', async () => {
   await inEdition(last, () => registerMany(firestore, 30, clock));
   await inEdition(live, () => registerMany(firestore, 20, clock));
   const { roster } = services();

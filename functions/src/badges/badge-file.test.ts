@@ -22,7 +22,7 @@ import { samples } from './testing/samples';
 
 const fonts = await loadFonts();
 const printer = new BadgePrinter(fonts);
-const facts = {
+const properties = {
   title: 'Badges for Zoë – Ω',
   language: 'nl',
   created: new Date('2025-06-01T10:00:00Z'),
@@ -31,16 +31,16 @@ const facts = {
 const read = (bytes: Uint8Array) =>
   PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
 const file = (holders: readonly (BadgeHolder | undefined)[], paper: PaperId = 'A6portrait') =>
-  buffer(printer.many(holders, facts, { paper }));
+  buffer(printer.many(holders, properties, { paper }));
 
 describe('a file of badges', () => {
   it('has A6 pages, title, language, date and full-size printing', async () => {
-    const document = await read(await printer.one(samples.plain, facts));
+    const document = await read(await printer.one(samples.plain, properties));
     expect(document.getPageCount()).toBe(1);
     const { width, height } = document.getPage(0).getSize();
     expect([width / 72, height / 72]).toEqual([expect.closeTo(105 / 25.4, 4), expect.closeTo(148 / 25.4, 4)]);
-    expect(document.getTitle()).toBe(facts.title);
-    expect(document.getCreationDate()).toEqual(facts.created);
+    expect(document.getTitle()).toBe(properties.title);
+    expect(document.getCreationDate()).toEqual(properties.created);
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(nl)');
     expect(document.catalog.getViewerPreferences()?.getPrintScaling()).toBe('None');
   });
@@ -85,14 +85,14 @@ describe('a file of badges', () => {
   });
 
   it.each(paperIds)('stamps a rehearsal’s badge on %s', async (paper) => {
-    const plain = await printer.one(samples.plain, facts, { paper });
+    const plain = await printer.one(samples.plain, properties, { paper });
     expect(badgePicture(samples.plain, paper, fonts)).not.toHaveProperty('stamp');
     provideEdition(() => rehearsalEdition(sampleEdition));
-    const drawn = await printer.one(samples.plain, facts, { paper });
+    const drawn = await printer.one(samples.plain, properties, { paper });
     const { stamp, width, height, code } = badgePicture(samples.plain, paper, fonts);
     expect(drawn.length).toBeGreaterThan(plain.length);
     expect(stamp?.text).toBe('TEST');
-    // The stamp's corners are on the badge, and not in the code.
+    // The stamp's corners are on the badge, and not on the QR code.
     const { x = 0, y = 0, length = 0, capitals = 0, turn = 0 } = stamp ?? {};
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const [across, up] = [(length * cos + capitals * sin) / 2, (length * sin + capitals * cos) / 2];
@@ -116,15 +116,15 @@ describe('a file of badges', () => {
 
   it('keeps the original of replaced text as ActualText', () => {
     const chinese = { ...samples.chinese, firstname: '小明' };
-    const written = '<FEFF5C0F660E>';
+    const originalInHex = '<FEFF5C0F660E>';
     const pens = { fonts, embedded: new EmbeddedFonts() };
-    expect(drawHolder(chinese, designs.A6portrait, pens)).toContain(`/ActualText${written}`);
+    expect(drawHolder(chinese, designs.A6portrait, pens)).toContain(`/ActualText${originalInHex}`);
   });
 
   it('streams a file of badges in chunks', async () => {
     const many = Array.from({ length: 400 }, () => samples.plain);
     let largest = 0;
-    for await (const piece of printer.many(many, facts)) largest = Math.max(largest, piece.length);
+    for await (const piece of printer.many(many, properties)) largest = Math.max(largest, piece.length);
     expect(largest).toBeLessThan(100_000);
   });
 });

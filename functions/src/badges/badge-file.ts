@@ -14,12 +14,12 @@ import type { Fonts } from './font/fonts';
 import { kindOn, type BadgeHolder } from './layout/badge-holder';
 import { kindParts } from './layout/parts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
-import { PdfFile, type FileFacts } from './pdf/pdf-file';
-import { translation, cutAndStack, drawMarks, shift, placesOn } from './sheets';
+import { PdfFile, type FileInfo } from './pdf/pdf-file';
+import { translation, cutAndStack, drawGuides, shift, placesOn } from './sheets';
 import { drawTestSheet } from './test-sheet';
 
 /** Each badge is in its registrant's language, whatever the language of the file. */
-export type BadgeFileFacts = Omit<FileFacts, 'author'>;
+export type BadgeFileInfo = Omit<FileInfo, 'author'>;
 
 /** How the badges are printed; by default as A6 pages. */
 export interface Printing {
@@ -45,20 +45,19 @@ export class BadgePrinter {
     this.fonts = fonts;
   }
 
-  /** Returns a file with one badge. */
-  async one(holder: BadgeHolder, properties: BadgeFileFacts, printing: Printing = {}): Promise<Uint8Array> {
+  async one(holder: BadgeHolder, properties: BadgeFileInfo, printing: Printing = {}): Promise<Uint8Array> {
     return buffer(this.many([holder], properties, printing));
   }
 
   /**
-   * Draws many badges. pdf-lib holds the whole file until it is complete, so an earlier error still gets an error
-   * response.
+   * Draws many badges. pdf-lib holds the whole file until it is complete, so an error while drawing still gets an
+   * error response.
    * @param holders in the order in which they are handed out; at least one, since a PDF has at least one page. An
    *   undefined holder leaves a place empty
    */
   async *many(
     holders: readonly (BadgeHolder | undefined)[],
-    properties: BadgeFileFacts,
+    properties: BadgeFileInfo,
     { paper: id = defaultPaper, offset = noOffset }: Printing = {},
   ): AsyncGenerator<Uint8Array> {
     const paper: Paper = papers[id];
@@ -77,7 +76,7 @@ export class BadgePrinter {
   }
 
   /** Returns one test sheet without a badge, which shows how far a printer's output is shifted. */
-  testSheet(properties: BadgeFileFacts, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
+  testSheet(properties: BadgeFileInfo, { paper: id = defaultPaper, offset = noOffset }: Printing = {}) {
     const paper: Paper = papers[id];
     const { file, pens } = this.#sheet(paper, designs[id], properties);
     file.addPage(shift(offset, drawTestSheet(paper, offset, properties.language, pens)));
@@ -90,7 +89,7 @@ export class BadgePrinter {
    */
   async *doorList(
     people: readonly ListedPerson[],
-    properties: Pick<FileFacts, 'language' | 'created'>,
+    properties: Pick<FileInfo, 'language' | 'created'>,
   ): AsyncGenerator<Uint8Array> {
     const file = new PdfFile(
       { ...properties, title: `${facts().name}: door list`, author: facts().organiser },
@@ -104,7 +103,7 @@ export class BadgePrinter {
     yield* file.pieces(embedded.embed(file));
   }
 
-  #sheet(paper: Paper, design: Design, properties: BadgeFileFacts): Sheet {
+  #sheet(paper: Paper, design: Design, properties: BadgeFileInfo): Sheet {
     const size = { width: paper.width * mm, height: paper.height * mm };
     const file = new PdfFile({ ...properties, author: facts().organiser }, size);
     return { file, design, pens: { fonts: this.fonts, embedded: new EmbeddedFonts() } };
@@ -122,7 +121,7 @@ function* sheetsOf(
     for (const holder of holders) yield holder === undefined ? '' : drawBadge(holder, sheet);
     return;
   }
-  sheet.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawMarks(paper));
+  sheet.file.share('marks', { width: paper.width * mm, height: paper.height * mm }, () => drawGuides(paper));
   if (paper.kind === 'fold') {
     for (const holder of holders) yield holder === undefined ? '' : drawFolded(holder, paper, sheet);
     return;

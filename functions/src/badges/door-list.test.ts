@@ -6,9 +6,9 @@ import { loadFonts } from './font/fonts';
 import { EmbeddedFonts } from './pdf/embedded-fonts';
 
 const fonts = await loadFonts();
-const facts = { language: 'fr', created: new Date('2025-08-27T18:00:00Z') } as const;
+const properties = { language: 'fr', created: new Date('2025-08-27T18:00:00Z') } as const;
 const pagesOf = (people: readonly ListedPerson[]) => [
-  ...drawDoorList(people, facts, { fonts, embedded: new EmbeddedFonts() }),
+  ...drawDoorList(people, properties, { fonts, embedded: new EmbeddedFonts() }),
 ];
 /** Fourteen people for each initial. */
 const people = Array.from({ length: 361 }, (_, index): ListedPerson => ({
@@ -28,8 +28,8 @@ it('lists 361 registrants on ten sheets, each with a box of 5 mm', () => {
 });
 
 it.each([2, 3])('has a box for each of %d days', (days) => {
-  const more = ['2025-08-29', '2025-08-30'].map((day) => ({ day, opens: '09:30', closes: '17:30' }));
-  provideSample({ moreDays: more.slice(0, days - 1) });
+  const laterDays = ['2025-08-29', '2025-08-30'].map((day) => ({ day, opens: '09:30', closes: '17:30' }));
+  provideSample({ moreDays: laterDays.slice(0, days - 1) });
   const [page] = pagesOf(people.slice(0, 5));
   const leftEdges = page?.match(/[\d.]+(?= [\d.]+ 14\.17 14\.17 re S)/g);
   expect(leftEdges).toHaveLength(5 * days);

@@ -15,7 +15,7 @@ import { sortName } from '../registrants/list/name-order';
 import { mm, type Area } from './layout/designs';
 import { drawText, type Pens } from './draw';
 import { block } from './layout/layout';
-import type { FileFacts } from './pdf/pdf-file';
+import type { FileInfo } from './pdf/pdf-file';
 import { fill, line, rectangle } from './pdf/shapes';
 import { on, type Style } from './layout/styles';
 
@@ -31,21 +31,21 @@ export type ListedPerson = Pick<
 >;
 
 export const listSize = { width: 210 * mm, height: 297 * mm };
-const edge = 10 * mm;
+const margin = 10 * mm;
 const rowHeight = 7 * mm;
-const box = { x: edge + 7 * mm, side: 5 * mm };
+const box = { x: margin + 7 * mm, side: 5 * mm };
 const firstRow = listSize.height - 27 * mm;
-const rowsOnPage = Math.floor((firstRow - edge) / rowHeight);
+const rowsOnPage = Math.floor((firstRow - margin) / rowHeight);
 const inset = 2 * mm;
 /** Distance between the left sides of two days' boxes. */
-const nextBox = box.side + mm;
+const boxPitch = box.side + mm;
 
 /** The columns after the initial and the box, from left to right, with a gap between two columns. */
 const columns = {
   name: { left: 25 * mm, right: 97 * mm },
   company: { left: 99 * mm, right: 151 * mm },
   badge: { left: 153 * mm, right: 174 * mm },
-  dinner: { left: 176 * mm, right: listSize.width - edge },
+  dinner: { left: 176 * mm, right: listSize.width - margin },
 } as const satisfies Record<string, Pick<Area, 'left' | 'right'>>;
 
 const cell = (weight: Style['weight'], largest: number, smallest: number): Style => ({
@@ -71,7 +71,7 @@ const styles = {
  */
 export function* drawDoorList(
   people: readonly ListedPerson[],
-  { language, created }: Pick<FileFacts, 'language' | 'created'>,
+  { language, created }: Pick<FileInfo, 'language' | 'created'>,
   pens: Pens,
 ): Generator<string> {
   const t = translator(language);
@@ -89,17 +89,17 @@ export function* drawDoorList(
     align: 'left' | 'right' = 'left',
   ) => {
     const placed = block(words, style, area, pens.fonts, align);
-    return drawText(placed.at(middle + placed.height / 2), pens.embedded);
+    return drawText(placed.below(middle + placed.height / 2), pens.embedded);
   };
-  const whole = { left: edge, right: listSize.width - edge };
+  const span = { left: margin, right: listSize.width - margin };
   const days = showDays();
   const boxes = days.map(({ day }, nth) => ({
     day: String(Number(day.slice(-2))),
-    left: box.x + nth * nextBox,
+    left: box.x + nth * boxPitch,
   }));
   const fields = {
     ...columns,
-    name: { ...columns.name, left: columns.name.left + (days.length - 1) * nextBox },
+    name: { ...columns.name, left: columns.name.left + (days.length - 1) * boxPitch },
   };
   const head = listSize.height - 12 * mm;
   const underHead = head - 6 * mm;
@@ -120,7 +120,7 @@ export function* drawDoorList(
       return [
         ...(before !== undefined && initialOf(before) === initial
           ? []
-          : [text(initial, styles.initial, whole, middle), line([whole.left, top], [whole.right, top])]),
+          : [text(initial, styles.initial, span, middle), line([span.left, top], [span.right, top])]),
         ...boxes.map(
           ({ left }) =>
             `${rectangle({ x: left, y: middle - box.side / 2, width: box.side, height: box.side })} S`,
@@ -129,7 +129,7 @@ export function* drawDoorList(
         text(person.organization, styles.company, columns.company, middle),
         text(shownKind(badgeKindOf(person), language).word, styles.badge, columns.badge, middle),
         persons > 0 ? text(dinner, styles.dinner, columns.dinner, middle) : '',
-        line([fields.name.left, bottom], [whole.right, bottom]),
+        line([fields.name.left, bottom], [span.right, bottom]),
       ].join('\n');
     });
     const labels = [
@@ -141,18 +141,18 @@ export function* drawDoorList(
       ),
       // A single box needs no day.
       ...(boxes.length === 1 ? [] : boxes).map(({ day, left }) =>
-        text(day, styles.label, { left, right: left + nextBox }, firstRow + inset),
+        text(day, styles.label, { left, right: left + boxPitch }, firstRow + inset),
       ),
     ];
     const page = t(($) => $.badge.list.page, { page: index + 1, of: pages.length });
     yield [
       `${fill('#000000')} 0.45 0.45 0.45 RG 0.4 w`,
-      text(title, styles.title, { ...whole, right: 170 * mm }, head),
-      text(rangeOf(rows), styles.title, whole, head, 'right'),
-      text(state, styles.small, whole, underHead),
-      text(page, styles.small, whole, underHead, 'right'),
+      text(title, styles.title, { ...span, right: 170 * mm }, head),
+      text(rangeOf(rows), styles.title, span, head, 'right'),
+      text(state, styles.small, span, underHead),
+      text(page, styles.small, span, underHead, 'right'),
       ...labels,
-      `0.9 w ${line([whole.left, firstRow], [whole.right, firstRow])} 0.4 w`,
+      `0.9 w ${line([span.left, firstRow], [span.right, firstRow])} 0.4 w`,
       ...drawn,
     ].join('\n');
   }

@@ -84,7 +84,7 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
   const area = { left: x + inset, right: x + width - inset };
   const placed = block(initialsOf(facts().name), style, area, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
-  const text = placed.at(y + width / 2 + placed.height * 0.56);
+  const text = placed.below(y + width / 2 + placed.height * 0.56);
   const ground = circle({ x: x + width / 2, y: y + width / 2 }, width / 2);
   return `${fill(signal)} ${ground} f ${fill(night)} ${drawText(text, embedded)}`;
 }
@@ -92,14 +92,14 @@ function drawInitials({ x, y, width }: Box, { fonts, embedded }: Pens): string {
 /** Draws two inks printed over each other, as on the pages, in any theme. */
 function drawCircles({ x, y, width }: Box): string {
   const unit = width / 40;
-  const at = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
+  const point = (column: number, row: number) => `${points(x + column * unit)} ${points(y + row * unit)}`;
   // The lens between both circles, whose centres are 12 of 40 apart: two arcs of 125 degrees, as Bézier curves.
   const lens = [
-    `${at(20, 31.53)} m`,
-    `${at(24.37, 29.21)} ${at(27, 24.81)} ${at(27, 20)} c`,
-    `${at(27, 15.19)} ${at(24.37, 10.79)} ${at(20, 8.47)} c`,
-    `${at(15.63, 10.79)} ${at(13, 15.19)} ${at(13, 20)} c`,
-    `${at(13, 24.81)} ${at(15.63, 29.21)} ${at(20, 31.53)} c h`,
+    `${point(20, 31.53)} m`,
+    `${point(24.37, 29.21)} ${point(27, 24.81)} ${point(27, 20)} c`,
+    `${point(27, 15.19)} ${point(24.37, 10.79)} ${point(20, 8.47)} c`,
+    `${point(15.63, 10.79)} ${point(13, 15.19)} ${point(13, 20)} c`,
+    `${point(13, 24.81)} ${point(15.63, 29.21)} ${point(20, 31.53)} c h`,
   ].join(' ');
   const ring = (column: number) => circle({ x: x + column * unit, y: y + 20 * unit }, 13 * unit);
   const { spot, signal, night } = themes[defaultTheme].light;
@@ -123,7 +123,7 @@ export function drawText({ lines, originalText }: TextBlock, embedded: EmbeddedF
 /** Draws in units of modules from the top, so that coordinates are short integers. A single path avoids seams. */
 export function drawQr(text: string, { x, y, module }: Design['qr']): string {
   const code = qrCode(text);
-  const dark = darkRectangles(code).map((dots) => `${dots.x} ${dots.y} ${dots.width} ${dots.height} re`);
+  const dark = darkRectangles(code).map((area) => `${area.x} ${area.y} ${area.width} ${area.height} re`);
   const top = y + code.size * module;
   return `q ${module.toFixed(5)} 0 0 ${(-module).toFixed(5)} ${x.toFixed(4)} ${top.toFixed(4)} cm ${fill('#000000')}\n${dark.join('\n')}\nf Q`;
 }

@@ -85,11 +85,11 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     pens,
   );
   if (mapLink === undefined) return page;
-  // A link is longer than an id: its code has more modules.
+  // A link is longer than an id: its QR code has more modules.
   const module = mapSide / qrCode(mapLink).size;
   const x = 7 * mm;
   const y = 9 * mm;
-  const beside = block(
+  const caption = block(
     t(($) => $.badge.inside.map),
     plain,
     { left: x + mapSide + 8 * mm, right: design.width - 7 * mm },
@@ -100,7 +100,7 @@ export function drawWay(language: Language, design: Design, pens: Pens): string 
     page,
     drawQr(mapLink, { x, y, module }),
     fill(themeColours().light.ink),
-    drawText(beside.at(y + mapSide / 2 + beside.height / 2), pens.embedded),
+    drawText(caption.below(y + mapSide / 2 + caption.height / 2), pens.embedded),
   ].join('\n');
 }
 
@@ -115,9 +115,9 @@ function drawPage(
   let top = height - 10 * mm;
   const drawn = paragraphs.map(({ text, style, gap }) => {
     const placed = block(text, style, area, fonts, 'left');
-    const at = top - gap;
-    top = at - placed.height;
-    return drawText(placed.at(at), embedded);
+    const start = top - gap;
+    top = start - placed.height;
+    return drawText(placed.below(start), embedded);
   });
   const accent = { x: area.left, y: height - 8 * mm, width: 18 * mm, height: accentHeight };
   const { signal, ink } = themeColours().light;

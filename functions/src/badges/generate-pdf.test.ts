@@ -9,24 +9,24 @@ import { BadgeCache } from './badge-cache';
 const zoe = registrantOf('AbCdEfGhIjKlMnOpQrSt');
 
 function setUp() {
-  const one = vi.fn(() => Promise.resolve(new Uint8Array([one.mock.calls.length])));
-  const badgeCache = new BadgeCache({ one });
+  const draw = vi.fn(() => Promise.resolve(new Uint8Array([draw.mock.calls.length])));
+  const badgeCache = new BadgeCache({ one: draw });
   const open = (registrant = zoe, paper?: 'A4fold') =>
     generatePdf(
       { idFirebase: zoe.id, paper },
       { registrants: { findByCode: () => Promise.resolve(registrant) }, badgeCache },
     );
-  return { one, open };
+  return { draw, open };
 }
 
 it('draws a badge once for a link that is opened repeatedly', async () => {
-  const { one, open } = setUp();
+  const { draw, open } = setUp();
   await Promise.all(Array.from({ length: 40 }, () => open(zoe, 'A4fold')));
-  expect(one).toHaveBeenCalledTimes(1);
+  expect(draw).toHaveBeenCalledTimes(1);
 });
 
 it('draws a badge again for another paper or edition, and after any change', async () => {
-  const { one, open } = setUp();
+  const { draw, open } = setUp();
   for (const change of [{}, { firstname: 'Zoé' }, { printAs: { title: 'Chef' } }, { code: 'B'.repeat(20) }])
     await open({ ...zoe, ...change });
   await open(zoe, 'A4fold');
@@ -36,19 +36,19 @@ it('draws a badge again for another paper or edition, and after any change', asy
     provideEdition(() => ({ ...sampleEdition, ...change }));
     await open();
   }
-  expect(one).toHaveBeenCalledTimes(8);
+  expect(draw).toHaveBeenCalledTimes(8);
 });
 
 it('draws a badge again after a failure', async () => {
-  const { one, open } = setUp();
-  one.mockRejectedValueOnce(new Error('broken'));
+  const { draw, open } = setUp();
+  draw.mockRejectedValueOnce(new Error('broken'));
   await expect(open()).rejects.toThrow('broken');
   await expect(open()).resolves.toMatchObject({ contentType: 'application/pdf' });
 });
 
 it('limits the number of cached files', async () => {
-  const { one, open } = setUp();
+  const { draw, open } = setUp();
   for (let number = 0; number < 60; number += 1) await open({ ...zoe, firstname: `Zoë ${number}` });
   await open({ ...zoe, firstname: 'Zoë 0' });
-  expect(one).toHaveBeenCalledTimes(61);
+  expect(draw).toHaveBeenCalledTimes(61);
 });

@@ -1,8 +1,8 @@
-/** Which badge is on which sheet, and the marks between them (BADGE-3). */
+/** Which badge is on which sheet, and the guide marks between them (BADGE-3). */
 import { papers } from 'contract/badges/papers';
 import { expect, it } from 'vitest';
 import { mm, unprinted } from './layout/designs';
-import { cutAndStack, drawMarks, placesOn } from './sheets';
+import { cutAndStack, drawGuides, placesOn } from './sheets';
 
 it.each([
   [1, '0 - - -'],
@@ -23,11 +23,11 @@ it.each(Object.entries(papers))('keeps the badges of %s on the paper', (_id, pap
 });
 
 it.each(['A4x4', 'A4fold'] as const)(
-  'draws the marks of %s on its cutting or folding lines, within the printable area',
+  'draws the guide marks of %s on its cutting or folding lines, within the printable area',
   (id) => {
     const [x, y] = [105 * mm, 148.5 * mm];
-    const lines = [...drawMarks(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(
-      (found) => found.slice(1).map(Number),
+    const lines = [...drawGuides(papers[id]).matchAll(/([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l/g)].map(
+      (match) => match.slice(1).map(Number),
     );
     expect(lines.length).toBeGreaterThan(0);
     for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of lines) {

@@ -29,14 +29,14 @@ export function cutAndStack(badges: number, places: number): (number | undefined
   );
 }
 
-/** Length of a mark, from the edge. */
+/** Length of a guide mark, from the edge. */
 const markLength = unprinted + 4 * mm;
 
 /**
- * Draws the marks where a sheet is cut or folded. They are on the line itself, at the edges and where lines cross, so
+ * Draws guide marks where a sheet is cut or folded. They are on the line itself, at the edges and where lines cross, so
  * that a well-cut badge does not show them. They are black on white, to be visible on every band.
  */
-export function drawMarks(paper: Paper): string {
+export function drawGuides(paper: Paper): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
   const verticals = cuts(paper.columns, paper.margin.left, paper.pitch.x, paper.badge.width).map(
     (x) => x * mm,

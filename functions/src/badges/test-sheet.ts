@@ -13,7 +13,7 @@ import { on, type Style } from './layout/styles';
 import { placesOn } from './sheets';
 
 /** Distance from the paper's edge to the thick lines. */
-const testLine = 20 * mm;
+const lineInset = 20 * mm;
 
 const heading: Style = { weight: 'bold', leading: 1.4, attempts: [on(1, 14, 8)] };
 const plain: Style = { weight: 'regular', leading: 1.3, attempts: [on(4, 9, 6.5)] };
@@ -26,8 +26,8 @@ export function drawTestSheet(
 ): string {
   const [width, height] = [paper.width * mm, paper.height * mm];
   const badge = { width: paper.badge.width * mm, height: paper.badge.height * mm };
-  const area = { left: testLine + unprinted, right: Math.min(width - unprinted, testLine + 80 * mm) };
-  let top = height - testLine - 6 * mm;
+  const area = { left: lineInset + unprinted, right: Math.min(width - unprinted, lineInset + 80 * mm) };
+  let top = height - lineInset - 6 * mm;
   const t = translator(language);
   const texts = [
     t(($) => $.badge.testSheet.title),
@@ -36,33 +36,33 @@ export function drawTestSheet(
     t(($) => $.badge.testSheet.correct),
     t(($) => $.badge.testSheet.offset, { x: offset.x / 10, y: offset.y / 10 }),
   ];
-  const words = texts.map((text, index) => {
+  const drawnTexts = texts.map((text, index) => {
     const placed = block(text, index === 0 ? heading : plain, area, fonts, 'left');
-    const at = top;
+    const textTop = top;
     top -= placed.height + 2;
-    return drawText(placed.at(at), embedded);
+    return drawText(placed.below(textTop), embedded);
   });
   return [
     `${stroke('#000000')} ${fill('#000000')} 0.3 w`,
     // The outlines of the badges.
     ...placesOn(paper).map((place) => `${rectangle({ ...place, ...badge })} S`),
     '1 w',
-    line([testLine, unprinted], [testLine, height - unprinted]),
-    line([unprinted, height - testLine], [width - unprinted, height - testLine]),
+    line([lineInset, unprinted], [lineInset, height - unprinted]),
+    line([unprinted, height - lineInset], [width - unprinted, height - lineInset]),
     '0.3 w',
-    ...ticks(testLine, height),
-    ...words,
+    ...ticks(lineInset, height),
+    ...drawnTexts,
   ].join('\n');
 }
 
-/** A scale in millimetres on both sides of the thick lines, with a longer tick every five. */
-function ticks(from: number, height: number): string[] {
+/** A scale in millimetres on both sides of the thick lines, with a longer tick every five millimetres. */
+function ticks(inset: number, height: number): string[] {
   return Array.from({ length: 21 }, (_, index) => index - 10).flatMap((millimetre) => {
     const length = (millimetre % 5 === 0 ? 3 : 1.5) * mm;
-    const at = from + millimetre * mm;
+    const position = inset + millimetre * mm;
     return [
-      line([at, height - from], [at, height - from + length]),
-      line([from, height - at], [from - length, height - at]),
+      line([position, height - inset], [position, height - inset + length]),
+      line([inset, height - position], [inset - length, height - position]),
     ];
   });
 }

@@ -37,9 +37,9 @@ function callWith(lease: Lease, failure?: Error) {
     failure ? Promise.reject(failure) : Promise.resolve({ emailSent: sentAt, stored: Promise.resolve() }),
   );
   const confirmationQueue = new ConfirmationQueue<ConfirmationSent>(2);
-  const ask = (given: { idFirebase?: string; email?: string } = {}, uid?: string) =>
+  const ask = (changes: { idFirebase?: string; email?: string } = {}, uid?: string) =>
     emailPersonal(
-      { idFirebase: registrant.id, email, ...given },
+      { idFirebase: registrant.id, email, ...changes },
       { registrants, confirmations: { send }, confirmationQueue },
       { organiser: uid === undefined ? undefined : { uid } },
     );
@@ -62,7 +62,7 @@ it('sends a confirmation once for a visitor, and again for an organiser', async 
 it('answers a wrong address and an unknown id alike', async () => {
   const { ask, send } = callWith(leased);
   const errors = await Promise.all(
-    [{ email: 'a@b.example' }, { idFirebase: 'B'.repeat(20) }].map((given) => ask(given).catch(String)),
+    [{ email: 'a@b.example' }, { idFirebase: 'B'.repeat(20) }].map((changes) => ask(changes).catch(String)),
   );
   expect(new Set(errors).size).toBe(1);
   await expect(ask({ email: 'a@b.example' })).rejects.toMatchObject({ code: 'not-found' });

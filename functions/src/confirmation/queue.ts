@@ -11,7 +11,7 @@ import { MailNotSent } from '../mail/mail-not-sent';
 import { describeError } from '../shared/describe-error';
 import { isServerFailure } from './send';
 
-/** How many confirmations are queued: one instance sends them in about a minute. The schedule sends the others. */
+/** Maximum number of queued confirmations, which one instance sends in about a minute. The schedule sends the others. */
 const maxQueued = 2_000;
 
 /**
@@ -51,11 +51,11 @@ export class ConfirmationQueue<T> {
     if (turn === undefined) return undefined;
     let ownResult: Promise<T> | undefined;
     // The loop also reaches confirmations that are queued meanwhile.
-    for (const [next, work] of this.#queue) {
-      this.#queue.delete(next);
-      const sending = work();
-      if (next === id) ownResult ??= sending;
-      await sending.catch((error: unknown) => this.#failed(error, next === id));
+    for (const [nextId, sendNext] of this.#queue) {
+      this.#queue.delete(nextId);
+      const sending = sendNext();
+      if (nextId === id) ownResult ??= sending;
+      await sending.catch((error: unknown) => this.#handleFailure(error, nextId === id));
       if (turn.isOver || this.#now() - turn.startedAt > turnTimes.maximum) break;
     }
     const index = this.#turns.indexOf(turn);
@@ -76,7 +76,7 @@ export class ConfirmationQueue<T> {
     return turn;
   }
 
-  #failed(error: unknown, isOwn: boolean): void {
+  #handleFailure(error: unknown, isOwn: boolean): void {
     const isServerProblem = error instanceof MailNotSent && isServerFailure(error);
     // The mail server takes no mail now: leave the others to the schedule.
     if (isServerProblem || hasCode(error, 'unavailable')) this.#queue.clear();

@@ -9,13 +9,13 @@ import type { RegistrantRepository } from '../registrants/store/repository';
 import { MailNotSent } from '../mail/mail-not-sent';
 import { isPostponed, isServerFailure, type ConfirmationSender } from './send';
 
-/** Interval of the schedule: a confirmation waits at most its pause plus this. */
+/** Interval of the schedule: a confirmation waits at most its retry pause plus this. */
 export const retryEveryMinutes = 5;
 
 export interface RetryDeps {
   registrants: Pick<RegistrantRepository, 'leaseConfirmation' | 'dueConfirmations'>;
   confirmations: Pick<ConfirmationSender, 'send'>;
-  /** How many are sent at once. */
+  /** How many confirmations are sent at once. */
   mailConnections?: () => number;
 }
 
@@ -34,7 +34,7 @@ const pageLength = 100;
 /** Milliseconds after which no new attempt starts; shorter than the function's own timeout. */
 const timeout = 240_000;
 
-/** After this many failures of the server in a row, it takes no mail; fewer may be one recipient's greylisting. */
+/** After this many failures in a row, the server takes no mail; fewer may be one recipient's greylisting. */
 const maxServerProblems = 3;
 
 /** The scheduled work: retries in the live edition, then in its rehearsal, which is small. */

@@ -84,7 +84,7 @@ export class ConfirmationSender {
   }
 
   /**
-   * Whether the visitor prints the badge and has an outdated one.
+   * Whether visitors print their badges, and the one mailed to this visitor is outdated.
    * @param mailedBadge hash of the badge in the last confirmation
    */
   hasNewBadge(registrant: Registrant, mailedBadge: string | undefined): boolean {

@@ -66,8 +66,8 @@ it('postpones confirmations above a domain’s limit, and says for how long', as
   expect(mailedTo).toContain('d@two.example');
   const postponedId = ids[addresses.findIndex((address) => !mailedTo.includes(address))] ?? '';
   expect(await errorsOf([postponedId])).toEqual([undefined]);
-  const refused = confirmations.send(await fixture.lease(postponedId, true));
-  await expect(refused).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
+  const sending = confirmations.send(await fixture.lease(postponedId, true));
+  await expect(sending).rejects.toMatchObject({ failure: 'postponed', waitSeconds: 30 });
   expect(await retry(confirmations)).toEqual({ sent: 1, failed: 0, postponed: 0, skipped: 0 });
   expect(mailedTo.toSorted()).toEqual(addresses);
 });
@@ -109,14 +109,14 @@ function instanceOf(confirmations: ReturnType<typeof senderOf>) {
     );
 }
 
-const people = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@show${nth}.example`);
+const visitors = Array.from({ length: 9 }, (_, nth) => `visitor${nth}@show${nth}.example`);
 
-it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: number }, string, number]>([
+it.each<[name: string, limits: { perMinute: number; closed?: number; delay?: number }, string, number]>([
   ['takes three a minute', { perMinute: 3 }, 'sent', 3],
-  ['takes none for five minutes', { perMinute: 3, opens: 5 }, 'mail-not-sent', 0],
+  ['takes none for five minutes', { perMinute: 3, closed: 300_000 }, 'mail-not-sent', 0],
   ['is slow', { perMinute: 100, delay: 20 }, 'sent', 9],
-])('sends each once, and uses up no attempt, when the mail server %s', async (_, limits, first, atOnce) => {
-  const opensAt = now + (limits.opens ?? 0) * 60_000;
+])('sends each mail once, and counts no try, when the server %s', async (_, limits, firstTwo, atOnce) => {
+  const opensAt = now + (limits.closed ?? 0);
   const server = await startStrictMailServer({
     get perMinute() {
       return now < opensAt ? 0 : limits.perMinute;
@@ -130,14 +130,14 @@ it.each<[name: string, limits: { perMinute: number; opens?: number; delay?: numb
     await server.stop();
   });
   const confirmations = senderOf(fixture.registrants, mailer);
-  const ids = await register(people);
+  const ids = await register(visitors);
   const ask = instanceOf(confirmations);
-  const answers = await Promise.all(ids.map((id, nth) => ask(id, people[nth] ?? '')));
-  expect(answers.toSorted()).toEqual([first, first, ...Array<string>(7).fill('queued')].toSorted());
+  const answers = await Promise.all(ids.map((id, nth) => ask(id, visitors[nth] ?? '')));
+  expect(answers.toSorted()).toEqual([firstTwo, firstTwo, ...Array<string>(7).fill('queued')].toSorted());
   expect(server.accepted).toHaveLength(atOnce);
-  for (let runs = 0; runs < 3 && server.accepted.length < people.length; runs += 1) {
-    expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual(people.map(() => 0));
+  for (let runs = 0; runs < 3 && server.accepted.length < visitors.length; runs += 1) {
+    expect((await errorsOf(ids)).map((stored) => stored?.tries ?? 0)).toEqual(visitors.map(() => 0));
     await retry(confirmations);
   }
-  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(people);
+  expect(server.accepted.map(({ to }) => to).toSorted()).toEqual(visitors);
 });

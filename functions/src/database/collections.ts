@@ -41,7 +41,7 @@ export const collections = {
   selections: 'selections',
   /** The dinner's totals at each midnight; see statistics/dinner-counts.ts. */
   dinnerCounts: 'dinnerCounts',
-  /** Each booking of the dinner changes it, so that two never take the same seats; see registrants/store/availability.ts. */
+  /** Changed by each booking of the dinner, so that two never take the same seats; see registrants/store/availability.ts. */
   dinnerBookings: 'dinnerBookings',
   /** Mails to many registrants; see mailings/mailing-store.ts. */
   mailings: 'mailings',

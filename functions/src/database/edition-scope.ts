@@ -25,7 +25,7 @@ export function editionFields(): { readonly edition: string; readonly deleteOn: 
 }
 
 /**
- * The fields of a new document about a registrant; it is erased with the registration at the latest.
+ * The fields of a new document about a registrant; the document is erased with the registration at the latest.
  * @param registrant of the current edition
  */
 export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof editionFields> {
@@ -37,10 +37,10 @@ export function scopeOf(registrant: DocumentSnapshot): ReturnType<typeof edition
  *   of another edition always on the stored day
  */
 export function deletionOf(document: DocumentSnapshot): Timestamp {
-  const stored = timestampIn(document, 'deleteOn');
-  const present = deleteOn();
-  if (stored === undefined) return present;
-  return stored < present || editionOf(document) !== currentEdition().id ? stored : present;
+  const storedDay = timestampIn(document, 'deleteOn');
+  const byFacts = deleteOn();
+  if (storedDay === undefined) return byFacts;
+  return storedDay < byFacts || editionOf(document) !== currentEdition().id ? storedDay : byFacts;
 }
 
 /** @returns the edition to which a stored document belongs */
@@ -63,8 +63,8 @@ export function ofThisEdition(query: Query): Query {
 }
 
 /**
- * Lets a transaction add a registrant only while the call's edition is the live one, which it reads instead of trusting
- * the cache: an edition that is withdrawn must stay empty (EDIT-23). A rehearsal's edition is not stored.
+ * Lets a transaction add a registrant only while the call's edition is live. Does not trust the cache, since a withdrawn
+ * edition must stay empty (EDIT-23). A rehearsal's edition is not stored.
  * @throws ApiError `other-edition`
  */
 export async function requireStillLive(firestore: Firestore, transaction: Transaction): Promise<void> {

@@ -24,13 +24,13 @@ type Document = ReturnType<Database['doc']>;
 const { address, connect } = withFirestore();
 let environment: RulesTestEnvironment;
 /** The functions' own client, which is not subject to the rules. */
-let functions: Firestore;
+let adminFirestore: Firestore;
 /** All tests share one client for each caller, since creating a client takes longer than all its operations. */
 let callers: readonly Database[];
 
 beforeAll(async () => {
   environment = await initializeTestEnvironment({ projectId, firestore: { ...address(), rules } });
-  functions = connect({ projectId });
+  adminFirestore = connect({ projectId });
   const organiser = environment.authenticatedContext('organiser', { [organiserClaim]: true });
   const visitor = environment.authenticatedContext('visitor');
   const contexts = [environment.unauthenticatedContext(), visitor, organiser];
@@ -38,23 +38,23 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-it.each<[string, (there: Document) => Promise<unknown>]>([
-  ['a get', (there) => there.get()],
-  ['a get of nothing', (there) => there.parent.doc('none').get()],
-  ['a list', (there) => there.parent.get()],
-  ['a list of a few', (there) => there.parent.where('n', '==', 1).limit(1).get()],
-  ['a list of a group', (there) => there.firestore.collectionGroup(there.parent.id).get()],
-  ['listening', (there) => new Promise((resolve, reject) => there.parent.onSnapshot(resolve, reject))],
-  ['a create', (there) => there.parent.add(content)],
-  ['an overwrite', (there) => there.set({ n: 2 })],
-  ['an update', (there) => there.update({ n: 2 })],
-  ['a delete', (there) => there.delete()],
-  ['a batch', (there) => there.firestore.batch().delete(there).commit()],
-])('refuses %s to every caller', async (_, way) => {
+it.each<[string, (target: Document) => Promise<unknown>]>([
+  ['a get', (target) => target.get()],
+  ['a get of a missing document', (target) => target.parent.doc('none').get()],
+  ['a list', (target) => target.parent.get()],
+  ['a list of a few', (target) => target.parent.where('n', '==', 1).limit(1).get()],
+  ['a list of a collection group', (target) => target.firestore.collectionGroup(target.parent.id).get()],
+  ['listening', (target) => new Promise((resolve, reject) => target.parent.onSnapshot(resolve, reject))],
+  ['a create', (target) => target.parent.add(content)],
+  ['an overwrite', (target) => target.set({ n: 2 })],
+  ['an update', (target) => target.update({ n: 2 })],
+  ['a delete', (target) => target.delete()],
+  ['a batch', (target) => target.firestore.batch().delete(target).commit()],
+])('refuses %s to every caller', async (_, operation) => {
   for (const path of [collections.registrants, `${collections.registrants}/there/more`, 'made-up']) {
-    await functions.collection(path).doc('there').set(content);
-    for (const caller of callers) await assertFails(way(caller.collection(path).doc('there')));
-    const { docs } = await functions.collection(path).get();
+    await adminFirestore.collection(path).doc('there').set(content);
+    for (const caller of callers) await assertFails(operation(caller.collection(path).doc('there')));
+    const { docs } = await adminFirestore.collection(path).get();
     expect(docs.map((document) => [document.id, document.data()])).toEqual([['there', content]]);
   }
 });

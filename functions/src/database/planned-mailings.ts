@@ -35,7 +35,7 @@ export function callOffAll(transaction: Transaction, planned: readonly DocumentS
     transaction.update(ref, { state: 'draft' satisfies MailingState, ...withoutPlan });
 }
 
-/** @returns whether the start of a mailing, moved by this many days, is past */
+/** @returns a predicate: whether the start of a mailing, moved by this many days, is past */
 export function isPastWhenMovedBy(days: number, timeZone: string, now: Date) {
   return (mailing: DocumentSnapshot): boolean => startWhenMovedBy(mailing, days, timeZone) <= now;
 }

@@ -35,9 +35,9 @@ export abstract class Store<Deps = void> {
     return this.collection(name).doc(id);
   }
 
-  /** @param later milliseconds from now */
-  protected timestamp(later = 0): Timestamp {
-    return Timestamp.fromMillis(this.now().getTime() + later);
+  /** @param delay milliseconds from now */
+  protected timestamp(delay = 0): Timestamp {
+    return Timestamp.fromMillis(this.now().getTime() + delay);
   }
 }
 

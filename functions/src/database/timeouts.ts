@@ -14,8 +14,8 @@ export const databaseTimeouts = {
   caller: 8_000,
 };
 
-const reads = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'];
-const methods = [...reads, 'BeginTransaction', 'Commit', 'Rollback'];
+const readMethods = ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'];
+const methods = [...readMethods, 'BeginTransaction', 'Commit', 'Rollback'];
 const retry = { retry_params_name: 'brief', retry_codes_name: 'transient' };
 
 /** For `Firestore.settings`: gRPC's channel options, and Google's own configuration format. */
@@ -48,11 +48,11 @@ export const timeoutSettings = () => ({
 /** @throws ApiError `unavailable` when the database does not answer in time */
 export async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable(undefined)), databaseTimeouts.caller);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     throw isUnavailable(error) ? unavailable(error) : error;
   } finally {
@@ -62,7 +62,7 @@ export async function withDeadline<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Commits writes that must not succeed after the caller got an error. The SDK retries a batch for ten minutes, whatever
- * the settings; a transaction without reads is also a single request, but respects them.
+ * the settings; a transaction without reads is also a single request, but respects the settings.
  * @param write reads what it depends on and adds the writes; repeated when another transaction interferes
  * @returns a promise that resolves once the writes are durably stored
  * @throws ApiError `unavailable` when the database does not answer in time; nothing is retried after that

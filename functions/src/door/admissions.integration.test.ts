@@ -21,8 +21,8 @@ it('admits once, and answers later scans with the time and phone of the first', 
   const at = { seconds: start / 1000, nanoseconds: 0 };
   const first = { at, entrance: 'exhibition', label: 'Phone north' };
   // The same phone may have scanned a copy of the badge.
-  for (const later of [north, south])
-    expect(await door.scan(id, later)).toEqual({ result: 'already', person, first });
+  for (const laterPhone of [north, south])
+    expect(await door.scan(id, laterPhone)).toEqual({ result: 'already', person, first });
   expect(await door.presence(id)).toEqual({
     exhibition: { at: Timestamp.fromMillis(start), persons: 1, label: 'Phone north' },
   });
@@ -46,8 +46,8 @@ it('counts a party’s partial arrivals at the dinner across all phones', async 
   const other = phone('other', { entrance: 'dinner' });
   const booking = { booked: 4, vegetarian: 1 };
   const arrivalOf = (persons: number) => ({ person: { dinner: { ...booking, arrived: persons } } });
-  const both = [door.scan(id, dinner, { persons: 1 }), door.scan(id, other, { persons: 2 }, door.elsewhere)];
-  expect((await Promise.all(both)).map(({ result }) => result)).toEqual(['admitted', 'admitted']);
+  const scans = [door.scan(id, dinner, { persons: 1 }), door.scan(id, other, { persons: 2 }, door.elsewhere)];
+  expect((await Promise.all(scans)).map(({ result }) => result)).toEqual(['admitted', 'admitted']);
   door.clock += 60_000;
   expect(await door.scan(id, dinner, { persons: 2 })).toMatchObject({
     result: 'not-booked',
@@ -73,14 +73,14 @@ it('answers scans of cancelled and unknown codes, and of registrants without din
 it('clamps a phone’s time to the last 24 hours', async () => {
   provideSample({ date: '2025-08-26' });
   const day = 24 * 3600_000;
-  for (const [at, stored] of [
+  for (const [scannedAt, storedAt] of [
     [start - 60_000, start - 60_000],
     [start + 60_000, start],
     [start - 2 * day, start - day],
   ] as const) {
     const id = await door.register();
-    await door.scan(id, north, { at: new Date(at).toISOString() });
-    expect(await door.presence(id)).toMatchObject({ exhibition: { at: Timestamp.fromMillis(stored) } });
+    await door.scan(id, north, { at: new Date(scannedAt).toISOString() });
+    expect(await door.presence(id)).toMatchObject({ exhibition: { at: Timestamp.fromMillis(storedAt) } });
   }
 });
 
@@ -95,28 +95,28 @@ it('keeps an organiser’s concurrent change', async () => {
 it('rejects a nonce sent with another code or entrance, without revealing another registrant', async () => {
   const [id, other] = [await door.register(), await door.register()];
   const { admissions } = door.here;
-  const sent = keptScan(id, start);
-  await admissions.scan(north, sent);
+  const scan = keptScan(id, start);
+  await admissions.scan(north, scan);
   const reused = { code: 'nonce-reused', status: 422 };
-  const again = { ...sent, code: other };
-  await expect(admissions.scan(north, again)).rejects.toMatchObject(reused);
-  await expect(admissions.scan(north, { ...sent, code: 'A'.repeat(20) })).rejects.toMatchObject(reused);
-  await expect(admissions.scanKept(north, again)).rejects.toMatchObject(reused);
+  const withOtherCode = { ...scan, code: other };
+  await expect(admissions.scan(north, withOtherCode)).rejects.toMatchObject(reused);
+  await expect(admissions.scan(north, { ...scan, code: 'A'.repeat(20) })).rejects.toMatchObject(reused);
+  await expect(admissions.scanKept(north, withOtherCode)).rejects.toMatchObject(reused);
   const moved = { ...north, entrance: 'dinner' } as const;
-  await expect(admissions.scan(moved, { ...sent, entrance: 'dinner' })).rejects.toMatchObject(reused);
-  const gone = { ...south, isActive: false };
+  await expect(admissions.scan(moved, { ...scan, entrance: 'dinner' })).rejects.toMatchObject(reused);
+  const revoked = { ...south, isActive: false };
   const quarantined = keptScan(id, start);
-  await admissions.scanKept(gone, quarantined);
-  await expect(admissions.scanKept(gone, { ...quarantined, code: other })).rejects.toMatchObject(reused);
+  await admissions.scanKept(revoked, quarantined);
+  await expect(admissions.scanKept(revoked, { ...quarantined, code: other })).rejects.toMatchObject(reused);
   expect(await door.presence(other)).toBeUndefined();
 });
 
 describe('undoing', () => {
   it('undoes an admission once, so that the next scan admits', async () => {
     const id = await door.register();
-    const sent = keptScan(id, start);
-    await door.here.admissions.scan(north, sent);
-    await Promise.all([door.here, door.elsewhere].map(({ undoing }) => undoing.scan(north, sent.nonce)));
+    const scan = keptScan(id, start);
+    await door.here.admissions.scan(north, scan);
+    await Promise.all([door.here, door.elsewhere].map(({ undoing }) => undoing.scan(north, scan.nonce)));
     expect(await door.presence(id)).toEqual({});
     expect(await door.count(collections.admissions)).toBe(0);
     expect(await door.scan(id, south)).toMatchObject({ result: 'admitted' });
@@ -125,11 +125,11 @@ describe('undoing', () => {
   it('undoes one scan’s persons, and admits the rest of the party', async () => {
     const id = await door.register(withDinner);
     await door.scan(id, dinner, { persons: 1 });
-    const sent = keptScan(id, start, { entrance: 'dinner', persons: 3 });
-    await door.here.admissions.scan(dinner, sent);
-    await door.here.undoing.scan(dinner, sent.nonce);
+    const scan = keptScan(id, start, { entrance: 'dinner', persons: 3 });
+    await door.here.admissions.scan(dinner, scan);
+    await door.here.undoing.scan(dinner, scan.nonce);
     // A phone whose answer was lost repeats the scan, which stays undone.
-    await door.here.admissions.scanKept(dinner, { ...sent, persons: 2 });
+    await door.here.admissions.scanKept(dinner, { ...scan, persons: 2 });
     expect(await door.presence(id)).toMatchObject({ dinner: { persons: 1 } });
     const person = { dinner: { arrived: 4 } };
     expect(await door.scan(id, dinner)).toMatchObject({ result: 'admitted', cameIn: 3, person });
@@ -138,24 +138,24 @@ describe('undoing', () => {
   it('rejects an undo by another phone, after two minutes, or without an admission', async () => {
     const id = await door.register();
     const { admissions, undoing } = door.here;
-    const sent = keptScan(id, start);
-    await admissions.scan(north, sent);
-    await expect(undoing.scan(south, sent.nonce)).rejects.toMatchObject({ code: 'not-found' });
+    const scan = keptScan(id, start);
+    await admissions.scan(north, scan);
+    await expect(undoing.scan(south, scan.nonce)).rejects.toMatchObject({ code: 'not-found' });
     const second = keptScan(id, start);
     await admissions.scan(south, second);
     await expect(undoing.scan(south, second.nonce)).rejects.toMatchObject({ code: 'nothing-to-undo' });
     door.clock += 120_001;
-    await expect(undoing.scan(north, sent.nonce)).rejects.toMatchObject({ code: 'too-late' });
+    await expect(undoing.scan(north, scan.nonce)).rejects.toMatchObject({ code: 'too-late' });
     expect(await door.presence(id)).toMatchObject({ exhibition: { persons: 1 } });
   });
 
   it('accepts a late undo by the phone’s time, if the phone was offline', async () => {
     const id = await door.register();
-    const sent = keptScan(id, start);
-    await door.here.admissions.scanKept(north, sent);
+    const scan = keptScan(id, start);
+    await door.here.admissions.scanKept(north, scan);
     door.clock += 3600_000;
-    const undoAfter = (later: number) =>
-      door.here.undoing.scan(north, sent.nonce, new Date(Date.parse(sent.at) + later).toISOString());
+    const undoAfter = (delay: number) =>
+      door.here.undoing.scan(north, scan.nonce, new Date(Date.parse(scan.at) + delay).toISOString());
     await expect(undoAfter(160_000)).rejects.toMatchObject({ code: 'too-late' });
     // A time before the scan is ignored.
     await expect(undoAfter(-1_000)).rejects.toMatchObject({ code: 'too-late' });

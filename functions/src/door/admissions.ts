@@ -47,10 +47,10 @@ const maxAge = 24 * 3600_000;
 /** `isListed`: whether a conflict is listed for organisers; otherwise it is only counted. */
 type KeptScanResult = KeptScanAnswers['answers'][number] & { isListed: boolean };
 
-type Rule<AScan extends Scan> = (
+type Rule<AnyScan extends Scan> = (
   holder: CodeHolder | undefined,
   arrived: number,
-  scan: AScan,
+  scan: AnyScan,
   role: PairedPhone['role'],
 ) => Decision;
 
@@ -74,11 +74,11 @@ export class Admissions extends Store {
     return this.transact(async (transaction) => {
       const [stored] = await this.#read(transaction, phone, scan);
       if (isOfAnotherEdition(stored)) return this.#answerOtherEdition(stored);
-      const scanned = this.#decide(stored, phone, scan, decide);
+      const decided = this.#decide(stored, phone, scan, decide);
       // An unknown code is not stored: it may have belonged to a registrant who was erased.
-      if (!hasHolder(scanned)) return { result: 'unknown' };
-      if (!stored.log.exists) this.#store(transaction, scanned);
-      return toAnswer(scanned);
+      if (!hasHolder(decided)) return { result: 'unknown' };
+      if (!stored.log.exists) this.#store(transaction, decided);
+      return toAnswer(decided);
     });
   }
 
@@ -86,10 +86,10 @@ export class Admissions extends Store {
    * Stores a scan that the phone decided itself. If the phone wrongly let the holder in, or is inactive and did not turn
    * the holder away, the scan becomes a conflict. Sending it again changes nothing. A decision by `scan` stays, unless its
    * answer was lost and the phone let the holder in: then the phone's decision counts.
-   * @param hasRoom whether a new conflict is stored for organisers
+   * @param mayListConflict whether a new conflict is listed for organisers
    * @throws ApiError `nonce-reused` when the nonce was sent with another code or entrance
    */
-  async scanKept(phone: PairedPhone, scan: KeptScan, hasRoom = true): Promise<KeptScanResult> {
+  async scanKept(phone: PairedPhone, scan: KeptScan, mayListConflict = true): Promise<KeptScanResult> {
     const answer = await this.transact(async (transaction): Promise<KeptScanResult> => {
       const id = scanDocument(this.firestore, phone.id, scan.nonce).id;
       const document = conflictDocument(this.firestore, id);
@@ -102,21 +102,22 @@ export class Admissions extends Store {
       const isLost = isAnswerLost(stored, scan);
       // An inactive phone changes no count, but may undo the scan later.
       const isRecounted = isLost && phone.isActive;
-      const scanned = this.#decide(stored, phone, scan, decideKept, isRecounted);
-      const conflict = conflictOf(scanned, scan);
-      if (conflict?.kind !== 'quarantine' && hasHolder(scanned)) {
-        if (isRecounted) this.#recount(transaction, scanned);
+      const decided = this.#decide(stored, phone, scan, decideKept, isRecounted);
+      const conflict = conflictOf(decided, scan);
+      if (conflict?.kind !== 'quarantine' && hasHolder(decided)) {
+        if (isRecounted) this.#recount(transaction, decided);
         else if (isLost) transaction.update(stored.log.ref, { isKept: true });
-        else if (!stored.log.exists) this.#store(transaction, scanned, true);
+        else if (!stored.log.exists) this.#store(transaction, decided, true);
         // When two phones let in the same code, the earlier time counts.
         if (conflict?.kind === 'double' && !hasConflict)
-          this.#writeEntry(transaction, scanned, { cameIn: 0, arrived: 0 });
+          this.#writeEntry(transaction, decided, { cameIn: 0, arrived: 0 });
       }
-      if (conflict !== undefined && !hasConflict && hasRoom) createConflict(transaction, document, conflict);
+      if (conflict !== undefined && !hasConflict && mayListConflict)
+        createConflict(transaction, document, conflict);
       return {
-        ...toAnswer(conflict?.kind === 'double' ? withEarlierTime(scanned) : scanned),
+        ...toAnswer(conflict?.kind === 'double' ? withEarlierTime(decided) : decided),
         isConflict: conflict !== undefined,
-        isListed: hasConflict || hasRoom,
+        isListed: hasConflict || mayListConflict,
       };
     });
     // An inactive phone gets no data about registrants.
@@ -161,11 +162,11 @@ export class Admissions extends Store {
   }
 
   /** @param isRecount whether to ignore the stored decision and its persons */
-  #decide<AScan extends Scan>(
+  #decide<AnyScan extends Scan>(
     stored: StoredScan,
     phone: PairedPhone,
-    scan: AScan,
-    rule: Rule<AScan>,
+    scan: AnyScan,
+    rule: Rule<AnyScan>,
     isRecount = false,
   ): DecidedScan {
     const { log, registrant, admission } = stored;
@@ -180,8 +181,8 @@ export class Admissions extends Store {
   }
 
   /** @param isKept whether the phone decided the scan; an undo then uses the phone's clock */
-  #store(transaction: Transaction, scanned: DecidedHolderScan, isKept = false): void {
-    const { log, registrant, phone, scan, decision, at } = scanned;
+  #store(transaction: Transaction, decided: DecidedHolderScan, isKept = false): void {
+    const { log, registrant, phone, scan, decision, at } = decided;
     const { result, cameIn, arrived } = decision;
     transaction.create(log.ref, {
       registrant: registrant.id,
@@ -195,15 +196,15 @@ export class Admissions extends Store {
       ...(isKept && { isKept }),
       ...scopeOf(registrant),
     });
-    if (cameIn > 0) this.#writeEntry(transaction, scanned);
+    if (cameIn > 0) this.#writeEntry(transaction, decided);
   }
 
-  #recount(transaction: Transaction, scanned: DecidedHolderScan): void {
-    const { log, registrant, scan, decision, admission } = scanned;
+  #recount(transaction: Transaction, decided: DecidedHolderScan): void {
+    const { log, registrant, scan, decision, admission } = decided;
     const { result, cameIn, arrived } = decision;
     transaction.update(log.ref, { result, persons: cameIn, arrived, isKept: true });
     if (cameIn === Number(log.get('persons'))) return;
-    if (admission === undefined) this.#writeEntry(transaction, scanned);
+    if (admission === undefined) this.#writeEntry(transaction, decided);
     else setArrived(this.firestore, transaction, registrant.ref, scan.entrance, arrived);
   }
 
@@ -219,6 +220,6 @@ export class Admissions extends Store {
 
 /** @returns the phone's time, clamped to the last day */
 export function clampClientTime(at: string, now: Date): Timestamp {
-  const milliseconds = now.getTime();
-  return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), milliseconds), milliseconds - maxAge));
+  const nowMilliseconds = now.getTime();
+  return Timestamp.fromMillis(Math.max(Math.min(Date.parse(at), nowMilliseconds), nowMilliseconds - maxAge));
 }

@@ -1,4 +1,4 @@
-/** The book over the roster of two instances, opened as a phone does (DOOR-14). */
+/** Books made from the rosters of two instances, decrypted as a phone does (DOOR-14). */
 import { currentEdition } from 'contract/edition/current';
 import { typedRegistration, withDinner } from 'contract/testing/factories';
 import {
@@ -44,13 +44,13 @@ async function decrypt(entry: string, id: string): Promise<BookPerson> {
 
 async function entryOf({ entries }: Book, id: string): Promise<string> {
   const hash = await digestOf(id);
-  const found = entries.filter((entry) => Buffer.from(entry, 'base64').subarray(0, hashLength).equals(hash));
-  expect(found).toHaveLength(1);
-  return found[0] ?? '';
+  const hits = entries.filter((entry) => Buffer.from(entry, 'base64').subarray(0, hashLength).equals(hash));
+  expect(hits).toHaveLength(1);
+  return hits[0] ?? '';
 }
 
 it('holds one encrypted entry per registrant, of equal length, which only the id opens', async () => {
-  const [one, two] = [
+  const [id, otherId] = [
     await door.register({ firstname: 'Li' }),
     await door.register(withDinner, { firstname: 'Maximilian' }),
   ];
@@ -58,44 +58,44 @@ it('holds one encrypted entry per registrant, of equal length, which only the id
   expect(book).toMatchObject({ isComplete: true });
   expect(book.entries).toHaveLength(2);
   expect(book.entries[0]?.length).toBe(book.entries[1]?.length);
-  expect(await decrypt(await entryOf(book, two), two)).toEqual({
+  expect(await decrypt(await entryOf(book, otherId), otherId)).toEqual({
     ...{ firstname: 'Maximilian', lastname: 'Lefèvre', organization: 'Cadeaux Lefèvre', state: 'registered' },
     ...{ booked: 4, vegetarian: 1 },
   });
-  await expect(decrypt(await entryOf(book, two), one)).rejects.toThrow();
+  await expect(decrypt(await entryOf(book, otherId), id)).rejects.toThrow();
   const { lastname, email, organization } = typedRegistration();
   const bytes = book.entries.map((entry) => Buffer.from(entry, 'base64').toString('latin1')).join('\n');
   for (const text of [JSON.stringify(book), bytes, Buffer.from(bytes, 'latin1').toString()])
-    for (const secret of [one, two, 'Maximilian', lastname, organization, email, 'registered'])
+    for (const secret of [id, otherId, 'Maximilian', lastname, organization, email, 'registered'])
       expect(text).not.toContain(secret);
 });
 
 it('contains admissions and cancellations, and later only changed registrants', async () => {
-  const [one, two] = [await door.register(), await door.register()];
+  const [id, otherId] = [await door.register(), await door.register()];
   const first = await bookSince();
   expect(await bookSince(first.until)).toMatchObject({ isComplete: false, entries: [] });
-  await door.scan(one);
-  const elsewhere = new Roster(door.firestore, door.now);
+  await door.scan(id);
+  const otherRoster = new Roster(door.firestore, door.now);
   const second = await bookSince(first.until);
   expect(second).toMatchObject({ isComplete: false });
   expect(second.entries).toHaveLength(1);
   const admission = { at: { seconds: start / 1000, nanoseconds: 0 }, persons: 1, label: 'Phone north' };
-  expect(await decrypt(await entryOf(second, one), one)).toMatchObject({ in: { exhibition: admission } });
+  expect(await decrypt(await entryOf(second, id), id)).toMatchObject({ in: { exhibition: admission } });
   // An instance does not know the erasures before its start.
-  expect(await bookSince(first.until, elsewhere)).toMatchObject({ isComplete: true });
-  await door.changes.cancel(two, 1);
+  expect(await bookSince(first.until, otherRoster)).toMatchObject({ isComplete: true });
+  await door.changes.cancel(otherId, 1);
   const third = await bookSince(second.until);
-  expect(await decrypt(await entryOf(third, two), two)).toMatchObject({ state: 'cancelled' });
+  expect(await decrypt(await entryOf(third, otherId), otherId)).toMatchObject({ state: 'cancelled' });
 });
 
-it('is complete after an erasure, and for an unknown time', async () => {
-  const [one, two] = [await door.register(), await door.register()];
+it('returns a complete book after an erasure, and for an unknown time', async () => {
+  const [id, otherId] = [await door.register(), await door.register()];
   const { until } = await bookSince();
-  await eraseData(door.firestore, one, { by: 'organiser' });
+  await eraseData(door.firestore, id, { by: 'organiser' });
   const book = await bookSince(until);
   expect(book).toMatchObject({ isComplete: true });
   expect(book.entries).toHaveLength(1);
-  await entryOf(book, two);
+  await entryOf(book, otherId);
   expect(await bookSince(book.until)).toMatchObject({ isComplete: false, entries: [] });
   for (const since of ['junk', '', '0', `9${until}`])
     expect(await bookSince(since)).toMatchObject({ isComplete: true });

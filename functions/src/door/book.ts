@@ -20,7 +20,7 @@ import type { ChangedRegistrants } from '../registrants/list/roster';
 /** How many entries are sealed before other calls get a turn. */
 const sealsPerTurn = 250;
 
-/** Caches the sealed entries of this instance; an entry is sealed again when its registrant has changed. */
+/** Caches this instance's seals, the encrypted entries; an entry is sealed again when its registrant has changed. */
 export class BookMaker {
   /** Weak, so that an erased registrant's entry is freed too. */
   readonly #seals = new WeakMap<Registrant, string>();

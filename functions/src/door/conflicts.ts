@@ -35,7 +35,7 @@ const advice: Record<Exclude<ScanResult, 'admitted'>, string> = {
   unknown: 'Nobody has this code. Dismiss it.',
 };
 
-/** Each is two writes; Firestore allows 500 in a transaction. */
+/** Each dismissal is two writes; Firestore allows 500 in a transaction. */
 const dismissalsPerTransaction = 200;
 
 /** Every method throws ApiError `unavailable` when the database does not answer in time. */
@@ -90,7 +90,7 @@ export class Conflicts extends Store {
         };
       }),
     );
-    return phones.sort((one, other) => scansOf(other) - scansOf(one));
+    return phones.sort((one, other) => countScans(other) - countScans(one));
   }
 
   /**
@@ -152,21 +152,21 @@ export class Conflicts extends Store {
     const id = String(conflict.get('registrant') ?? 'unknown');
     const registrant = await transaction.get(this.doc('registrants', id));
     if (!registrant.exists) throw new ApiError('cannot-admit', advice.unknown);
-    const before = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
+    const admission = admissionOf(await transaction.get(admissionDocument(this.firestore, entrance, id)));
     const phone = { id: String(conflict.get('scan.device')), label: String(conflict.get('scan.label')) };
     const at = timestampIn(conflict, 'scan.at') ?? Timestamp.fromMillis(0);
     const scan = { entrance, at: at.toDate().toISOString(), persons: numberIn(conflict, 'scan.persons') };
-    const { result, cameIn, arrived } = decide(holderOf(registrant), before?.persons ?? 0, scan, 'scan');
+    const { result, cameIn, arrived } = decide(holderOf(registrant), admission?.persons ?? 0, scan, 'scan');
     if (result !== 'admitted') throw new ApiError('cannot-admit', advice[result]);
     const receivedAt = this.timestamp();
     const log = this.doc('scans', conflict.id);
-    const about = {
+    const scanFields = {
       ...{ registrant: id, entrance, device: phone.id, at, receivedAt },
       ...scopeOf(registrant),
     };
-    transaction.create(log, { ...about, result, persons: cameIn, arrived });
+    transaction.create(log, { ...scanFields, result, persons: cameIn, arrived });
     const entry = { phone, entrance, at, persons: cameIn, arrived };
-    writeEntry(this.firestore, transaction, registrant.ref, before, entry);
+    writeEntry(this.firestore, transaction, registrant.ref, admission, entry);
   }
 }
 
@@ -198,6 +198,6 @@ function byTime({ at: one }: ConflictScan, { at: other }: ConflictScan): number 
   return one.seconds - other.seconds || one.nanoseconds - other.nanoseconds;
 }
 
-function scansOf({ open, unknown, more }: PhoneConflicts): number {
+function countScans({ open, unknown, more }: PhoneConflicts): number {
   return open + unknown + more;
 }

@@ -15,20 +15,20 @@ beforeEach(async () => {
   revoked = await door.addPhone('gone', { isActive: false });
 });
 
-const madeUp = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
+const madeUpScan = (index: number) => keptScan(String(index).padStart(20, 'A'), start);
 const queueOf = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
 it('counts a phone’s unknown codes, and still lists a real conflict', async () => {
   const id = await door.register();
   await door.send(revoked, [keptScan(id, start)]);
-  await door.send(revoked, queueOf(maxKeptScans, madeUp));
+  await door.send(revoked, queueOf(maxKeptScans, madeUpScan));
   door.clock += 60_000;
-  const last = [madeUp(maxKeptScans)];
-  const { answers } = await door.send(revoked, last);
+  const lastScans = [madeUpScan(maxKeptScans)];
+  const { answers } = await door.send(revoked, lastScans);
   expect(answers).toEqual([{ result: 'unknown', isConflict: true }]);
-  // It is counted once, although the nonces of the call before have filled the list of recent ones.
-  await door.send(revoked, last);
+  // It is counted once, although the previous call's nonces have filled the list of recent ones.
+  await door.send(revoked, lastScans);
   expect(await door.conflicts()).toMatchObject({
     conflicts: [{ kind: 'quarantine', registrant: { id } }],
     total: 1,
@@ -43,7 +43,7 @@ it('counts a phone’s unknown codes, and still lists a real conflict', async ()
 });
 
 it('counts a repeated scan once, in the same call or another, on any instance', async () => {
-  const queue = queueOf(maxKeptScans - 1, madeUp);
+  const queue = queueOf(maxKeptScans - 1, madeUpScan);
   const [first] = queue;
   if (first !== undefined) queue.push(first);
   await Promise.all([
@@ -63,12 +63,12 @@ it('lists a limited number of conflicts, and counts the others without personal 
   expect(await door.conflicts()).toMatchObject({ total: batchSize, phones: [figures] });
   await door.send(revoked, calls.at(-1) ?? []);
   expect(await door.conflicts()).toMatchObject({ total: batchSize, phones: [figures] });
-  await door.send(revoked, [madeUp(0)]);
-  const stored = JSON.stringify(
+  await door.send(revoked, [madeUpScan(0)]);
+  const storedJson = JSON.stringify(
     (await door.firestore.collection(collections.devices).doc(revoked.id).get()).data(),
   );
-  expect(stored).toContain('surplus');
-  for (const code of [...people, madeUp(0).code]) expect(stored).not.toContain(code);
+  expect(storedJson).toContain('surplus');
+  for (const code of [...people, madeUpScan(0).code]) expect(storedJson).not.toContain(code);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
   expect((await door.conflicts(1)).conflicts).toMatchObject([{ registrant: { id: other } }]);
@@ -76,12 +76,12 @@ it('lists a limited number of conflicts, and counts the others without personal 
 
 it('dismisses all scans of a phone together, and does not count a repeated one', async () => {
   const [id, other] = [await door.register(), await door.register()];
-  const queue = [...queueOf(batchSize, () => keptScan(id, start)), ...queueOf(batchSize, madeUp)];
+  const queue = [...queueOf(batchSize, () => keptScan(id, start)), ...queueOf(batchSize, madeUpScan)];
   await door.send(revoked, queue);
   const north = await door.addPhone('north', { isActive: false });
   await door.send(north, [keptScan(other, start)]);
-  const both = [door.here, door.elsewhere];
-  await Promise.all(both.map(({ conflicts }) => conflicts.dismissAll(revoked.id, 'ann')));
+  const instances = [door.here, door.elsewhere];
+  await Promise.all(instances.map(({ conflicts }) => conflicts.dismissAll(revoked.id, 'ann')));
   await door.here.conflicts.dismissAll(revoked.id, 'ann');
   await door.send(revoked, queue);
   expect(await door.conflicts()).toMatchObject({

@@ -31,39 +31,39 @@ export class CountedScans extends Store {
   }
 
   /** @returns the codes without a holder, read together: a made-up code costs no transaction */
-  async findUnknown(codes: readonly string[]): Promise<ReadonlySet<string>> {
+  async findUnknownCodes(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const registrants = this.collection('registrants');
-    const unusedIds = await this.#missing([...new Set(codes)].map((code) => registrants.doc(code)));
-    return new Set(await this.#missing(unusedIds.map((code) => codeDocument(this.firestore, code))));
+    const unusedIds = await this.#missingIds([...new Set(codes)].map((code) => registrants.doc(code)));
+    return new Set(await this.#missingIds(unusedIds.map((code) => codeDocument(this.firestore, code))));
   }
 
-  /** Whether the phone's next conflicts are still listed. */
-  async hasRoom({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
+  /** Whether the conflicts of the phone's next call are still listed. */
+  async mayListConflicts({ id }: Pick<PairedPhone, 'id'>): Promise<boolean> {
     const open = await withDeadline(openConflictsOf(this.firestore, id).count().get());
     return open.data().count < this.#maxOpen;
   }
 
   /**
    * Counts each scan once, even if it is sent again.
-   * @param more conflicts beyond `maxOpenConflicts`
+   * @param unlisted conflicts beyond `maxOpenConflicts`
    */
-  async add(id: string, unknown: readonly KeptScan[], more: readonly KeptScan[]): Promise<void> {
-    if (unknown.length + more.length === 0) return;
+  async add(id: string, unknown: readonly KeptScan[], unlisted: readonly KeptScan[]): Promise<void> {
+    if (unknown.length + unlisted.length === 0) return;
     await this.transact(async (transaction) => {
       const device = await transaction.get(this.doc('devices', id));
       if (!device.exists) return;
-      const { isOpen, recent, ...before } = countsOf(device);
+      const { isOpen, recent, ...earlier } = countsOf(device);
       const nonces = new Set(recent);
       const countNew = (scans: readonly KeptScan[]) =>
         scans.filter(({ nonce }) => !nonces.has(nonce) && nonces.add(nonce)).length;
-      const [newUnknown, newMore] = [countNew(unknown), countNew(more)];
-      if (newUnknown + newMore === 0) return;
+      const [newUnknown, newUnlisted] = [countNew(unknown), countNew(unlisted)];
+      if (newUnknown + newUnlisted === 0) return;
       const lastAt = this.timestamp();
       transaction.update(device.ref, {
         surplus: {
-          unknown: newUnknown + (isOpen ? before.unknown : 0),
-          more: newMore + (isOpen ? before.more : 0),
-          firstAt: (isOpen ? before.firstAt : undefined) ?? lastAt,
+          unknown: newUnknown + (isOpen ? earlier.unknown : 0),
+          more: newUnlisted + (isOpen ? earlier.more : 0),
+          firstAt: (isOpen ? earlier.firstAt : undefined) ?? lastAt,
           lastAt,
           isOpen: true,
           recent: [...nonces].slice(-maxKeptScans),
@@ -95,7 +95,7 @@ export class CountedScans extends Store {
   }
 
   /** @returns the ids of the documents that do not exist */
-  async #missing(documents: readonly DocumentReference[]): Promise<string[]> {
+  async #missingIds(documents: readonly DocumentReference[]): Promise<string[]> {
     if (documents.length === 0) return [];
     const snapshots = await withDeadline(this.firestore.getAll(...documents, { fieldMask: [] }));
     return snapshots.filter(({ exists }) => !exists).map(({ id }) => id);

@@ -13,7 +13,7 @@ import type { PairedPhone } from '../http/caller';
 import type { NewConflict } from './conflict-documents';
 import { isEarlier, type Admission } from './entry';
 
-/** What the transaction of one scan has read. */
+/** What the transaction of one scan has read; `log` is the document that stores the scan's answer. */
 export interface StoredScan {
   readonly log: DocumentSnapshot;
   /** The code's holder; undefined for an unknown code. */
@@ -24,7 +24,6 @@ export interface StoredScan {
 
 export type StoredHolderScan = StoredScan & { readonly registrant: DocumentSnapshot };
 
-/** A scan with its decision. */
 export interface DecidedScan extends StoredScan {
   readonly phone: PairedPhone;
   readonly scan: Scan;
@@ -32,7 +31,6 @@ export interface DecidedScan extends StoredScan {
   readonly at: Timestamp;
 }
 
-/** A decided scan whose code has a holder. */
 export type DecidedHolderScan = DecidedScan & StoredHolderScan;
 
 /** Whether the code belongs to another edition. */
@@ -40,8 +38,8 @@ export function isOfAnotherEdition(stored: StoredScan): stored is StoredHolderSc
   return stored.registrant !== undefined && editionOf(stored.registrant) !== currentEdition().id;
 }
 
-export function hasHolder(scanned: DecidedScan): scanned is DecidedHolderScan {
-  return scanned.registrant !== undefined;
+export function hasHolder(decided: DecidedScan): decided is DecidedHolderScan {
+  return decided.registrant !== undefined;
 }
 
 /** Whether the server decided the scan, but its answer was lost and the phone let the holder in. */
@@ -111,10 +109,10 @@ export function toAnswer({
 }
 
 /** @returns the scan, with the earlier of the two times in its admission */
-export function withEarlierTime(scanned: DecidedScan): DecidedScan {
-  const { admission, at, phone } = scanned;
-  if (admission === undefined || !isEarlier(at, admission)) return scanned;
-  return { ...scanned, admission: { ...admission, at: plainTimestamp(at), label: phone.label } };
+export function withEarlierTime(decided: DecidedScan): DecidedScan {
+  const { admission, at, phone } = decided;
+  if (admission === undefined || !isEarlier(at, admission)) return decided;
+  return { ...decided, admission: { ...admission, at: plainTimestamp(at), label: phone.label } };
 }
 
 function personOf(

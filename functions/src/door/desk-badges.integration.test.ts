@@ -10,7 +10,7 @@ const desk = phone('desk', { role: 'desk' });
 const read = (code: string) => new DeskBadges(door.firestore, door.now).read(desk, code);
 const lines = () => door.auditLines('badge printed at a desk');
 
-it('returns a badge with the organisers’ replaced lines, and writes an audit line', async () => {
+it('returns a badge with the lines that organisers replaced, and writes an audit line', async () => {
   const code = await door.register({ title: 'Acheteuse' });
   await door.changes.note(code, 1, { printAs: { name: 'Dr. Zoë Lefèvre' } }, 'account');
   expect(await read(code)).toEqual({

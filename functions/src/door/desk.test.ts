@@ -43,8 +43,8 @@ it('finds registrants by name and company in any spelling, without address or co
 
 it('lists at most ten results, and rejects a search shorter than two letters', async () => {
   const people = Array.from({ length: 11 }, () => registrantOf('A'.repeat(20)));
-  const { people: shown, total } = await find(people, 'le');
-  expect([shown.length, total]).toEqual([10, 11]);
+  const { people: listed, total } = await find(people, 'le');
+  expect([listed.length, total]).toEqual([10, 11]);
   for (const q of ['é!', '..', ' l ', '\u200b`´'])
     await expect(find(people, q)).rejects.toMatchObject({ fields: { q: 'errors.minimum' } });
 });

@@ -50,11 +50,11 @@ export async function listDevices(
 }
 
 export async function addDevice(
-  toAdd: DeviceToAdd,
+  deviceToAdd: DeviceToAdd,
   { devices, siteOrigin }: DeviceDeps,
   caller: ByOrganiser,
 ): Promise<AddedDevice> {
-  const { id, code, pairingEndsAt } = await devices.add(toAdd, accountOf(caller));
+  const { id, code, pairingEndsAt } = await devices.add(deviceToAdd, accountOf(caller));
   // Browsers do not send the fragment to a server, so the code is in no log.
   return { id, pairingUrl: `${siteOrigin()}/door#${code}`, pairingEndsAt };
 }

@@ -54,12 +54,12 @@ async function pairDevice(entrance?: string) {
 }
 
 it('answers last year’s badge with its day, and stores nothing of the scan', async () => {
-  const [then, today] = [await inLastYear(() => door.register()), await door.register()];
+  const [oldId, currentId] = [await inLastYear(() => door.register()), await door.register()];
   const answer = { result: 'other-edition', day: '2024-08-28' };
-  expect(await door.scan(then)).toEqual(answer);
+  expect(await door.scan(oldId)).toEqual(answer);
   const north = await door.addPhone('north');
   const queue = (['unknown', 'admitted', undefined] as const).map((shown) =>
-    keptScan(then, start, { shown }),
+    keptScan(oldId, start, { shown }),
   );
   const kept = { ...answer, isConflict: false };
   expect(await door.send(north, queue)).toEqual({ answers: [kept, kept, kept] });
@@ -70,7 +70,7 @@ it('answers last year’s badge with its day, and stores nothing of the scan', a
   for (const collection of [collections.admissions, collections.scans, collections.conflicts])
     expect(await door.count(collection)).toBe(0);
   expect(await door.conflicts()).toEqual({ conflicts: [], total: 0, phones: [] });
-  expect(await door.scan(today)).toMatchObject({ result: 'admitted' });
+  expect(await door.scan(currentId)).toMatchObject({ result: 'admitted' });
 });
 
 it('rejects last year’s phones, including expired and revoked ones', async () => {
@@ -92,8 +92,8 @@ it('stores last year’s kept scans in last year’s show, even at a removed ent
   expect(edition).toEqual(lastYear);
   const north = await devices.identify(device, client);
   expect(north).toMatchObject({ edition: '2024', entrance: 'garden', isActive: true });
-  const then = await inLastYear(() => door.register());
-  const queue = [keptScan(then, start, { entrance: 'garden' })];
+  const oldId = await inLastYear(() => door.register());
+  const queue = [keptScan(oldId, start, { entrance: 'garden' })];
   expect(await inLastYear(() => door.send(north, queue))).toMatchObject({
     answers: [{ result: 'admitted', isConflict: false }],
   });
@@ -106,29 +106,29 @@ it('stores last year’s kept scans in last year’s show, even at a removed ent
 it('lists only this show’s phones and conflicts, and rejects changes to another’s', async () => {
   const conflictOf = async (name: string) => {
     const id = await door.register();
-    const from = await door.addPhone(name, { isActive: false });
-    await door.send(from, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
+    const revoked = await door.addPhone(name, { isActive: false });
+    await door.send(revoked, [keptScan(id, start), keptScan('A'.repeat(20), start)]);
     return id;
   };
-  const id = await inLastYear(() => conflictOf('then'));
+  const oldId = await inLastYear(() => conflictOf('then'));
   const [conflict] = (await door.firestore.collection(collections.conflicts).get()).docs;
-  const today = await conflictOf('today');
+  const currentId = await conflictOf('today');
   expect(await door.conflicts()).toMatchObject({
-    conflicts: [{ registrant: { id: today } }],
+    conflicts: [{ registrant: { id: currentId } }],
     total: 1,
     phones: [{ id: 'today', open: 1, unknown: 1 }],
   });
-  const [then, now] = [await inLastYear(() => pairDevice()), await pairDevice()];
-  expect((await devices.list()).map((each) => each.id)).toEqual([now.id]);
-  expect((await inLastYear(() => devices.list())).map((each) => each.id)).toEqual([then.id]);
+  const [oldPhone, currentPhone] = [await inLastYear(() => pairDevice()), await pairDevice()];
+  expect((await devices.list()).map((each) => each.id)).toEqual([currentPhone.id]);
+  expect((await inLastYear(() => devices.list())).map((each) => each.id)).toEqual([oldPhone.id]);
 
-  const refused = { code: 'other-edition' };
+  const refusal = { code: 'other-edition' };
   const { conflicts, undoing } = door.here;
-  await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refused);
-  await expect(conflicts.dismissAll('then', 'ann')).rejects.toMatchObject(refused);
-  await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refused);
+  await expect(conflicts.settle(conflict?.id ?? '', 'admit', 'ann')).rejects.toMatchObject(refusal);
+  await expect(conflicts.dismissAll('then', 'ann')).rejects.toMatchObject(refusal);
+  await expect(devices.revoke('then', 'anna')).rejects.toMatchObject(refusal);
   const desk = phone('desk', { role: 'desk' });
-  await expect(undoing.admission(desk, id, 'Wrong person')).rejects.toMatchObject(refused);
-  await expect(new DeskBadges(door.firestore, door.now).read(desk, id)).rejects.toMatchObject(refused);
+  await expect(undoing.admission(desk, oldId, 'Wrong person')).rejects.toMatchObject(refusal);
+  await expect(new DeskBadges(door.firestore, door.now).read(desk, oldId)).rejects.toMatchObject(refusal);
   expect((await conflict?.ref.get())?.get('isOpen')).toBe(true);
 });

@@ -35,21 +35,21 @@ export interface Entry {
 
 /**
  * Adds an entry's writes to the transaction. The earlier of two times counts (DOOR-16).
- * @param before the admission so far
+ * @param previous the admission so far
  */
 export function writeEntry(
   firestore: Firestore,
   transaction: Transaction,
   registrant: DocumentReference,
-  before: Admission | undefined,
+  previous: Admission | undefined,
   { phone, entrance, at, persons, arrived }: Entry,
 ): void {
-  const isFirst = before === undefined || isEarlier(at, before);
-  if (persons === 0 && (before === undefined || !isFirst)) return;
+  const isFirst = previous === undefined || isEarlier(at, previous);
+  if (persons === 0 && (previous === undefined || !isFirst)) return;
   const document = admissionDocument(firestore, entrance, registrant.id);
   const first = isFirst && { at, device: phone.id, label: phone.label };
   const counts = persons > 0 && { persons: arrived };
-  if (before === undefined)
+  if (previous === undefined)
     transaction.create(document, {
       registrant: registrant.id,
       entrance,
@@ -95,7 +95,7 @@ export function admissionOf(document: DocumentSnapshot): Admission | undefined {
   };
 }
 
-/** @returns what the rule needs to know about a registrant */
+/** @returns what a decision needs to know about a code's holder */
 export function holderOf(registrant: DocumentSnapshot): CodeHolder {
   const { state, dinnerReservation } = toRegistrant(registrant);
   return { state, booked: dinnerReservation };

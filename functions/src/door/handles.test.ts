@@ -25,10 +25,10 @@ it('makes the same handle as the phone, in another format than a code', () => {
 it('replaces handles by codes, and leaves codes and handles of replaced codes unchanged', async () => {
   const newCode = 'G'.repeat(20);
   const everybody = () => Promise.resolve([registrantOf(jan), { ...registrantOf(zoe), code: newCode }]);
-  const former = { code: handleOf(desk.id, zoe) };
-  const named = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, newCode) }, former];
-  expect(await new Handles({ everybody }).toCodes(desk, [...named, { code: zoe }])).toEqual([
-    ...[{ code: jan, nonce: 1 }, { code: newCode }, former, { code: zoe }],
+  const stale = { code: handleOf(desk.id, zoe) };
+  const entries = [{ code: handleOf(desk.id, jan), nonce: 1 }, { code: handleOf(desk.id, newCode) }, stale];
+  expect(await new Handles({ everybody }).toCodes(desk, [...entries, { code: zoe }])).toEqual([
+    ...[{ code: jan, nonce: 1 }, { code: newCode }, stale, { code: zoe }],
   ]);
 });
 
@@ -48,7 +48,7 @@ it('reads all registrants once for many handles, and again for an unknown handle
   await handles.toCodes(desk, [own]);
   expect(everybody).toHaveBeenCalledOnce();
   codes.push(jan);
-  const late = { code: handleOf(desk.id, jan) };
-  expect(await handles.toCodes(desk, [late, own])).toEqual([{ code: jan }, { code: zoe }]);
+  const added = { code: handleOf(desk.id, jan) };
+  expect(await handles.toCodes(desk, [added, own])).toEqual([{ code: jan }, { code: zoe }]);
   expect(everybody).toHaveBeenCalledTimes(2);
 });

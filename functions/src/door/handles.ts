@@ -22,21 +22,21 @@ export class Handles {
    * @param entries with codes or handles
    * @throws ApiError `unavailable` when the database does not answer in time
    */
-  async toCodes<Named extends { readonly code: string }>(
+  async toCodes<WithCode extends { readonly code: string }>(
     { id, role }: Pick<PairedPhone, 'id' | 'role'>,
-    entries: readonly Named[],
-  ): Promise<readonly Named[]> {
+    entries: readonly WithCode[],
+  ): Promise<readonly WithCode[]> {
     if (role !== 'desk') return entries;
-    const isUnknownHandle = ({ code }: Named) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
+    const isUnknownHandle = ({ code }: WithCode) => isHandle(code) && this.#codes.get(id)?.has(code) !== true;
     if (entries.some(isUnknownHandle)) await this.#cacheHandles(id);
     const codes = this.#codes.get(id);
-    return entries.map((one) => ({ ...one, code: codes?.get(one.code) ?? one.code }));
+    return entries.map((entry) => ({ ...entry, code: codes?.get(entry.code) ?? entry.code }));
   }
 
   async #cacheHandles(desk: string): Promise<void> {
     const everybody = await this.#roster.everybody({});
     if (this.#codes.size >= maxDesks) this.#codes.clear();
-    this.#codes.set(desk, new Map(everybody.map((one) => [handleOf(desk, codeOf(one)), codeOf(one)])));
+    this.#codes.set(desk, new Map(everybody.map(codeOf).map((code) => [handleOf(desk, code), code])));
   }
 }
 

@@ -42,7 +42,7 @@ async function untilAnswered(...[from, scans, instance]: Parameters<typeof door.
 
 it('lists each registrant admitted by two phones once, the earlier time first', async () => {
   const people = await Promise.all(Array.from({ length: rounds }, () => door.register()));
-  const queueOf = (later: number) => people.map((id, index) => keptScan(id, start - minute * index - later));
+  const queueOf = (early: number) => people.map((id, index) => keptScan(id, start - minute * index - early));
   const [first, second] = [queueOf(0), queueOf(1_000).reverse()];
   // Both send all their scans twice, concurrently.
   await Promise.all([
@@ -71,8 +71,8 @@ it('admits once when a nonce is repeated live and as a kept scan', async () => {
   const id = await door.register(withDinner);
   const from = phone('north', { entrance: 'dinner' });
   const sent = keptScan(id, start, { entrance: 'dinner', persons: 1 });
-  const both = [door.here.admissions, door.elsewhere.admissions];
-  const sendAll = () => both.flatMap((each) => [each.scan(from, sent), each.scanKept(from, sent)]);
+  const instances = [door.here.admissions, door.elsewhere.admissions];
+  const sendAll = () => instances.flatMap((each) => [each.scan(from, sent), each.scanKept(from, sent)]);
   const answers = await Promise.all([...sendAll(), ...sendAll()]);
   door.clock += 3600_000;
   answers.push(...(await Promise.all(sendAll())));
@@ -109,8 +109,8 @@ it('reports admissions against the rules as conflicts, and stores no unknown cod
     'refused not-booked',
   ]);
   expect(phones).toMatchObject([{ id: 'north', open: 2, unknown: 1 }]);
-  const stored = await door.firestore.collection(collections.conflicts).get();
-  expect(JSON.stringify(stored.docs.map((each) => each.data()))).not.toContain(unknown);
+  const snapshot = await door.firestore.collection(collections.conflicts).get();
+  expect(JSON.stringify(snapshot.docs.map((each) => each.data()))).not.toContain(unknown);
   expect(await door.count(collections.admissions)).toBe(0);
 });
 
@@ -118,13 +118,13 @@ it.each([
   ['fewer, though the server’s answer was lost', true, 1, 3, []],
   ['more, though the server’s answer was lost, which is a conflict', true, 4, 4, [{ kind: 'double' }]],
   ['more than there is room for, which is a conflict', false, 4, 4, [{ kind: 'double' }]],
-])('counts the persons whom the phone let in: %s', async (_, isAnswered, persons, arrived, conflicts) => {
+])('counts the persons whom the phone let in: %s', async (_, isScannedLive, persons, arrived, conflicts) => {
   const id = await door.register(withDinner);
   const dinner = { entrance: 'dinner' } as const;
   const [one, two] = [phone('one', dinner), phone('two', dinner)];
   await door.scan(id, two, { persons: 2 });
   const live = keptScan(id, start, dinner);
-  if (isAnswered) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
+  if (isScannedLive) expect(await door.here.admissions.scan(one, live)).toMatchObject({ cameIn: 2 });
   const kept = { ...live, persons };
   const answers = await door.send(one, [kept]);
   expect(await door.presence(id)).toMatchObject({ dinner: { persons: arrived } });
@@ -167,16 +167,16 @@ describe('an undo of a scan that the phone kept', () => {
   });
 
   it('works after the phone’s revocation, and withdraws a quarantined scan', async () => {
-    const [before, after] = [await door.register(), await door.register()];
-    const [taken, quarantined] = [keptScan(before, start), keptScan(after, start)];
-    await door.send(north, [taken]);
+    const [admittedId, quarantinedId] = [await door.register(), await door.register()];
+    const [admitted, quarantined] = [keptScan(admittedId, start), keptScan(quarantinedId, start)];
+    await door.send(north, [admitted]);
     const revoked = { ...north, isActive: false };
     await door.send(revoked, [quarantined]);
     expect(await door.openConflicts()).toHaveLength(1);
-    await undo(revoked, taken);
+    await undo(revoked, admitted);
     await undo(revoked, quarantined);
     expect(await door.openConflicts()).toEqual([]);
-    expect(await door.presence(before)).toEqual({});
+    expect(await door.presence(admittedId)).toEqual({});
   });
 });
 
@@ -213,11 +213,11 @@ describe('a phone that is revoked or has expired', () => {
     await Promise.all([door.send(revoked, queue), door.send(revoked, queue, door.elsewhere)]);
     const { answers } = await door.send(revoked, queue);
     expect(answers).toEqual(queue.map(() => ({ result: 'unknown', isConflict: true })));
-    const open = await door.openConflicts();
-    expect(open.map(({ kind }) => kind)).toEqual(queue.map(() => 'quarantine'));
+    const conflicts = await door.openConflicts();
+    expect(conflicts.map(({ kind }) => kind)).toEqual(queue.map(() => 'quarantine'));
     expect(await door.count(collections.admissions)).toBe(0);
     const conflictOf = (nth: number) =>
-      open.find(({ registrant }) => registrant?.id === people[nth])?.id ?? '';
+      conflicts.find(({ registrant }) => registrant?.id === people[nth])?.id ?? '';
     await Promise.all([
       door.here.conflicts.settle(conflictOf(2), 'admit', 'ann'),
       door.elsewhere.conflicts.settle(conflictOf(2), 'admit', 'bob'),

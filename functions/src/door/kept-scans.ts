@@ -5,7 +5,7 @@ import type { PairedPhone } from '../http/caller';
 import { Admissions } from './admissions';
 import { CountedScans } from './counted-scans';
 
-/** Scans of different codes are answered concurrently, since they use different documents. */
+/** How many codes' scans are answered concurrently: scans of different codes use different documents. */
 const maxWorkers = 16;
 
 type Answer = KeptScanAnswers['answers'][number];
@@ -14,7 +14,7 @@ type Answer = KeptScanAnswers['answers'][number];
 export class KeptScanAnswerer {
   readonly #admissions: Admissions;
   readonly #countedScans: CountedScans;
-  /** Phone -> its last call. */
+  /** Phone -> its latest call. */
   readonly #running = new Map<string, Promise<unknown>>();
 
   /** @param maxOpen maximum open conflicts of a phone */
@@ -41,26 +41,26 @@ export class KeptScanAnswerer {
   }
 
   async #answerNext(phone: PairedPhone, scans: readonly KeptScan[]): Promise<KeptScanAnswers> {
-    const [unknownCodes, hasRoom] = await Promise.all([
-      this.#countedScans.findUnknown(scans.map(({ code }) => code)),
-      this.#countedScans.hasRoom(phone),
+    const [unknownCodes, mayListConflicts] = await Promise.all([
+      this.#countedScans.findUnknownCodes(scans.map(({ code }) => code)),
+      this.#countedScans.mayListConflicts(phone),
     ]);
-    const unknown: KeptScan[] = [];
-    const more: KeptScan[] = [];
+    const unknownScans: KeptScan[] = [];
+    const unlistedConflicts: KeptScan[] = [];
     const answers = new Map<KeptScan, Answer>();
     const decide = async (scan: KeptScan) => {
       if (unknownCodes.has(scan.code)) {
         const isConflict = (scan.shown ?? (phone.isActive ? undefined : 'admitted')) === 'admitted';
-        if (isConflict) unknown.push(scan);
+        if (isConflict) unknownScans.push(scan);
         answers.set(scan, { result: 'unknown', isConflict });
         return;
       }
-      const { isListed, ...answer } = await this.#admissions.scanKept(phone, scan, hasRoom);
-      if (answer.isConflict && !isListed) more.push(scan);
+      const { isListed, ...answer } = await this.#admissions.scanKept(phone, scan, mayListConflicts);
+      if (answer.isConflict && !isListed) unlistedConflicts.push(scan);
       answers.set(scan, answer);
     };
     await inOrderOfEachCode(scans, decide);
-    await this.#countedScans.add(phone.id, unknown, more);
+    await this.#countedScans.add(phone.id, unknownScans, unlistedConflicts);
     return { answers: scans.flatMap((scan) => answers.get(scan) ?? []) };
   }
 }

@@ -18,7 +18,7 @@ const desk = phone('desk', { role: 'desk' });
 
 const scan = (code: string, entrance: string, from = north) => door.scan(code, from, { entrance });
 
-const inside = async (id: string) => Object.keys((await door.presence(id)) ?? {}).sort();
+const entrancesOf = async (id: string) => Object.keys((await door.presence(id)) ?? {}).sort();
 
 it('admits a registrant once a day, and answers "already" only for the same day', async () => {
   const id = await door.register();
@@ -30,7 +30,7 @@ it('admits a registrant once a day, and answers "already" only for the same day'
     result: 'already',
     first: { at: { seconds: friday / 1000 }, entrance: 'exhibition_2', label: 'Phone north' },
   });
-  expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
+  expect(await entrancesOf(id)).toEqual(['exhibition', 'exhibition_2']);
   const everybody = await door.roster.everybody({});
   expect(doorStatus(everybody, door.now()).entrances).toEqual([
     { entrance: 'exhibition', arrived: 1, expected: 1, lastTenMinutes: 0 },
@@ -52,7 +52,7 @@ it('counts each scan kept over midnight on its own day, and repeats its answers'
   ];
   const answers = await door.send(north, kept);
   expect(answers.answers.map(({ result }) => result)).toEqual(['admitted', 'admitted', 'already']);
-  expect(await inside(id)).toEqual(['exhibition', 'exhibition_2']);
+  expect(await entrancesOf(id)).toEqual(['exhibition', 'exhibition_2']);
   door.clock += 3600_000;
   expect(await door.send(north, kept, door.elsewhere)).toEqual(answers);
 });
@@ -74,7 +74,7 @@ it('undoes today’s admission at a desk, and rejects the undo when there is non
   await expect(undo()).rejects.toMatchObject({ code: 'nothing-to-undo' });
   await scan(id, 'exhibition_2');
   await undo();
-  expect(await inside(id)).toEqual(['exhibition']);
+  expect(await entrancesOf(id)).toEqual(['exhibition']);
 });
 
 it('names the day in the conflict of a walk-in with another registrant’s address', async () => {

@@ -73,7 +73,7 @@ export class Undoing extends Store {
       const persons = admissionOf(admission)?.persons;
       if (persons === undefined) throw new ApiError('nothing-to-undo', 'Nobody with this code is in.');
       const at = this.timestamp();
-      const about = {
+      const scanFields = {
         registrant: registrant.id,
         entrance,
         device: desk.id,
@@ -81,7 +81,7 @@ export class Undoing extends Store {
         receivedAt: at,
         ...scopeOf(registrant),
       };
-      transaction.create(log, { ...about, action: 'undone', persons, reason });
+      transaction.create(log, { ...scanFields, action: 'undone', persons, reason });
       setArrived(this.firestore, transaction, registrant.ref, entrance, 0);
       writeAudit(this.firestore, transaction, {
         by: 'desk',

@@ -19,29 +19,29 @@ const desk = phone('desk', { role: 'desk' });
 const newEmail = () => `${randomUUID()}@walk-in.example`;
 
 it('registers a walk-in as an organiser would, with the desk as the consent’s source', async () => {
-  const sent = walkIn({ email: newEmail() });
-  expect(await door.here.walkIns.add(desk, sent)).toEqual({ id: sent.id, isAddressTaken: false });
-  const stored = await door.stored(sent.id);
-  expect(stored).toMatchObject({
-    ...{ firstname: 'Wim', email: sent.email, language: 'nl', source: 'desk', rgpd: true },
-    ...{ mailing: false, state: 'registered', consentNote: `Phone desk, ${sent.at}` },
+  const added = walkIn({ email: newEmail() });
+  expect(await door.here.walkIns.add(desk, added)).toEqual({ id: added.id, isAddressTaken: false });
+  const fields = await door.stored(added.id);
+  expect(fields).toMatchObject({
+    ...{ firstname: 'Wim', email: added.email, language: 'nl', source: 'desk', rgpd: true },
+    ...{ mailing: false, state: 'registered', consentNote: `Phone desk, ${added.at}` },
     dinnerReservation: 0,
     confirmation: { due: Timestamp.fromMillis(start + 60_000) },
   });
-  const { registrant, history } = await door.details(sent.id);
+  const { registrant, history } = await door.details(added.id);
   expect(registrant).not.toHaveProperty('acceptedPolicy');
   expect(history).toMatchObject([{ action: 'registered', by: 'desk' }]);
-  expect(await door.scan(sent.id, desk)).toMatchObject({ result: 'admitted' });
+  expect(await door.scan(added.id, desk)).toMatchObject({ result: 'admitted' });
 });
 
 it('registers a repeated walk-in once: concurrently, later, and after a change', async () => {
-  const sent = walkIn({ email: newEmail() });
+  const added = walkIn({ email: newEmail() });
   const answers = await Promise.all(
-    [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, sent)),
+    [door.here, door.elsewhere, door.here, door.elsewhere].map(({ walkIns }) => walkIns.add(desk, added)),
   );
-  await door.document(sent.id).update({ lastname: 'Corrected' });
+  await door.document(added.id).update({ lastname: 'Corrected' });
   door.clock += 48 * 3600_000;
-  answers.push(await door.here.walkIns.add(desk, sent));
+  answers.push(await door.here.walkIns.add(desk, added));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.openConflicts()).toEqual([]);
@@ -49,9 +49,9 @@ it('registers a repeated walk-in once: concurrently, later, and after a change',
 
 it('accepts a walk-in that no longer fits the edition’s languages and fields', async () => {
   const typed = walkIn({ email: newEmail(), organization: '', title: 'Barista', language: 'nl' });
-  const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
   provideSample({ languages: ['fr', 'en'] });
-  await door.here.walkIns.add(desk, sent);
+  await door.here.walkIns.add(desk, added);
   provideSample({ askedFields: { title: 'off' } });
   await door.here.walkIns.add(desk, validateNested(walkInSchema, JSON.parse(JSON.stringify(typed))));
   expect(await door.count(collections.registrants)).toBe(1);
@@ -62,87 +62,87 @@ it('stores a walk-in’s answers once, except those to questions no longer asked
   provideSample({ questions });
   const answers = { desk: 'x', vegan: 'No', note: 'y', gone: 'z' };
   const typed = { ...walkIn({ email: newEmail() }), answers };
-  const sent = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
-  await door.here.walkIns.add(desk, sent);
-  await door.elsewhere.walkIns.add(desk, sent);
+  const added = validateNested(walkInSchema, JSON.parse(JSON.stringify(typed)));
+  await door.here.walkIns.add(desk, added);
+  await door.elsewhere.walkIns.add(desk, added);
   expect(await door.count(collections.registrants)).toBe(1);
-  expect(await door.stored(sent.id)).toHaveProperty('answers', {
+  expect(await door.stored(added.id)).toHaveProperty('answers', {
     desk: 'x',
     vegan: 'No',
   });
 });
 
 it('rejects an id that was sent with other data, or is another registrant’s', async () => {
-  const sent = walkIn();
-  await door.here.walkIns.add(desk, sent);
+  const added = walkIn();
+  await door.here.walkIns.add(desk, added);
   const reused = { code: 'idempotency-key-reused' };
-  await expect(door.here.walkIns.add(desk, { ...sent, lastname: 'Other' })).rejects.toMatchObject(reused);
+  await expect(door.here.walkIns.add(desk, { ...added, lastname: 'Other' })).rejects.toMatchObject(reused);
   const id = await door.register();
   await expect(door.here.walkIns.add(desk, walkIn({ id }))).rejects.toMatchObject(reused);
   expect(await door.count(collections.registrants)).toBe(2);
 });
 
 it.each([1, 2, 3])(
-  'registers a walk-in whose address is taken, but without that address, and creates a conflict (run %s)',
+  'registers a walk-in without its taken address, and creates a conflict (run %s)',
   async () => {
     const email = newEmail();
-    const [first, second, online] = await Promise.all([
+    const [first, second, onlineId] = await Promise.all([
       door.here.walkIns.add(desk, walkIn({ email })),
       door.elsewhere.walkIns.add(phone('other', { role: 'desk' }), walkIn({ email: email.toUpperCase() })),
       door.registrants.add(registration({ email })),
     ]);
-    const taken = [first, second].filter(({ isAddressTaken }) => isAddressTaken);
-    expect(taken).toHaveLength(online === undefined ? 1 : 2);
+    const withoutAddress = [first, second].filter(({ isAddressTaken }) => isAddressTaken);
+    expect(withoutAddress).toHaveLength(onlineId === undefined ? 1 : 2);
     const { docs } = await door.firestore.collection(collections.registrants).get();
     expect(docs.filter((each) => each.get('email') !== '')).toHaveLength(1);
-    expect(docs).toHaveLength(online === undefined ? 2 : 3);
+    expect(docs).toHaveLength(onlineId === undefined ? 2 : 3);
     const conflicts = await door.openConflicts();
     expect(conflicts.map(({ kind, registrant }) => [kind, registrant?.id]).sort()).toEqual(
-      taken.map(({ id }) => ['same-address', id]).sort(),
+      withoutAddress.map(({ id }) => ['same-address', id]).sort(),
     );
   },
 );
 
 it('stores a revoked desk’s walk-ins once, as conflicts, without revealing a taken address', async () => {
   const revoked = phone('gone', { role: 'desk', isActive: false });
-  const [sent, twin] = [walkIn({ email: newEmail() }), walkIn()];
+  const [added, second] = [walkIn({ email: newEmail() }), walkIn()];
   const add = (each: WalkIn, { walkIns } = door.here) => walkIns.add(revoked, each);
-  await Promise.all([add(sent), add(sent, door.elsewhere)]);
+  await Promise.all([add(added), add(added, door.elsewhere)]);
   // A walk-in with another registrant's address, sent twice.
-  const taken = { ...twin, email: sent.email };
+  const withTakenAddress = { ...second, email: added.email };
   for (let time = 0; time < 2; time += 1)
-    expect(await add(taken)).toEqual({ id: twin.id, isAddressTaken: false });
+    expect(await add(withTakenAddress)).toEqual({ id: second.id, isAddressTaken: false });
   expect(await door.count(collections.registrants)).toBe(2);
   const open = (await door.openConflicts()).map(({ kind, registrant, scans: [scan] }) => [
     kind,
     registrant?.id,
     scan?.label,
   ]);
-  expect(open.sort()).toEqual([sent.id, twin.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
+  expect(open.sort()).toEqual([added.id, second.id].sort().map((id) => ['revoked-desk', id, 'Phone gone']));
   // No confirmation: otherwise a stolen desk could make us send mail to any address.
-  const stored = await door.stored(sent.id);
-  expect(stored).toMatchObject({ email: sent.email });
-  expect(stored).not.toHaveProperty('confirmation');
-  const conflict = { kind: 'revoked-desk', registrant: sent.id };
-  expect((await exportData(door.firestore, sent.id))?.conflicts).toMatchObject([conflict]);
-  await expect(door.here.conflicts.settle(sent.id, 'admit', 'ann')).rejects.toMatchObject({
+  const fields = await door.stored(added.id);
+  expect(fields).toMatchObject({ email: added.email });
+  expect(fields).not.toHaveProperty('confirmation');
+  const conflict = { kind: 'revoked-desk', registrant: added.id };
+  expect((await exportData(door.firestore, added.id))?.conflicts).toMatchObject([conflict]);
+  await expect(door.here.conflicts.settle(added.id, 'admit', 'ann')).rejects.toMatchObject({
     code: 'cannot-admit',
   });
-  await door.here.conflicts.settle(sent.id, 'dismiss', 'ann');
-  await add(sent);
+  await door.here.conflicts.settle(added.id, 'dismiss', 'ann');
+  await add(added);
   expect(await door.openConflicts()).toHaveLength(1);
-  await eraseData(door.firestore, sent.id, { by: 'organiser' });
+  await eraseData(door.firestore, added.id, { by: 'organiser' });
   expect(await door.count(collections.conflicts)).toBe(1);
 });
 
 it('does not register an erased walk-in again on a repetition', async () => {
-  const sent = walkIn({ email: newEmail() });
-  await door.here.walkIns.add(desk, sent);
-  const twin = walkIn({ email: sent.email });
-  await door.here.walkIns.add(desk, twin);
-  expect((await exportData(door.firestore, twin.id))?.conflicts).toMatchObject([{ kind: 'same-address' }]);
-  await eraseData(door.firestore, twin.id, { by: 'organiser' });
-  expect(await door.here.walkIns.add(desk, twin)).toEqual({ id: twin.id, isAddressTaken: false });
+  const added = walkIn({ email: newEmail() });
+  await door.here.walkIns.add(desk, added);
+  const second = walkIn({ email: added.email });
+  await door.here.walkIns.add(desk, second);
+  expect((await exportData(door.firestore, second.id))?.conflicts).toMatchObject([{ kind: 'same-address' }]);
+  await eraseData(door.firestore, second.id, { by: 'organiser' });
+  expect(await door.here.walkIns.add(desk, second)).toEqual({ id: second.id, isAddressTaken: false });
   expect(await door.count(collections.registrants)).toBe(1);
   expect(await door.count(collections.conflicts)).toBe(0);
 });

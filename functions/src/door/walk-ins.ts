@@ -72,7 +72,8 @@ export class WalkIns extends Store {
     if (code.exists)
       throw new ApiError('idempotency-key-reused', 'This id is the code of another registrant.');
     if (tombstone.exists) return { id, isAddressTaken: false };
-    if (!desk.isActive && !(await this.#countedScans.hasRoom(desk))) throw tooManyRequests(retryAfter);
+    if (!desk.isActive && !(await this.#countedScans.mayListConflicts(desk)))
+      throw tooManyRequests(retryAfter);
     const isAddressTaken = emailOwner?.exists === true;
     this.#store(transaction, desk, isAddressTaken ? { ...walkIn, email: '' } : walkIn, {
       hash,
@@ -87,8 +88,8 @@ export class WalkIns extends Store {
     { id, at, consent: _consent, ...typed }: WalkIn,
     walkIn: { hash: string; isAddressTaken: boolean },
   ): void {
-    const moment = clampClientTime(at, this.now());
-    const consentNote = `${desk.label}, ${moment.toDate().toISOString()}`;
+    const registeredAt = clampClientTime(at, this.now());
+    const consentNote = `${desk.label}, ${registeredAt.toDate().toISOString()}`;
     const { consentNote: _note, ...data } = validate(walkInDataSchema, { ...typed, consentNote });
     const registration = { ...data, registrationCode: '', rgpd: true };
     // A revoked desk causes no mail: a stolen one could make us send mail to any address.
@@ -101,8 +102,8 @@ export class WalkIns extends Store {
     createRegistrant(this.firestore, transaction, id, registration, timestamps, undefined, extraFields);
     writeAudit(this.firestore, transaction, { by: 'desk', action: 'registered', registrant: hashedId(id) });
     if (!walkIn.isAddressTaken && desk.isActive) return;
-    const entrance = entranceAt(desk.entrance, moment.toDate());
-    const scan = { device: desk.id, label: desk.label, entrance, at: moment };
+    const entrance = entranceAt(desk.entrance, registeredAt.toDate());
+    const scan = { device: desk.id, label: desk.label, entrance, at: registeredAt };
     const kind = desk.isActive ? 'same-address' : 'revoked-desk';
     createConflict(transaction, conflictDocument(this.firestore, id), { kind, registrant: id, scan });
   }
@@ -113,7 +114,7 @@ export class WalkIns extends Store {
  * the fields that the edition may no longer ask for at the repetition.
  */
 function hashOf(walkIn: WalkIn): string {
-  const { consent: _consent, answers: _answers, ...sent } = walkIn;
-  const kept = Object.entries(sent).filter(([name]) => !adjustableFields.some((field) => field === name));
-  return createHash('sha256').update(JSON.stringify(kept.sort())).digest('base64url');
+  const { consent: _consent, answers: _answers, ...fields } = walkIn;
+  const hashed = Object.entries(fields).filter(([name]) => !adjustableFields.some((field) => field === name));
+  return createHash('sha256').update(JSON.stringify(hashed.sort())).digest('base64url');
 }

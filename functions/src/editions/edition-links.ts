@@ -40,9 +40,9 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
    * @param by the organiser's account
    * @returns the token, `<edition>.<secret>`
    */
-  protected async store(id: string, by: string, more: { until?: Timestamp } = {}): Promise<string> {
+  protected async store(id: string, by: string, options: { until?: Timestamp } = {}): Promise<string> {
     const token = `${id}.${randomBytes(32).toString('base64url')}`;
-    await this.#write(id, { link: { hash: hashOf(token), ...more, by }, account: by });
+    await this.#write(id, { link: { hash: hashOf(token), ...options, by }, account: by });
     return token;
   }
 
@@ -93,9 +93,9 @@ export abstract class EditionLinks extends Store<{ readonly roles: Pick<MemberRo
   #write(edition: string, { link, account, uid }: { link?: DocumentData; account: string; uid?: string }) {
     const ref = this.doc('editions', edition);
     return commitWithDeadline(this.firestore, async (transaction) => {
-      const found = await transaction.get(ref);
-      if (uid !== undefined && this.makerOf(found) !== uid) return;
-      if (link === undefined && found.get(this.field) === undefined) return;
+      const document = await transaction.get(ref);
+      if (uid !== undefined && this.makerOf(document) !== uid) return;
+      if (link === undefined && document.get(this.field) === undefined) return;
       transaction.update(ref, {
         [this.field]: link ?? FieldValue.delete(),
         ...(link && { [`${this.field}Made`]: true }),

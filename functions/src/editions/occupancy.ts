@@ -12,7 +12,7 @@ import { withDeadline } from '../database/timeouts';
 import { answersOf } from '../registrants/store/read-registrant';
 
 /**
- * Counts the values of each field and question. Reads all registrants, also cancelled ones, since queries would need an
+ * Counts the values of each field and question. Reads all registrants, cancelled or not, since queries would need an
  * index for each question. May miss a concurrent registration.
  * @throws ApiError `unavailable` when the database does not answer in time
  */
@@ -41,7 +41,7 @@ export async function countOccupancy(firestore: Firestore, id: string, now: Date
   const atDinner = registered.where('dinnerReservation', '>', 0);
   const arrivals = firestore.collection(collections.admissions).where('edition', '==', id);
   const countOf = async (query: Query) => (await query.count().get()).data().count;
-  const [all, coming, members, uninvited, dinnerSum, firstErased, arrival, kindsTaken, ...ofLanguages] =
+  const [total, coming, members, uninvited, dinnerSum, firstErased, arrival, kindsTaken, ...inLanguages] =
     await withDeadline(
       Promise.all([
         countOf(registrants),
@@ -58,11 +58,11 @@ export async function countOccupancy(firestore: Firestore, id: string, now: Date
   const dinnerPersons = dinnerSum.data().persons;
   const deleteOn: unknown = firstErased.docs[0]?.get('deleteOn');
   return {
-    registrants: all,
+    registrants: total,
     coming,
     dinnerPersons,
-    answered: { members, inviters: all - uninvited, dinner: dinnerPersons },
-    languagesTaken: languages.filter((_, index) => ofLanguages[index]?.empty === false),
+    answered: { members, inviters: total - uninvited, dinner: dinnerPersons },
+    languagesTaken: languages.filter((_, index) => inLanguages[index]?.empty === false),
     ...(kindsTaken.length > 0 && { kindsTaken }),
     ...(deleteOn instanceof Timestamp && { erasedFrom: deleteOn.toDate() }),
     ...(!arrival.empty && { arrivalsUntil: now }),

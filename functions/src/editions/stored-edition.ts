@@ -37,8 +37,8 @@ export interface StoredVersion {
 }
 
 export function stateOf(edition: DocumentSnapshot): EditionState {
-  const stored: unknown = edition.get('state');
-  return editionStates.find((state) => state === stored) ?? 'draft';
+  const storedState: unknown = edition.get('state');
+  return editionStates.find((state) => state === storedState) ?? 'draft';
 }
 
 /** @returns an empty object if there is no preview */
@@ -91,8 +91,8 @@ function textOf(document: DocumentSnapshot, field: string): string {
 }
 
 function timestampOf(document: DocumentSnapshot, field: string): Timestamp {
-  const at: unknown = document.get(field);
-  return at instanceof Timestamp ? at : new Timestamp(0, 0);
+  const value: unknown = document.get(field);
+  return value instanceof Timestamp ? value : new Timestamp(0, 0);
 }
 
 /** The progress of the last publication. */

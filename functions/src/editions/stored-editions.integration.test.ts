@@ -34,13 +34,13 @@ beforeEach(async () => {
 const expire = () => (clock += 5_000);
 
 // EDIT-29
-it('has no edition before the first publication, or after its removal', async () => {
-  const unpublished = connect();
-  editions = new Editions(unpublished, () => new Date(clock));
+it('has no edition before the first publication, or after the edition is removed', async () => {
+  const emptyFirestore = connect();
+  editions = new Editions(emptyFirestore, () => new Date(clock));
   await expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);
-  await releaseEdition(unpublished, sampleEdition);
+  await releaseEdition(emptyFirestore, sampleEdition);
   expect(await editions.current()).toMatchObject({ id: sampleEdition.id, version: 1 });
-  await unpublished.collection(collections.site).doc('current').delete();
+  await emptyFirestore.collection(collections.site).doc('current').delete();
   expire();
   const reread = () => expect(editions.current()).rejects.toBeInstanceOf(NothingPublished);
   await vi.waitFor(reread, 10_000);
@@ -65,20 +65,20 @@ it('reads a version at once if a page shows it, else after five seconds', async 
 });
 
 it('returns the next show as live although it was read before its release', async () => {
-  const later = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
+  const laterShow = { ...next, facts: { ...next.facts, date: '2026-08-27' } };
   await editions.current();
-  await releaseEdition(firestore, later);
+  await releaseEdition(firestore, laterShow);
   // Caches all editions, like the list of editions on the organisers' pages.
   expect(await editions.all()).toHaveLength(2);
   expect(await editions.current({ id: next.id, version: 1 })).toMatchObject({ id: next.id });
-  await releaseEdition(firestore, later);
+  await releaseEdition(firestore, laterShow);
   // `live` reads the new version, although the previous version is cached.
   expect(await editions.live()).toMatchObject({ id: next.id, version: 2 });
 });
 
 describe('a page that shows a newer version', () => {
   const newer = { id: sampleEdition.id, version: 2 };
-  const slow = async function (this: DocumentReference) {
+  const getSlowly = async function (this: DocumentReference) {
     const [found] = await this.firestore.getAll(this);
     await setTimeout(1_500);
     if (found === undefined) throw new Error('getAll returned no document.');
@@ -88,20 +88,20 @@ describe('a page that shows a newer version', () => {
 
   it('gets that version from a slow database, instead of the cached previous version', async () => {
     await releaseEdition(firestore, sampleEdition);
-    vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(slow);
+    vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(getSlowly);
     expect(await editions.current(newer)).toMatchObject({ version: 2 });
   });
 
   it('gets that version despite a slow read of the previous one', async () => {
-    const slowly = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(slow);
+    const slowGet = vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(getSlowly);
     expire();
-    const before = editions.current();
+    const earlierRead = editions.current();
     await releaseEdition(firestore, sampleEdition);
-    expect(slowly).toHaveBeenCalled();
+    expect(slowGet).toHaveBeenCalled();
     clock += 1;
     expect(await editions.current(newer)).toMatchObject({ version: 2 });
-    expect(await before).toMatchObject({ version: 1 });
-    await slowly.mock.results[0]?.value;
+    expect(await earlierRead).toMatchObject({ version: 1 });
+    await slowGet.mock.results[0]?.value;
     await setImmediate();
     expect(await editions.current()).toMatchObject({ version: 2 });
   });
@@ -109,8 +109,8 @@ describe('a page that shows a newer version', () => {
   it('shares one read with a hundred concurrent calls', async () => {
     await releaseEdition(firestore, sampleEdition);
     const read = vi.spyOn(firestore, 'collection');
-    const all = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
-    expect(new Set(all.map(({ version }) => version))).toEqual(new Set([2]));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => editions.current(newer)));
+    expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2]));
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -41,7 +41,7 @@ interface Cached {
 
 interface Reading {
   readonly edition: Promise<Edition>;
-  /** Whether a page with a newer version caused it. */
+  /** Whether a page with a newer version caused the read. */
   readonly isForNewer: boolean;
   /** Resolves when callers stop waiting for this read. */
   readonly timeout: Promise<void>;
@@ -51,7 +51,7 @@ export class Editions extends Store {
   /** Editions by id; the live edition has the empty id. */
   readonly #cache = new Map<string, Cached>();
   readonly #reading = new Map<string, Reading>();
-  readonly #early = new RateLimiter(earlyReadLimit);
+  readonly #earlyReads = new RateLimiter(earlyReadLimit);
 
   /**
    * The live edition, cached for five seconds, and for as long as the database does not answer.
@@ -78,7 +78,7 @@ export class Editions extends Store {
 
   /**
    * An edition by its id, as published last; a rehearsal's edition is derived from the rehearsed edition.
-   * @throws ApiError `not-found` when the edition does not exist or was never published; `unavailable` as above
+   * @throws ApiError `not-found` when the edition does not exist or was never published; `unavailable` as for `live`
    */
   async of(id: string): Promise<Edition> {
     const rehearsed = rehearsedIdOf(id);
@@ -88,9 +88,9 @@ export class Editions extends Store {
   #published(id: string): Promise<Edition> {
     return this.#cached(id, false, async () => {
       const versions = this.doc('editions', id).collection(collections.editionVersions);
-      const [last] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
-      if (last === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
-      return publishedIn(last, id);
+      const [lastVersion] = (await withDeadline(versions.orderBy('version', 'desc').limit(1).get())).docs;
+      if (lastVersion === undefined) throw new ApiError('not-found', `There is no edition ${id}.`);
+      return publishedIn(lastVersion, id);
     });
   }
 
@@ -100,14 +100,14 @@ export class Editions extends Store {
    */
   async all(): Promise<Edition[]> {
     const editions = await withDeadline(this.collection('editions').select().get());
-    const read = editions.docs.map(({ id }) =>
+    const reads = editions.docs.map(({ id }) =>
       this.of(id).catch((error: unknown) => {
         if (hasCode(error, 'unavailable')) throw error;
         if (!hasCode(error, 'not-found'))
           logError('edition not read', { edition: id, error: describeError(error) });
       }),
     );
-    return (await Promise.all(read)).filter((edition) => edition !== undefined);
+    return (await Promise.all(reads)).filter((edition) => edition !== undefined);
   }
 
   /**
@@ -130,7 +130,7 @@ export class Editions extends Store {
   #cached(id: string, isNewer: boolean, read: () => Promise<Edition>): Promise<Edition> {
     const cached = this.#cache.get(id);
     const running = this.#reading.get(id);
-    const isDue = isNewer && (running?.isForNewer === true || this.#early.take(oneRead) === undefined);
+    const isDue = isNewer && (running?.isForNewer === true || this.#earlyReads.take(oneRead) === undefined);
     if (cached !== undefined && !isDue && this.now().getTime() - cached.since < cacheMilliseconds)
       return Promise.resolve(cached.edition);
     // A read for other pages may have begun before the newer version was released.
@@ -157,18 +157,18 @@ export class Editions extends Store {
     };
     reading.edition.then(end, (error: unknown) => {
       if (error instanceof NothingPublished) this.#cache.delete(id);
-      const former = this.#cache.get(id);
-      if (former !== undefined) logError('edition not read again', { error: describeError(error) });
-      end(former?.edition);
+      const cachedBefore = this.#cache.get(id);
+      if (cachedBefore !== undefined) logError('edition not read again', { error: describeError(error) });
+      end(cachedBefore?.edition);
     });
     return reading;
   }
 }
 
 function publishedIn(document: DocumentSnapshot, id: string): Edition {
-  const read = readStoredFacts(document.get('facts'));
-  if ('wrong' in read) throw new PlainError(`The published facts of edition ${id} are wrong.`);
-  return { id, version: Number(document.get('version')), facts: read.facts };
+  const result = readStoredFacts(document.get('facts'));
+  if ('wrong' in result) throw new PlainError(`The published facts of edition ${id} are wrong.`);
+  return { id, version: Number(document.get('version')), facts: result.facts };
 }
 
 /** @returns the facts of the previous version that pages may still use, until a day after the release */
@@ -177,6 +177,6 @@ function previousOf(document: DocumentSnapshot, now: Date): Pick<Edition, 'previ
   const previous: unknown = document.get('previous');
   if (!(releasedAt instanceof Timestamp) || typeof previous !== 'object') return {};
   if (now.getTime() - releasedAt.toMillis() > previousMilliseconds) return {};
-  const read = readSomeFacts(previous, previousFactNames);
-  return read === undefined ? {} : { previous: read };
+  const facts = readSomeFacts(previous, previousFactNames);
+  return facts === undefined ? {} : { previous: facts };
 }

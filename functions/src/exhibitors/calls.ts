@@ -24,16 +24,16 @@ interface Deps {
 export async function listExhibitors(_input: object, { exhibitors, roster }: Deps): Promise<ExhibitorList> {
   const [stored, registrants] = await Promise.all([exhibitors.list(), roster.everybody({})]);
   const counts = invitationCounts(registrants);
-  const byKey = new Map(stored.map((one) => [one.key, one]));
+  const byKey = new Map(stored.map((exhibitor) => [exhibitor.key, exhibitor]));
   const listed = listedExhibitors();
   const listedKeys = new Set(listed.map(({ key }) => key));
-  const rowOf = (key: string, found?: StoredExhibitor): Omit<ExhibitorRow, 'name' | 'isRemoved'> => ({
+  const rowOf = (key: string, exhibitor?: StoredExhibitor): Omit<ExhibitorRow, 'name' | 'isRemoved'> => ({
     key,
-    ...(found?.contact && { contact: found.contact }),
-    ...(found?.link && { link: found.link }),
-    ...(found?.openedAt && { openedAt: plainTimestamp(found.openedAt) }),
-    ...(found?.agreement && { agreement: found.agreement }),
-    counts: { ...(counts.get(key) ?? noCounts()), opened: found?.opened ?? 0 },
+    ...(exhibitor?.contact && { contact: exhibitor.contact }),
+    ...(exhibitor?.link && { link: exhibitor.link }),
+    ...(exhibitor?.pageOpenedAt && { openedAt: plainTimestamp(exhibitor.pageOpenedAt) }),
+    ...(exhibitor?.agreement && { agreement: exhibitor.agreement }),
+    counts: { ...(counts.get(key) ?? noCounts()), opened: exhibitor?.openedInvitations ?? 0 },
   });
   const removed = stored.filter(({ key, contact }) => contact !== undefined && !listedKeys.has(key));
   return {
@@ -44,7 +44,7 @@ export async function listExhibitors(_input: object, { exhibitors, roster }: Dep
         isRemoved: false,
         ...(stand !== undefined && { stand }),
       })),
-      ...removed.map((one) => ({ ...rowOf(one.key, one), name: inviterName(one.key), isRemoved: true })),
+      ...removed.map((firm) => ({ ...rowOf(firm.key, firm), name: inviterName(firm.key), isRemoved: true })),
     ],
   };
 }

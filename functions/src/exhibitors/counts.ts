@@ -7,17 +7,17 @@ type Invited = Pick<Registrant, 'invitedBy' | 'state' | 'emailSent' | 'presence'
 
 /** @returns key -> counts of registrants who named the exhibitor, without cancelled ones; `opened` is 0 */
 export function invitationCounts(registrants: readonly Invited[]): Map<string, InvitationCounts> {
-  const all = new Map<string, InvitationCounts>();
+  const countsByKey = new Map<string, InvitationCounts>();
   for (const { invitedBy, state, emailSent, presence = {} } of registrants) {
     if (state !== 'registered') continue;
-    const counts = all.get(invitedBy) ?? noCounts();
+    const counts = countsByKey.get(invitedBy) ?? noCounts();
     counts.registered += 1;
     if (emailSent !== undefined) counts.confirmed += 1;
     if (Object.keys(presence).length > 0) counts.came += 1;
     if (presence[dinnerEntrance] !== undefined) counts.dined += 1;
-    all.set(invitedBy, counts);
+    countsByKey.set(invitedBy, counts);
   }
-  return all;
+  return countsByKey;
 }
 
 export const noCounts = (): InvitationCounts => ({

@@ -24,10 +24,10 @@ import { acceptAgreement, openedInvitation, openExhibitor, readExhibitor } from 
 
 const { connect } = withFirestore();
 
-const sixty = Array.from({ length: 60 }, (_, index) => ({ key: `firm-${index}`, name: `Firm ${index}` }));
-const keys = sixty.map(({ key }) => key);
-const editionOf = (id: string, exhibitors = sixty): Edition => ({
-  ...{ id, version: 1, facts: { ...sampleEdition.facts, exhibitors, formerExhibitors: sixty } },
+const firms = Array.from({ length: 60 }, (_, index) => ({ key: `firm-${index}`, name: `Firm ${index}` }));
+const keys = firms.map(({ key }) => key);
+const editionOf = (id: string, exhibitors = firms): Edition => ({
+  ...{ id, version: 1, facts: { ...sampleEdition.facts, exhibitors, formerExhibitors: firms } },
 });
 const live = editionOf('2025');
 const anna = { organiser: { uid: 'anna' } };
@@ -64,14 +64,14 @@ function services() {
   };
 }
 
-const save = (firms: readonly string[], address = (key: string) => `${key}@firms.example`) =>
+const save = (firmKeys: readonly string[], mailOf = (key: string) => `${key}@firms.example`) =>
   saveContacts(
-    { rows: firms.map((key) => ({ exhibitor: key, contact: 'Ann', email: address(key), language: 'nl' })) },
+    { rows: firmKeys.map((key) => ({ exhibitor: key, contact: 'Ann', email: mailOf(key), language: 'nl' })) },
     services(),
     anna,
   );
-const mailLinks = async (firms: readonly string[]) => {
-  const { outcomes } = await sendExhibitorLinks({ keys: [...firms] }, services(), anna);
+const mailLinks = async (firmKeys: readonly string[]) => {
+  const { outcomes } = await sendExhibitorLinks({ keys: [...firmKeys] }, services(), anna);
   await sendLinkMails(services());
   return outcomes.map(({ outcome }) => outcome);
 };
@@ -97,7 +97,7 @@ describe('links', () => {
     expect(links).toHaveLength(60);
     const devices = await Promise.all(links.map(open));
     expect((await Promise.all(devices.map(callerOf))).sort()).toEqual([...keys].sort());
-    const wrong = devices.flatMap((device, index) => {
+    const attempts = devices.flatMap((device, index) => {
       const token = device.split('.')[1];
       const other = `${device.startsWith('firm-7.') ? 'firm-8' : 'firm-7'}.${token}`;
       // The mailed link is used up, and a token is valid only for its own exhibitor and purpose.
@@ -105,7 +105,7 @@ describe('links', () => {
       return [...unusable.map(callerOf), ...[links[index], device, other].map(open)];
     });
     const anotherYear = inEdition(editionOf('2026'), () => devices.map(callerOf));
-    for (const { status } of await Promise.allSettled([...wrong, ...anotherYear]))
+    for (const { status } of await Promise.allSettled([...attempts, ...anotherYear]))
       expect(status).toBe('rejected');
   });
 
@@ -113,10 +113,10 @@ describe('links', () => {
     await save(['firm-1']);
     await mailLinks(['firm-1']);
     const roster = { everybody: () => Promise.reject(new Error('no answer')) };
-    const unread = openExhibitor({ link: linkIn(mails.at(-1)) }, { ...services(), roster });
-    await expect(unread).rejects.toThrow('no answer');
-    const both = await Promise.allSettled([open(), open()]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const opening = openExhibitor({ link: linkIn(mails.at(-1)) }, { ...services(), roster });
+    await expect(opening).rejects.toThrow('no answer');
+    const answers = await Promise.allSettled([open(), open()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await row('firm-1')).toMatchObject({ openedAt: { seconds: clock / 1000 } });
   });
 
@@ -140,7 +140,7 @@ describe('links', () => {
     await save(['firm-1', 'firm-2']);
     await mailLinks(['firm-1']);
     const device = await open();
-    await inEdition(editionOf('2025', sixty.slice(3)), async () => {
+    await inEdition(editionOf('2025', firms.slice(3)), async () => {
       const caller = { exhibitor: await callerOf(device) };
       await expect(readExhibitor({}, services(), caller)).rejects.toMatchObject({ code: 'not-in-list' });
       expect(await mailLinks(['firm-1'])).toEqual(['removed']);
@@ -212,9 +212,9 @@ describe('mails', () => {
   });
 });
 
-test('stores the contacts of two organisers at once, each row with its outcome', async () => {
-  const both = await Promise.all([save(keys), save(keys, (key) => `other.${key}@firms.example`)]);
-  expect(both.map(({ outcomes }) => new Set(outcomes))).toEqual(
+test('stores the contacts of two concurrent organisers, each row with its outcome', async () => {
+  const answers = await Promise.all([save(keys), save(keys, (key) => `other.${key}@firms.example`)]);
+  expect(answers.map(({ outcomes }) => new Set(outcomes))).toEqual(
     expect.arrayContaining([new Set(['new']), new Set(['changed'])]),
   );
   const lines = await auditLines(firestore);
@@ -248,16 +248,21 @@ test('counts opened invitations and visitors, without cancelled or erased regist
   const { organiser, document, correct } = services();
   const people = await registerMany(firestore, 10, now(), (nth) => ({ invitedBy: `firm-${nth % 2}` }));
   const [cancelled = '', moved = '', erased = '', ...others] = people.map(({ id }) => id);
-  const at = { at: now(), persons: 1 };
-  const seen = [{}, { exhibition: at }, { dinner: at }, { exhibition: at, dinner: at }];
-  for (const [nth, presence] of seen.entries())
+  const arrival = { at: now(), persons: 1 };
+  const presences = [
+    {},
+    { exhibition: arrival },
+    { dinner: arrival },
+    { exhibition: arrival, dinner: arrival },
+  ];
+  for (const [nth, presence] of presences.entries())
     for (const id of [others[nth] ?? '', cancelled, erased])
       await document(id).update({ emailSent: now(), presence });
   await organiser.cancel(cancelled, 1, 'anna');
   await correct(moved, { invitedBy: 'firm-2' });
   await eraseData(firestore, erased, { by: 'organiser' });
-  const by = [...Array<string>(20).fill('firm-1'), 'firm-99', 'autre', sampleEdition.facts.organiser];
-  await Promise.all(by.map((one) => openedInvitation({ by: one }, services())));
+  const openedKeys = [...Array<string>(20).fill('firm-1'), 'firm-99', 'autre', sampleEdition.facts.organiser];
+  await Promise.all(openedKeys.map((key) => openedInvitation({ by: key }, services())));
   const { exhibitors } = await listExhibitors({}, services());
   expect((await firestore.collection(collections.exhibitors).get()).size).toBe(1);
   expect(exhibitors.slice(0, 3).map(({ counts }) => counts)).toEqual([

@@ -39,8 +39,8 @@ export class Exhibitors extends Store {
 
   /** @returns undefined if nothing is stored about the exhibitor */
   async find(key: string): Promise<StoredExhibitor | undefined> {
-    const found = await withDeadline(this.document(key).get());
-    return found.exists ? exhibitorOf(found) : undefined;
+    const snapshot = await withDeadline(this.document(key).get());
+    return snapshot.exists ? exhibitorOf(snapshot) : undefined;
   }
 
   /** @returns the exhibitors in the list of the show whose contact has the address (EXH-3) */
@@ -58,15 +58,15 @@ export class Exhibitors extends Store {
   saveContacts(rows: readonly ContactRow[], account: string): Promise<ContactOutcome[]> {
     return this.transact(async (transaction) => {
       const { docs } = await transaction.get(this.#ofEdition());
-      const stored = new Map(docs.map(exhibitorOf).map((one) => [one.key, one]));
+      const stored = new Map(docs.map(exhibitorOf).map((exhibitor) => [exhibitor.key, exhibitor]));
       const contacts = new Map(
         [...stored].flatMap(([key, { contact }]) => (contact === undefined ? [] : [[key, contact] as const])),
       );
       const matched = matchContacts(rows, listedExhibitors(), contacts, facts().languages);
       const changed = matched.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
       for (const { key, contact } of changed) {
-        const before = contacts.get(key);
-        const isNewPerson = before === undefined || !isSamePerson(before, contact);
+        const previous = contacts.get(key);
+        const isNewPerson = previous === undefined || !isSamePerson(previous, contact);
         const change = {
           ...contact,
           emailKey: emailKey(contact.email),
@@ -84,21 +84,22 @@ export class Exhibitors extends Store {
     return this.transact(async (transaction) => {
       const stored = await this.#readAll(transaction, keys);
       const removed = stored.filter(({ contact }) => contact !== undefined);
-      const none = FieldValue.delete();
-      for (const one of removed)
-        this.#write(transaction, one.key, {
-          ...{ contact: none, email: none, emailKey: none, language: none, agreement: none },
-          ...withoutPerson(one),
+      const erase = FieldValue.delete();
+      for (const exhibitor of removed)
+        this.#write(transaction, exhibitor.key, {
+          ...{ contact: erase, email: erase, emailKey: erase, language: erase, agreement: erase },
+          ...withoutPerson(exhibitor),
         });
       if (removed.length > 0) this.#audit(transaction, 'contacts removed', removed.length, account);
       return removed.length;
     });
   }
 
-  /** Makes the mails with the links due, unless they already are or are being sent (EXH-2). */
+  /** Queues the mails with the links, unless they are already queued or being sent (EXH-2). */
   queueLinks(keys: readonly string[], account: string): Promise<SentLinks['outcomes']> {
     return this.transact(async (transaction) => {
-      const stored = new Map((await this.#readAll(transaction, keys)).map((one) => [one.key, one]));
+      const exhibitors = await this.#readAll(transaction, keys);
+      const stored = new Map(exhibitors.map((exhibitor) => [exhibitor.key, exhibitor]));
       const listed = new Set(listedExhibitors().map(({ key }) => key));
       const outcomes = keys.map((key): SentLinks['outcomes'][number] => {
         if (!listed.has(key)) return { key, outcome: 'removed' };
@@ -119,8 +120,8 @@ export class Exhibitors extends Store {
    */
   noteLinkSent({ key, deviceVersion }: StoredExhibitor): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(this.document(key));
-      if (found.get('deviceVersion') === deviceVersion)
+      const snapshot = await transaction.get(this.document(key));
+      if (snapshot.get('deviceVersion') === deviceVersion)
         this.#write(transaction, key, { mail: { sentAt: this.timestamp(), tries: 0 } });
     });
   }
@@ -132,33 +133,34 @@ export class Exhibitors extends Store {
    */
   open(key: string, isSignedFor: (versions: LinkVersions) => boolean): Promise<StoredExhibitor> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(this.document(key));
-      if (!found.exists || found.get('email') === undefined) throw linkInvalid();
-      const stored = exhibitorOf(found);
+      const snapshot = await transaction.get(this.document(key));
+      if (!snapshot.exists || snapshot.get('email') === undefined) throw linkInvalid();
+      const stored = exhibitorOf(snapshot);
       if (!isSignedFor(stored)) throw linkInvalid();
       requireListed(key);
-      const opened = { linkVersion: stored.linkVersion + 1, openedAt: stored.openedAt ?? this.timestamp() };
-      this.#write(transaction, key, opened);
-      return { ...stored, ...opened };
+      const linkVersion = stored.linkVersion + 1;
+      const pageOpenedAt = stored.pageOpenedAt ?? this.timestamp();
+      this.#write(transaction, key, { linkVersion, openedAt: pageOpenedAt });
+      return { ...stored, linkVersion, pageOpenedAt };
     });
   }
 
   /** @throws ApiError `link-invalid` if the contact was erased meanwhile */
   agree(key: string, agreement: Omit<Agreement, 'at'>): Promise<StoredExhibitor> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(this.document(key));
-      if (found.get('email') === undefined) throw linkInvalid();
-      const stored = { ...agreement, at: this.timestamp() };
-      this.#write(transaction, key, { agreement: stored });
+      const snapshot = await transaction.get(this.document(key));
+      if (snapshot.get('email') === undefined) throw linkInvalid();
+      const at = this.timestamp();
+      this.#write(transaction, key, { agreement: { ...agreement, at } });
       this.#audit(transaction, 'agreement accepted', 1);
-      return { ...exhibitorOf(found), agreement: { ...agreement, at: plainTimestamp(stored.at) } };
+      return { ...exhibitorOf(snapshot), agreement: { ...agreement, at: plainTimestamp(at) } };
     });
   }
 
   /** Counts an opened invitation (EXH-5). */
   async countOpened(key: string): Promise<void> {
-    const counted = { key, ...editionFields(), opened: FieldValue.increment(1) };
-    await withDeadline(this.document(key).set(counted, { merge: true }));
+    const fields = { key, ...editionFields(), opened: FieldValue.increment(1) };
+    await withDeadline(this.document(key).set(fields, { merge: true }));
   }
 
   document(key: string): DocumentReference {
@@ -168,8 +170,8 @@ export class Exhibitors extends Store {
 
   /** Skips exhibitors about whom nothing is stored. */
   async #readAll(transaction: Transaction, keys: readonly string[]): Promise<StoredExhibitor[]> {
-    const found = await transaction.getAll(...keys.map((key) => this.document(key)));
-    return found.filter(({ exists }) => exists).map(exhibitorOf);
+    const snapshots = await transaction.getAll(...keys.map((key) => this.document(key)));
+    return snapshots.filter(({ exists }) => exists).map(exhibitorOf);
   }
 
   #ofEdition() {

@@ -40,11 +40,11 @@ export class LinkMails extends Store {
     this.#pauses = pauses;
   }
 
-  /** @returns documents whose mail is due, of all editions, with the edition */
+  /** @returns the documents of all editions whose mail is due, with their editions */
   async due(): Promise<{ ref: DocumentReference; edition: string }[]> {
     const due = this.collection('exhibitors').where('mail.due', '<=', this.timestamp());
     const { docs } = await withDeadline(due.limit(mailsAtOnce).get());
-    return docs.map((found) => ({ ref: found.ref, edition: editionOf(found) }));
+    return docs.map((snapshot) => ({ ref: snapshot.ref, edition: editionOf(snapshot) }));
   }
 
   /**
@@ -53,10 +53,10 @@ export class LinkMails extends Store {
    */
   lease(ref: DocumentReference): Promise<LeasedMail | undefined> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(ref);
-      const due = timestampIn(found, 'mail.due');
+      const snapshot = await transaction.get(ref);
+      const due = timestampIn(snapshot, 'mail.due');
       if (due === undefined || due > this.timestamp()) return undefined;
-      const exhibitor = exhibitorOf(found);
+      const exhibitor = exhibitorOf(snapshot);
       if (exhibitor.contact === undefined || listedExhibitors().every(({ key }) => key !== exhibitor.key)) {
         transaction.update(ref, { mail: FieldValue.delete() });
         return undefined;
@@ -66,10 +66,10 @@ export class LinkMails extends Store {
       transaction.update(ref, { 'mail.lease': lease, 'mail.due': Timestamp.fromMillis(expiresAt) });
       return {
         ref,
-        id: String(found.get('mail.id')),
+        id: String(snapshot.get('mail.id')),
         lease,
         expiresAt,
-        tries: Number(found.get('mail.tries') ?? 0),
+        tries: Number(snapshot.get('mail.tries') ?? 0),
         exhibitor,
       };
     });
@@ -101,8 +101,8 @@ export class LinkMails extends Store {
   /** Does nothing if another attempt holds the lease, or if the contact was changed or erased. */
   #end({ ref, lease }: LeasedMail, mail: DocumentData): Promise<void> {
     return this.transact(async (transaction) => {
-      const found = await transaction.get(ref);
-      if (found.get('mail.lease') === lease) transaction.update(ref, { mail });
+      const snapshot = await transaction.get(ref);
+      if (snapshot.get('mail.lease') === lease) transaction.update(ref, { mail });
     });
   }
 }

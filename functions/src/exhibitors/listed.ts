@@ -1,4 +1,4 @@
-/** The exhibitors in the list of the show. Its own file, to load without the database. */
+/** The exhibitors in the list of the show. In their own file, so that it loads without the database. */
 import { facts } from 'contract/edition/current';
 import type { Exhibitor } from 'contract/edition/reading/fact-values';
 import { ApiError } from 'contract/wire/api-error';
@@ -8,7 +8,7 @@ export const listedExhibitors = (): readonly Exhibitor[] => facts().exhibitors ?
 
 /** @throws ApiError `not-in-list` once the exhibitor has been removed from the list of the show */
 export function requireListed(key: string): Exhibitor {
-  const listed = listedExhibitors().find((one) => one.key === key);
+  const listed = listedExhibitors().find((exhibitor) => exhibitor.key === key);
   if (listed === undefined)
     throw new ApiError('not-in-list', 'This exhibitor is not in the list of the show any more.');
   return listed;

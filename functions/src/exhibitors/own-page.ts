@@ -39,9 +39,9 @@ export async function openExhibitor(
   deps: PageDeps & Pick<Deps, 'exhibitorLinks'>,
 ): Promise<OpenedPage> {
   const { key, isSignedFor } = deps.exhibitorLinks.readLink(link);
-  const found = await deps.exhibitors.find(key);
-  if (found === undefined || !isSignedFor(found)) throw linkInvalid();
-  const page = await pageOf(found, deps);
+  const exhibitor = await deps.exhibitors.find(key);
+  if (exhibitor === undefined || !isSignedFor(exhibitor)) throw linkInvalid();
+  const page = await pageOf(exhibitor, deps);
   return { device: deps.exhibitorLinks.signDevice(key, await deps.exhibitors.open(key, isSignedFor)), page };
 }
 
@@ -52,9 +52,9 @@ export async function readExhibitor(
   caller: Pick<Caller, 'exhibitor'>,
 ): Promise<ExhibitorPage> {
   const key = exhibitorOf(caller);
-  const found = await deps.exhibitors.find(key);
-  if (found === undefined) throw linkInvalid();
-  return pageOf(found, deps);
+  const exhibitor = await deps.exhibitors.find(key);
+  if (exhibitor === undefined) throw linkInvalid();
+  return pageOf(exhibitor, deps);
 }
 
 /** @throws as `readExhibitor` */
@@ -78,18 +78,18 @@ export async function requestExhibitorLink(
   deps: Omit<Deps, 'roster'>,
 ): Promise<Acknowledged> {
   const mailLinks = async () => {
-    const found = await deps.exhibitors.withAddress(email);
-    const mailOne = async (one: StoredExhibitor) => {
-      await deps.limitedMailer.send(exhibitorMail(one, deps.exhibitorLinks, deps.siteOrigin()));
-      await deps.exhibitors.noteLinkSent(one);
+    const exhibitors = await deps.exhibitors.withAddress(email);
+    const mailLink = async (exhibitor: StoredExhibitor) => {
+      await deps.limitedMailer.send(exhibitorMail(exhibitor, deps.exhibitorLinks, deps.siteOrigin()));
+      await deps.exhibitors.noteLinkSent(exhibitor);
     };
-    await Promise.all(found.map(mailOne));
+    await Promise.all(exhibitors.map(mailLink));
   };
   await answerAlike('link to an exhibitor’s page', mailLinks());
   return { message: 'If this address belongs to an exhibitor, the link was mailed to it.' };
 }
 
-/** Counts that a visitor began to use the form of an invitation. Ignores an unknown exhibitor. */
+/** Counts an invitation whose form a visitor began to use. Ignores an unknown exhibitor. */
 export async function openedInvitation(
   { by }: InputOf<'openedInvitation'>,
   { exhibitors }: Pick<Deps, 'exhibitors'>,
@@ -102,7 +102,7 @@ export async function openedInvitation(
 }
 
 async function pageOf(stored: StoredExhibitor, { roster }: PageDeps): Promise<ExhibitorPage> {
-  const { key, contact, agreement, opened, deleteOn } = stored;
+  const { key, contact, agreement, openedInvitations, deleteOn } = stored;
   const { name, stand } = requireListed(key);
   if (contact === undefined) throw linkInvalid();
   const counts = invitationCounts(await roster.everybody({})).get(key) ?? noCounts();
@@ -110,7 +110,7 @@ async function pageOf(stored: StoredExhibitor, { roster }: PageDeps): Promise<Ex
     ...{ key, name, ...contact },
     ...(stand !== undefined && { stand }),
     ...(agreement && { agreement }),
-    counts: { ...counts, opened },
+    counts: { ...counts, opened: openedInvitations },
     deleteOn: plainTimestamp(deleteOn),
   };
 }

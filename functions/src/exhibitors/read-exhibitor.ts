@@ -12,48 +12,48 @@ export interface StoredExhibitor extends LinkVersions {
   readonly key: string;
   readonly contact?: Contact;
   readonly link?: MailedLink;
-  readonly openedAt?: Timestamp;
+  readonly pageOpenedAt?: Timestamp;
   readonly agreement?: Agreement;
-  readonly opened: number;
+  readonly openedInvitations: number;
   readonly deleteOn: Timestamp;
 }
 
-export function exhibitorOf(found: DocumentSnapshot): StoredExhibitor {
-  const openedAt = timestampIn(found, 'openedAt');
+export function exhibitorOf(document: DocumentSnapshot): StoredExhibitor {
+  const pageOpenedAt = timestampIn(document, 'openedAt');
   return {
-    key: String(found.get('key')),
-    linkVersion: Number(found.get('linkVersion') ?? 0),
-    deviceVersion: Number(found.get('deviceVersion') ?? 0),
-    opened: Number(found.get('opened') ?? 0),
-    deleteOn: deletionOf(found),
-    ...(found.get('email') !== undefined && {
+    key: String(document.get('key')),
+    linkVersion: Number(document.get('linkVersion') ?? 0),
+    deviceVersion: Number(document.get('deviceVersion') ?? 0),
+    openedInvitations: Number(document.get('opened') ?? 0),
+    deleteOn: deletionOf(document),
+    ...(document.get('email') !== undefined && {
       contact: {
-        contact: String(found.get('contact')),
-        email: String(found.get('email')),
-        language: languageOf(String(found.get('language'))),
+        contact: String(document.get('contact')),
+        email: String(document.get('email')),
+        language: languageOf(String(document.get('language'))),
       },
     }),
-    ...(found.get('mail') !== undefined && { link: mailedLinkOf(found) }),
-    ...(openedAt && { openedAt }),
-    ...(found.get('agreement') !== undefined && { agreement: agreementOf(found) }),
+    ...(document.get('mail') !== undefined && { link: mailedLinkOf(document) }),
+    ...(pageOpenedAt && { pageOpenedAt }),
+    ...(document.get('agreement') !== undefined && { agreement: agreementOf(document) }),
   };
 }
 
-function mailedLinkOf(found: DocumentSnapshot): MailedLink {
-  const sentAt = timestampIn(found, 'mail.sentAt');
-  const error = textIn(found, 'mail.lastError');
+function mailedLinkOf(document: DocumentSnapshot): MailedLink {
+  const sentAt = timestampIn(document, 'mail.sentAt');
+  const error = textIn(document, 'mail.lastError');
   return {
-    state: found.get('mail.due') === undefined ? (sentAt === undefined ? 'failed' : 'sent') : 'waiting',
+    state: document.get('mail.due') === undefined ? (sentAt === undefined ? 'failed' : 'sent') : 'waiting',
     ...(sentAt && { at: plainTimestamp(sentAt) }),
     ...(error !== undefined && { error }),
   };
 }
 
-function agreementOf(found: DocumentSnapshot): Agreement {
-  const text = (field: string) => String(found.get(`agreement.${field}`));
-  const privacyLink = textIn(found, 'agreement.privacyLink');
+function agreementOf(document: DocumentSnapshot): Agreement {
+  const text = (field: string) => String(document.get(`agreement.${field}`));
+  const privacyLink = textIn(document, 'agreement.privacyLink');
   return {
-    at: plainTimestamp(timestampIn(found, 'agreement.at') ?? new Timestamp(0, 0)),
+    at: plainTimestamp(timestampIn(document, 'agreement.at') ?? new Timestamp(0, 0)),
     ...{ by: text('by'), version: text('version'), address: text('address') },
     ...(privacyLink !== undefined && { privacyLink }),
   };

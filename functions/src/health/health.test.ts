@@ -1,4 +1,4 @@
-/** The health call: the right answer, in time, with few queries. */
+/** The health call answers correctly, in time, and with few queries. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { health } from './health';
 import { cacheMilliseconds, timeout, probe } from './probe';
@@ -6,8 +6,8 @@ import { cacheMilliseconds, timeout, probe } from './probe';
 let clock = 0;
 const now = () => clock;
 const query = vi.fn<() => Promise<unknown>>();
-const outcome = (probing = probe(query, now)) =>
-  health({}, { probe: probing }).catch((error: unknown) => error);
+const outcome = (cachedProbe = probe(query, now)) =>
+  health({}, { probe: cachedProbe }).catch((error: unknown) => error);
 
 beforeEach(() => {
   query.mockReset().mockResolvedValue('an answer');
@@ -36,23 +36,23 @@ describe('health', () => {
   });
 
   it('queries the database once for all callers while the result is cached', async () => {
-    const probing = probe(query, now);
-    await Promise.all(Array.from({ length: 100 }, () => outcome(probing)));
+    const cachedProbe = probe(query, now);
+    await Promise.all(Array.from({ length: 100 }, () => outcome(cachedProbe)));
     clock += cacheMilliseconds - 1;
-    await outcome(probing);
+    await outcome(cachedProbe);
     expect(query).toHaveBeenCalledTimes(1);
     clock += 1;
-    await outcome(probing);
+    await outcome(cachedProbe);
     expect(query).toHaveBeenCalledTimes(2);
   });
 
   it('caches a refusal too, and recovers afterwards', async () => {
     query.mockRejectedValueOnce(new Error('gone'));
-    const probing = probe(query, now);
-    await outcome(probing);
-    expect(await outcome(probing)).toMatchObject({ code: 'unavailable' });
+    const cachedProbe = probe(query, now);
+    await outcome(cachedProbe);
+    expect(await outcome(cachedProbe)).toMatchObject({ code: 'unavailable' });
     clock += cacheMilliseconds;
-    expect(await outcome(probing)).toEqual({ status: 'ok' });
+    expect(await outcome(cachedProbe)).toEqual({ status: 'ok' });
     expect(query).toHaveBeenCalledTimes(2);
   });
 });

@@ -84,18 +84,18 @@ interface FailedPage {
 }
 
 /**
- * @param about the call's fields in the log
+ * @param logFields the call's fields in the log
  * @param page present if the answer is a page instead of JSON
  */
 export function answerError(
   response: Response,
   error: unknown,
-  about: { requestId: string },
+  logFields: { requestId: string },
   page?: FailedPage,
 ): void {
   const apiError = error instanceof ApiError ? error : undefined;
   if (apiError === undefined || apiError.status >= 500)
-    logError('call failed', { ...about, error: describeError(error) });
+    logError('call failed', { ...logFields, error: describeError(error) });
   // A file failed midway: its connection is already broken.
   if (response.headersSent) return;
   const answer = apiError ?? new ApiError('internal', 'Something went wrong on our side. Try again later.');
@@ -103,7 +103,7 @@ export function answerError(
   const { message, code, fields, current, checks, edition } = answer;
   const body: ErrorBody = {
     ...{ message, code, ...(fields && { fields }), current, checks, ...(edition && { edition }) },
-    requestId: about.requestId,
+    requestId: logFields.requestId,
   };
   response.set('Cache-Control', 'no-store');
   // Do not wait for the rest of the body.
@@ -119,11 +119,11 @@ export function answerError(
 
 /** The link's language; otherwise the edition's language that the browser prefers; otherwise the edition's fallback. */
 function languageOf({ request, facts }: FailedPage): Language {
-  const { language: ofLink } = request.query;
-  if (isLanguage(ofLink)) return ofLink;
-  const offered = facts?.languages ?? languages;
-  const fallback = fallbackOf(offered);
+  const { language: linkLanguage } = request.query;
+  if (isLanguage(linkLanguage)) return linkLanguage;
+  const editionLanguages = facts?.languages ?? languages;
+  const fallback = fallbackOf(editionLanguages);
   // The fallback comes first, for a browser that accepts any language.
-  const language = request.acceptsLanguages([fallback, ...offered]);
+  const language = request.acceptsLanguages([fallback, ...editionLanguages]);
   return isLanguage(language) ? language : fallback;
 }

@@ -8,7 +8,7 @@ import { listen } from '../../../emulators/shared/listen';
 import { AppCheckVerifier, localKeys, productionKeys } from './app-check';
 
 const audience = { projectId: 'demo-show', projectNumber: '7', appIds: ['1:7:web:a'] };
-const genuine = {
+const genuineClaims = {
   iss: 'https://firebaseappcheck.googleapis.com/7',
   aud: ['projects/7', 'projects/demo-show'],
   sub: '1:7:web:a',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 function sign(claims: object, header = {}, key = privateKey, expires = '1h'): Promise<string> {
-  return new SignJWT({ ...genuine, ...claims })
+  return new SignJWT({ ...genuineClaims, ...claims })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'k', ...header })
     .setIssuedAt()
     .setExpirationTime(expires)
@@ -61,7 +61,7 @@ it.each<[string, () => string | Promise<string>]>([
   ['an expiry in the past', () => sign({}, {}, privateKey, '-1m')],
   [
     'no signature',
-    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuine, exp: 4e9, iat: 1 })}.`,
+    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...genuineClaims, exp: 4e9, iat: 1 })}.`,
   ],
   ['no JWT format', () => 'junk'],
 ])('refuses a token with %s', async (_, make) => {
@@ -77,8 +77,8 @@ describe('Google’s keys', () => {
     onTestFinished(() => {
       server.close();
     });
-    const remote = new AppCheckVerifier(productionKeys(url), audience);
-    return remote.verify(await sign({}, kid === undefined ? {} : { kid }));
+    const remoteVerifier = new AppCheckVerifier(productionKeys(url), audience);
+    return remoteVerifier.verify(await sign({}, kid === undefined ? {} : { kid }));
   }
 
   it('accepts a token signed with one of Google’s keys, and refuses another', async () => {
@@ -95,8 +95,8 @@ describe('Google’s keys', () => {
   ])('leaves a token undecided when Google’s keys are %s, or out of reach', async (_, status, body) => {
     const undecided = { name: ApiError.name, code: 'unavailable' };
     await expect(verify(status, body)).rejects.toMatchObject(undecided);
-    const remote = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
-    await expect(remote.verify(await sign({}))).rejects.toMatchObject(undecided);
+    const remoteVerifier = new AppCheckVerifier(productionKeys('http://127.0.0.1:1'), audience);
+    await expect(remoteVerifier.verify(await sign({}))).rejects.toMatchObject(undecided);
   });
 });
 
@@ -110,16 +110,16 @@ it('issues local tokens, which the functions accept, only to pages of the site',
     allowedOrigins: [site],
   });
   onTestFinished(() => issuer.stop());
-  const token = (headers: Record<string, string>, path = '/token') =>
+  const requestToken = (headers: Record<string, string>, path = '/token') =>
     fetch(`http://127.0.0.1:${issuer.port}${path}`, { headers });
-  const response = await token({ Origin: site });
+  const response = await requestToken({ Origin: site });
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site);
   const answer: { token: string; expireTimeMillis: number } = JSON.parse(await response.text());
   expect(answer.expireTimeMillis).toBeGreaterThan(Date.now());
-  const local = new AppCheckVerifier(localKeys(issuer.keySet), audience);
-  await expect(local.verify(answer.token)).resolves.toBeUndefined();
+  const localVerifier = new AppCheckVerifier(localKeys(issuer.keySet), audience);
+  await expect(localVerifier.verify(answer.token)).resolves.toBeUndefined();
   expect(JSON.stringify(issuer.keySet)).not.toMatch(/"(d|p|q)":/);
   for (const headers of [{ Origin: 'https://evil.example' }, {}])
-    expect((await token(headers)).status).toBe(403);
-  expect((await token({ Origin: site }, '/keys')).status).toBe(404);
+    expect((await requestToken(headers)).status).toBe(403);
+  expect((await requestToken({ Origin: site }, '/keys')).status).toBe(404);
 });

@@ -18,11 +18,11 @@ const identify = (device: string | undefined): Promise<PairedPhone> => {
 };
 /** A verifier of links that accepts one token. */
 const linkVerifier =
-  <T>(validToken: string, found: T) =>
+  <T>(validToken: string, holder: T) =>
   () =>
     Promise.resolve({
       verify: (token: string | undefined) =>
-        token === validToken ? Promise.resolve(found) : Promise.reject(new ApiError('link-invalid', '')),
+        token === validToken ? Promise.resolve(holder) : Promise.reject(new ApiError('link-invalid', '')),
     });
 
 const organiser = (token: string): Promise<Organiser> => {
@@ -64,8 +64,8 @@ const signedIn = (token: string) => ({ ...page, authorization: `Bearer ${token}`
 async function outcome(protection: Protection, headers: Record<string, string>): Promise<string> {
   try {
     const header = (name: string) => headers[name.toLowerCase()];
-    const found = await authenticate(protection, header, subnets, verifiers);
-    const { organiser, visitor, exhibitor, preview, device } = found;
+    const caller = await authenticate(protection, header, subnets, verifiers);
+    const { organiser, visitor, exhibitor, preview, device } = caller;
     const who = organiser?.uid ?? visitor ?? exhibitor ?? preview?.edition ?? device?.id;
     return who === undefined ? 'in' : `in as ${who}`;
   } catch (error) {
@@ -100,7 +100,7 @@ const callers = {
 };
 
 /** @returns caller -> outcome */
-function all(outcome: string, names = Object.keys(callers)): Record<string, string> {
+function withOutcome(outcome: string, names = Object.keys(callers)): Record<string, string> {
   return Object.fromEntries(names.map((caller) => [caller, outcome]));
 }
 
@@ -110,40 +110,40 @@ const notGenuine = {
   'key only': 'app-check-failed',
   forged: 'app-check-failed',
   unverifiable: 'unavailable',
-  ...all('app-check-failed', ['phone', 'other phone', 'desk phone', 'revoked phone', 'revoked desk']),
+  ...withOutcome('app-check-failed', ['phone', 'other phone', 'desk phone', 'revoked phone', 'revoked desk']),
 };
-const noOrganiser = all('not-signed-in', [
+const noOrganiser = withOutcome('not-signed-in', [
   ...['page', 'exhibitor’s page', 'other exhibitor’s page'],
   ...['preview’s page', 'former preview’s page'],
 ]);
-const tokens = (least: Role) => ({
+const bearer = (least: Role) => ({
   'no bearer': 'not-signed-in',
   junk: 'not-signed-in',
   visitor: 'not-an-organiser',
   'unenrolled owner': 'factor-demanded',
   ...Object.fromEntries(roles.map((role) => [role, `in as ${role}`])),
-  ...all('role-insufficient', roles.slice(0, roles.indexOf(least))),
+  ...withOutcome('role-insufficient', roles.slice(0, roles.indexOf(least))),
 });
 const noPhone = {
-  ...all('device-invalid'),
+  ...withOutcome('device-invalid'),
   nobody: 'api-key-invalid',
   'wrong key': 'api-key-invalid',
 };
-const noLink = all('link-invalid');
+const noLink = withOutcome('link-invalid');
 const revoked = { 'revoked phone': 'device-revoked', 'revoked desk': 'device-revoked' };
 const evenRevoked = { 'revoked phone': 'in as revoked', 'revoked desk': 'in as revoked-desk' };
-const everybody = all('in');
+const everybody = withOutcome('in');
 
 describe.each<[Protection, Record<string, string>]>([
   ['mail link', everybody],
   ['anybody', everybody],
   ['visitor', { ...everybody, ...notGenuine }],
-  ['visitor or desk', { ...everybody, ...notGenuine, ...tokens('desk') }],
+  ['visitor or desk', { ...everybody, ...notGenuine, ...bearer('desk') }],
   ...roles.map((role): [Protection, Record<string, string>] => [
     role,
-    { ...notGenuine, ...noOrganiser, ...tokens(role) },
+    { ...notGenuine, ...noOrganiser, ...bearer(role) },
   ]),
-  ['account', { ...notGenuine, ...noOrganiser, ...tokens('reader'), 'unenrolled owner': 'in as unenrolled' }],
+  ['account', { ...notGenuine, ...noOrganiser, ...bearer('reader'), 'unenrolled owner': 'in as unenrolled' }],
   ['exhibitor', { ...noLink, ...notGenuine, 'exhibitor’s page': 'in as acme' }],
   ['preview', { ...noLink, ...notGenuine, 'preview’s page': 'in as 2026' }],
   ['device', { ...noPhone, phone: 'in as phone', 'desk phone': 'in as desk', ...revoked }],
@@ -154,12 +154,12 @@ describe.each<[Protection, Record<string, string>]>([
     {
       ...noPhone,
       ...evenRevoked,
-      ...all('desk-only', ['phone', 'revoked phone']),
+      ...withOutcome('desk-only', ['phone', 'revoked phone']),
       'desk phone': 'in as desk',
     },
   ],
 ])('a call for %s', (protection, expected) => {
-  it.each(Object.entries(callers))('handles %s', async (caller, headers) => {
+  it.each(Object.entries(callers))('admits or refuses %s', async (caller, headers) => {
     expect(await outcome(protection, headers)).toBe(expected[caller]);
   });
 });

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { ApiError } from 'contract/wire/api-error';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usualBodyBytes, readJson, readQuery } from './body';
+import { defaultMaxBodyBytes, readJson, readQuery } from './body';
 
 const refusal = (code: string): unknown => expect.objectContaining({ name: ApiError.name, code });
 
@@ -15,8 +15,8 @@ it('parses JSON from any number of chunks, and leaves no timer behind', async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('accepts a body of 16 kB', async () => {
-  const full = Buffer.from('1'.padEnd(usualBodyBytes));
+it('accepts a body of 16 kB, and refuses a longer one', async () => {
+  const full = Buffer.from('1'.padEnd(defaultMaxBodyBytes));
   expect(await readJson(Readable.from([full]))).toBe(1);
   await expect(readJson(Readable.from([full, Buffer.from(' ')]))).rejects.toEqual(refusal('body-too-large'));
 });
@@ -35,12 +35,12 @@ it('refuses a body that is too long while it is still arriving', async () => {
 it('refuses a body that does not arrive in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const slow = new Readable({ read: () => undefined });
-  const refused = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
+  const refusing = expect(readJson(slow)).rejects.toEqual(refusal('request-timeout'));
   for (let second = 0; second < 10; second += 1) {
     slow.push(' ');
     await vi.advanceTimersByTimeAsync(1000);
   }
-  await refused;
+  await refusing;
 });
 
 it('refuses a body that is empty, incomplete or not UTF-8', async () => {

@@ -6,7 +6,7 @@ import { ApiError } from 'contract/wire/api-error';
 import { PlainError } from '../shared/describe-error';
 
 /** In bytes, unless the call's row has its own limit; the longest registration, with ten answers (EDIT-33), has 11 kB. */
-export const usualBodyBytes = 16 * 1024;
+export const defaultMaxBodyBytes = 16 * 1024;
 
 /** Milliseconds within which the whole body must arrive. */
 const bodyTimeout = 10_000;
@@ -19,7 +19,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * @throws ApiError `body-too-large` above it, `request-timeout` after ten seconds, `invalid-json` when it is not
  *   UTF-8, not JSON or incomplete
  */
-export async function readJson(body: Readable, maxBytes = usualBodyBytes): Promise<unknown> {
+export async function readJson(body: Readable, maxBytes = defaultMaxBodyBytes): Promise<unknown> {
   const bytes = await readBytes(body, maxBytes);
   try {
     const parsed: unknown = JSON.parse(utf8.decode(bytes));
@@ -77,8 +77,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
   const query = new URLSearchParams(start === -1 ? '' : url.slice(start));
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
-      const [first = '', ...more] = query.getAll(name);
-      return [name, more.length === 0 ? first : [first, ...more]];
+      const [first = '', ...others] = query.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
     }),
   );
 }

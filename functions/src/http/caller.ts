@@ -31,7 +31,6 @@ export interface PairedPhone {
 
 /** A preview of a draft whose link was sent. */
 export interface OpenPreview {
-  /** Id of the edition. */
   readonly edition: string;
   /** When the link expires. */
   readonly until: Timestamp;
@@ -43,7 +42,6 @@ export interface Caller {
   readonly visitor: string | undefined;
   /** Key of the exhibitor whose own page made the call. */
   readonly exhibitor: string | undefined;
-  /** The requested preview. */
   readonly preview: OpenPreview | undefined;
   /** The paired phone that made the call. */
   readonly device: PairedPhone | undefined;

@@ -105,7 +105,7 @@ export async function chosenEdition(
  * @returns also the live edition, read again for a phone
  * @throws the error if the call stays refused
  */
-export async function editionOfRefused(
+export async function editionOfRefusedCall(
   error: unknown,
   columns: Columns | undefined,
   live: Edition | undefined,

@@ -15,22 +15,22 @@ export interface ErrorPageOptions {
 
 export function errorPage(error: ApiError, { language, facts }: ErrorPageOptions): string {
   const t = translator(language);
-  const note = noteOf(error);
+  const pageKey = pageKeyOf(error);
   const { name: show, date: day } = error.edition ?? {};
   const address = facts?.mailReplyTo ?? '';
-  const questions = `<p>${escapeHtml(t(($) => $.mail.pages.contact))} <a href="${escapeHtml(mailtoLink(address))}">${escapeHtml(address)}</a>.</p>\n`;
-  const content = `<p>${escapeHtml(t(($) => $.mail.pages[note].text, { show, day }))}</p>
-${facts === undefined ? '' : questions}<p><a href="/">${escapeHtml(t(($) => $.mail.pages.site))}</a></p>`;
+  const contactParagraph = `<p>${escapeHtml(t(($) => $.mail.pages.contact))} <a href="${escapeHtml(mailtoLink(address))}">${escapeHtml(address)}</a>.</p>\n`;
+  const content = `<p>${escapeHtml(t(($) => $.mail.pages[pageKey].text, { show, day }))}</p>
+${facts === undefined ? '' : contactParagraph}<p><a href="/">${escapeHtml(t(($) => $.mail.pages.site))}</a></p>`;
   return htmlPage({
     language,
     show: facts,
-    title: t(($) => $.mail.pages[note].title),
+    title: t(($) => $.mail.pages[pageKey].title),
     kind: 'note',
     content,
   });
 }
 
-const notes: Partial<Record<ErrorCode, 'cancelled' | 'expired' | 'taken' | 'later'>> = {
+const pageKeys: Partial<Record<ErrorCode, 'cancelled' | 'expired' | 'taken' | 'later'>> = {
   cancelled: 'cancelled',
   'link-expired': 'expired',
   'already-registered': 'taken',
@@ -38,7 +38,7 @@ const notes: Partial<Record<ErrorCode, 'cancelled' | 'expired' | 'taken' | 'late
   'other-edition': 'later',
 };
 
-function noteOf({ code, status, edition }: ApiError) {
+function pageKeyOf({ code, status, edition }: ApiError) {
   if (edition !== undefined) return 'otherEdition';
-  return status >= 500 || status === 429 ? 'later' : (notes[code] ?? 'unknown');
+  return status >= 500 || status === 429 ? 'later' : (pageKeys[code] ?? 'unknown');
 }

@@ -17,7 +17,7 @@ interface Exhibitors {
 }
 
 /** Below every version. */
-const unused: LinkVersions = { linkVersion: 0, deviceVersion: 0 };
+const unusedVersions: LinkVersions = { linkVersion: 0, deviceVersion: 0 };
 
 export class ExhibitorLinks {
   readonly #keys: readonly [string, ...string[]];
@@ -56,10 +56,10 @@ export class ExhibitorLinks {
    */
   async verifyDevice(device: string | undefined): Promise<string> {
     const { key, token } = partsOf(device ?? '');
-    const found = await this.#exhibitors.find(key);
+    const exhibitor = await this.#exhibitors.find(key);
     // Compare for an unknown key as well, so that the time does not reveal whether there is a contact.
-    const isRight = isSigned(token, devicePurpose(key, found ?? unused), this.#keys);
-    if (!isRight || found?.contact === undefined) throw linkInvalid();
+    const isValid = isSigned(token, devicePurpose(key, exhibitor ?? unusedVersions), this.#keys);
+    if (!isValid || exhibitor?.contact === undefined) throw linkInvalid();
     return key;
   }
 }

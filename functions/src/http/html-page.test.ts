@@ -12,7 +12,7 @@ const page = (changes: Partial<Page> = {}) =>
   htmlPage({ language: 'en', show: facts(), title: 'Code', kind: 'note', content: '', ...changes });
 const styleOf = (html: string) => /<style>([^]*)<\/style>/.exec(html)?.[1];
 
-it('uses its edition’s theme in both modes, in a style that the policy allows', () => {
+it('uses the edition’s theme in both modes, in a style that the policy allows', () => {
   const ultramarine = page();
   provideSample({ theme: 'plum' });
   const plum = page();
@@ -24,7 +24,7 @@ it('uses its edition’s theme in both modes, in a style that the policy allows'
   expect(styleOf(plum)).toBe(styleOf(ultramarine));
 });
 
-it.each(['note', 'code'] as const)('shows the logo, name and days of its edition on a %s', (kind) => {
+it.each(['note', 'code'] as const)('shows the logo, name and days of the edition on a %s page', (kind) => {
   provideSample({ logo: sampleLogo, name: 'Gifts & more' });
   const html = page({ kind });
   for (const text of [sampleLogo.src, String(sampleLogo.alt.en), facts().name, eventDate('en')])

@@ -1,5 +1,5 @@
 /**
- * The pages that a link in a mail opens, in the show's look: self-contained, without scripts, with forms to our own
+ * The pages that a link in a mail opens, in the show's theme: self-contained, without scripts, with forms to our own
  * calls only. They have their own Content-Security-Policy, since Hosting's is for the built site.
  */
 import { createHash } from 'node:crypto';
@@ -13,13 +13,13 @@ import type { Language } from 'contract/language/languages';
 import { showDays } from 'contract/edition/show-days';
 import { defaultTheme, themeNames, themes } from 'contract/edition/themes';
 
-const names = ['band', 'signal', 'tint', 'night', 'paper', 'ink', 'link'] as const;
+const colourNames = ['band', 'signal', 'tint', 'night', 'paper', 'ink', 'link'] as const;
 
 /** The style has all themes, so that the policy needs only one hash. */
 const coloursOf = (mode: 'light' | 'dark') =>
   themeNames
     .map((theme) => {
-      const values = names.map((name) => `--${name}: ${themes[theme][mode][name]};`);
+      const values = colourNames.map((name) => `--${name}: ${themes[theme][mode][name]};`);
       return `[data-theme=${theme}] { ${values.join(' ')} }`;
     })
     .join('\n');
@@ -54,7 +54,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 
 export interface Page {
   readonly language: Language;
-  /** The show's, for the head and the colours; absent while no edition can be read. */
+  /** The show's facts, for the head and the colours; absent while no edition can be read. */
   readonly show: Facts | undefined;
   /** Also the heading; escaped here. */
   readonly title: string;
@@ -84,7 +84,7 @@ ${content}
 `;
 }
 
-/** Pixels; smaller on the page of a code, which needs the space. */
+/** Pixels; smaller on the page of a code, whose picture needs the space. */
 const logoBoxes = { note: { width: 220, height: 72 }, code: { width: 110, height: 36 } };
 
 /** The logo, name and days, as in the mails. */
@@ -101,7 +101,7 @@ function head(
 }
 
 /**
- * The answer of a call that is a page of text.
+ * Answers a call with a page of text.
  * @param title also the heading; escaped here
  * @param content HTML after the heading
  */

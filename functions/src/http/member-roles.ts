@@ -8,7 +8,7 @@ type Account = Pick<UserRecord, 'customClaims' | 'disabled'>;
 interface Deps {
   /** The Admin SDK's. */
   readonly auth: { getUser(uid: string): Promise<Account> };
-  /** Whether an account has the role `owner` by name. */
+  /** Whether any account names the role `owner`; until then, an account without a role is an owner. */
   readonly hasNamedOwner: () => Promise<boolean>;
   readonly now: () => Date;
 }

@@ -15,9 +15,9 @@ import { listen } from '../../../emulators/shared/listen';
 import { MemberRoles } from './member-roles';
 import { OrganiserVerifier } from './organisers';
 
-/** Whether an account has the role `owner` by name. */
-let hasOwner = false;
-const hasNamedOwner = () => Promise.resolve(hasOwner);
+/** Whether any account names the role `owner`. */
+let namesOwner = false;
+const hasNamedOwner = () => Promise.resolve(namesOwner);
 
 /** No account has a second factor. */
 const verifierOf = (accounts: Auth) =>
@@ -31,9 +31,9 @@ const verifierOf = (accounts: Auth) =>
 
 const projectId = 'show-in-production';
 const kid = 'k';
-const own = await generateKeyPair('RS256');
-const other = await generateKeyPair('RS256');
-const publicKey = await exportSPKI(own.publicKey);
+const signingKeys = await generateKeyPair('RS256');
+const otherKeys = await generateKeyPair('RS256');
+const publicKey = await exportSPKI(signingKeys.publicKey);
 
 /** Account -> its record at Google. */
 const accounts: Record<string, object> = {
@@ -84,7 +84,7 @@ const claims = (changes: object = {}) => ({
   ...{ iat: now - 600, auth_time: now - 600, exp: now + 3000 },
   ...changes,
 });
-const sign = (changes?: object, key = own.privateKey) =>
+const sign = (changes?: object, key = signingKeys.privateKey) =>
   new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -97,12 +97,12 @@ async function outcome(token: string, verifier = auth): Promise<string> {
   }
 }
 
-describe('an id token', () => {
+describe('the verifier', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['malformed', () => 'junk'],
     ['unsigned', () => `${encode({ alg: 'none', typ: 'JWT', kid })}.${encode(claims())}.`],
     ['with changed claims', async () => withChangedClaims(await sign({ admin: false }))],
-    ['signed by another key', () => sign({}, other.privateKey)],
+    ['signed by another key', () => sign({}, otherKeys.privateKey)],
     ['expired', () => sign({ exp: now - 1 })],
     ['of another project', () => sign({ aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['of a disabled account', () => sign({ sub: 'disabled' })],
@@ -134,9 +134,9 @@ describe('an id token', () => {
   });
 
   it('makes an account without a role an organiser once a named owner exists (TEAM-2)', async () => {
-    hasOwner = true;
+    namesOwner = true;
     expect(await verifierOf(auth).identify(await sign())).toEqual({ uid: 'organiser', role: 'organiser' });
-    hasOwner = false;
+    namesOwner = false;
   });
 });
 
@@ -145,11 +145,11 @@ it('signs no organiser out when Google’s keys or accounts cannot be fetched', 
   googleAnswers = false;
   expect(await outcome(token)).toBe('unexpected error');
   // A new SDK instance has no cached keys.
-  const later = initializeApp(app.options, 'later');
-  expect(await outcome(token, getAuth(later))).toBe('unexpected error');
+  const laterApp = initializeApp(app.options, 'later');
+  expect(await outcome(token, getAuth(laterApp))).toBe('unexpected error');
   googleAnswers = true;
-  expect(await outcome(token, getAuth(later))).toBe('in as organiser');
-  await deleteApp(later);
+  expect(await outcome(token, getAuth(laterApp))).toBe('in as organiser');
+  await deleteApp(laterApp);
 });
 
 /** Replaces the claims of a signed token. */

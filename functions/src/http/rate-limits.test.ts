@@ -14,56 +14,56 @@ import {
 const limit = { burst: 3, perMinute: 6 };
 let clock = 0;
 const now = () => clock;
-const seconds = (count: number) => (clock += count * 1000);
-const times = <T>(count: number, work: (index: number) => T) =>
+const advanceSeconds = (count: number) => (clock += count * 1000);
+const repeat = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
-const one = (key: string) => [{ key, times: 1 }];
+const by = (key: string) => [{ key, times: 1 }];
 const countAllowed = (outcomes: readonly (number | undefined)[]) =>
   outcomes.filter((wait) => wait === undefined).length;
 
 describe('a token bucket', () => {
   it('allows a burst, then refills steadily', () => {
     const limiter = new RateLimiter(limit, now);
-    expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
-    seconds(9);
-    expect(limiter.take(one('a'))).toBe(1);
-    seconds(1);
-    expect(times(2, () => limiter.take(one('a')))).toEqual([undefined, 10]);
-    seconds(3600);
-    expect(times(4, () => limiter.take(one('a')))).toEqual([undefined, undefined, undefined, 10]);
+    expect(repeat(4, () => limiter.take(by('a')))).toEqual([undefined, undefined, undefined, 10]);
+    advanceSeconds(9);
+    expect(limiter.take(by('a'))).toBe(1);
+    advanceSeconds(1);
+    expect(repeat(2, () => limiter.take(by('a')))).toEqual([undefined, 10]);
+    advanceSeconds(3600);
+    expect(repeat(4, () => limiter.take(by('a')))).toEqual([undefined, undefined, undefined, 10]);
   });
 
   it('allows its whole burst at any clock time', () => {
     for (clock = 0.1; clock < 1e7; clock = clock * 1.1 + 0.1)
-      expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(one('a'))).toBeUndefined();
+      expect(new RateLimiter({ burst: 1, perMinute: 1 }, now).take(by('a'))).toBeUndefined();
   });
 
   it('loses no tokens on a refusal, or for another key', () => {
     const limiter = new RateLimiter(limit, now);
-    times(100, () => limiter.take(one('a')));
-    expect(limiter.take(one('b'))).toBeUndefined();
-    seconds(10);
-    expect(limiter.take(one('a'))).toBeUndefined();
+    repeat(100, () => limiter.take(by('a')));
+    expect(limiter.take(by('b'))).toBeUndefined();
+    advanceSeconds(10);
+    expect(limiter.take(by('a'))).toBeUndefined();
   });
 
   it('allows a wider subnet a multiple, and loses no tokens on a refusal', () => {
     const limiter = new RateLimiter(limit, now);
-    const within = (key: string) => [...one(key), { key: 'all', times: 2 }];
-    times(100, () => limiter.take(within('a')));
-    expect(times(4, () => limiter.take(within('b')))).toEqual([undefined, undefined, undefined, 10]);
+    const within = (key: string) => [...by(key), { key: 'all', times: 2 }];
+    repeat(100, () => limiter.take(within('a')));
+    expect(repeat(4, () => limiter.take(within('b')))).toEqual([undefined, undefined, undefined, 10]);
     expect(limiter.take(within('c'))).toBe(5);
     // Nor does a narrow bucket lose tokens when a shared one refuses.
-    seconds(10);
-    expect(times(2, () => limiter.take(within('c')))).toEqual([undefined, undefined]);
+    advanceSeconds(10);
+    expect(repeat(2, () => limiter.take(within('c')))).toEqual([undefined, undefined]);
   });
 });
 
 it('keeps a bounded number of keys, including those in use', () => {
   const limiter = new RateLimiter(limit, now);
-  times(3, () => limiter.take(one('busy')));
-  times(30_000, (index) => {
-    limiter.take(one(String(index)));
-    if (index % 4_000 === 0) expect(limiter.take(one('busy'))).toBe(10);
+  repeat(3, () => limiter.take(by('busy')));
+  repeat(30_000, (index) => {
+    limiter.take(by(String(index)));
+    if (index % 4_000 === 0) expect(limiter.take(by('busy'))).toBe(10);
     if (limiter.size > maxKeys) throw new Error('too many');
   });
 });
@@ -83,7 +83,7 @@ describe('a call', () => {
     ['one text', multiples.appCheckToken, (index) => from(`2${index}:db8::1`, `head.payload.${index}`)],
   ])('is limited together with all calls of %s to %i times the limit', (_, expected, allowances) => {
     const limiter = new RateLimiter(limit, now);
-    expect(countAllowed(times(999, (index) => limiter.take(allowances(index))))).toBe(expected * limit.burst);
+    expect(countAllowed(repeat(999, (nth) => limiter.take(allowances(nth))))).toBe(expected * limit.burst);
   });
 
   it('never refuses an office of fifty, and stops a desk from copying all badges', () => {
@@ -94,7 +94,7 @@ describe('a call', () => {
     };
     const allowedOf100 = (name: EndpointName, allowances = from('203.0.113.7')) => {
       const limiter = new RateLimiter(rateLimitOf(name) ?? expect.unreachable(), now);
-      return countAllowed(times(100, () => limiter.take(allowances)));
+      return countAllowed(repeat(100, () => limiter.take(allowances)));
     };
     expect(allowedOf100('addUser')).toBeGreaterThan(50);
     expect(allowedOf100('email_personal')).toBeGreaterThan(50);
@@ -108,10 +108,10 @@ describe('a call', () => {
 const throughHosting = (visitor: string, ...spoofed: string[]) =>
   clientSubnets([...spoofed, visitor, '66.249.93.1'].join(', '), '169.254.1.1');
 
-const plain = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
+const plainSubnets = ['cb007107/32', 'cb00710/28', 'cb0071/24', 'cb00/16'];
 
 it('counts a call through Hosting by the client IP that Hosting saw', () => {
-  const expected = plain.map((subnet) => `${subnet} via 42f9/16`);
+  const expected = plainSubnets.map((subnet) => `${subnet} via 42f9/16`);
   expect(throughHosting('203.0.113.7')).toEqual(expected);
   expect(throughHosting('203.0.113.7', 'junk', '::1', '', '198.51.100.1')).toEqual(expected);
   // The same through any of Google's proxies.
@@ -119,10 +119,10 @@ it('counts a call through Hosting by the client IP that Hosting saw', () => {
 });
 
 it('counts a direct call by the connecting address, never by a spoofed client IP', () => {
-  expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(plain);
-  const real = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
+  expect(clientSubnets('203.0.113.7', '169.254.1.1')).toEqual(plainSubnets);
+  const realSubnets = [...throughHosting('203.0.113.7'), ...clientSubnets('203.0.113.7', undefined)];
   for (const subnet of clientSubnets('203.0.113.7, 203.0.113.66', '169.254.1.1'))
-    expect(real).not.toContain(subnet);
+    expect(realSubnets).not.toContain(subnet);
 });
 
 describe('an address', () => {

@@ -13,7 +13,7 @@ export interface RateLimit {
 }
 
 /** The limit of each protection, per client IP; one IP may be a whole office or the show's own Wi-Fi. */
-const usual: Record<Protection, RateLimit | undefined> = {
+const defaultLimits: Record<Protection, RateLimit | undefined> = {
   visitor: { burst: 100, perMinute: 20 },
   'visitor or desk': { burst: 100, perMinute: 20 },
   visit: { burst: 100, perMinute: 20 },
@@ -70,7 +70,7 @@ const exceptions: Partial<Record<EndpointName, RateLimit>> = {
 
 /** @returns undefined for a call without a limit */
 export function rateLimitOf(name: EndpointName): RateLimit | undefined {
-  return exceptions[name] ?? usual[endpoints[name].protection];
+  return exceptions[name] ?? defaultLimits[endpoints[name].protection];
 }
 
 /**
@@ -99,10 +99,10 @@ export function allowancesOf({
 }: Pick<Caller, 'subnets' | 'appCheckToken' | 'device'>): Allowance[] {
   if (device !== undefined) return [{ key: device.id, times: 1 }];
   // A signature has several encodings; the signed part has only one.
-  const signed = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
+  const signedPart = appCheckToken.slice(0, appCheckToken.lastIndexOf('.'));
   return [
     ...ofSubnets(subnets),
-    { key: createHash('sha256').update(signed).digest('base64url'), times: multiples.appCheckToken },
+    { key: createHash('sha256').update(signedPart).digest('base64url'), times: multiples.appCheckToken },
   ];
 }
 
@@ -161,7 +161,6 @@ export class RateLimiter {
     return { now, buckets, wait };
   }
 
-  /** Number of keys in memory. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }
@@ -209,9 +208,9 @@ export function clientSubnets(
   const spoofable = entries.at(-2);
   const client = spoofable === undefined ? last : digitsOf(spoofable);
   const proxyNetwork = spoofable === undefined ? '' : ` via ${subnet(last, prefixesOf(last)[3])}`;
-  const [one, customer, organisation, provider] = prefixesOf(client);
+  const [ip, customer, organisation, provider] = prefixesOf(client);
   const key = (length: number) => subnet(client, length) + proxyNetwork;
-  return [key(one), key(customer), key(organisation), key(provider)];
+  return [key(ip), key(customer), key(organisation), key(provider)];
 }
 
 function prefixesOf(digits: string) {

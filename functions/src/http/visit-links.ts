@@ -47,12 +47,12 @@ export class VisitLinks {
    */
   async verify(visit: string | undefined): Promise<string> {
     const { id: code, token } = partsOf(visit ?? '');
-    const found = await this.#registrants.findLinkByCode(code);
+    const link = await this.#registrants.findLinkByCode(code);
     // Compare for an unknown code as well, so that the time does not reveal whether it exists.
-    const isRight = isSigned(token, visitPurpose(code, found?.linkVersion ?? unusedLinkVersion), this.#keys);
-    if (found === undefined || !isRight) throw linkInvalid();
-    if (found.edition !== currentEdition().id) throw new OtherEdition(found.edition);
-    return found.id;
+    const isValid = isSigned(token, visitPurpose(code, link?.linkVersion ?? unusedLinkVersion), this.#keys);
+    if (link === undefined || !isValid) throw linkInvalid();
+    if (link.edition !== currentEdition().id) throw new OtherEdition(link.edition);
+    return link.id;
   }
 
   /**

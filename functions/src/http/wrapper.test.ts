@@ -37,7 +37,7 @@ const rehearsal = rehearsalEdition(sampleEdition);
 const archived = { ...sampleEdition, id: '2024', version: 7 };
 const live = vi.fn(() => Promise.resolve(sampleEdition));
 const current = vi.fn((_shown?: object) => Promise.resolve(sampleEdition));
-const of = vi.fn((id: string) => {
+const editionById = vi.fn((id: string) => {
   const found = [archived, rehearsal].find((edition) => edition.id === id);
   return found === undefined
     ? Promise.reject(new ApiError('not-found', `There is no edition ${id}.`))
@@ -50,7 +50,7 @@ const notUsed = () => Promise.reject(new Error('not used'));
 const deps: WrapperDeps = {
   allowedOrigins: () => [origin.Origin],
   siteOrigin: () => origin.Origin,
-  editions: () => Promise.resolve({ current, of, live }),
+  editions: () => Promise.resolve({ current, of: editionById, live }),
   appCheck: () => Promise.resolve({ verify: () => Promise.resolve() }),
   organisers: () =>
     Promise.resolve({ verify: () => Promise.resolve(anna), verifyWithFactor: () => Promise.resolve(anna) }),
@@ -68,7 +68,7 @@ const unavailable = new ApiError('unavailable', 'No edition is published yet.');
 
 interface Options {
   path?: string;
-  /** Method of the call and of the request. */
+  /** The call's method; `method` is the request's. */
   callMethod?: 'GET' | 'POST';
   method?: string;
   body?: Readable;
@@ -87,7 +87,7 @@ interface Options {
   listener?: ReturnType<typeof requestListener>;
 }
 
-const done = () => Promise.resolve({});
+const idle = () => Promise.resolve({});
 
 /** Runs a call with the test's handler. */
 async function answerOf(
@@ -170,15 +170,15 @@ describe('a call that fails', () => {
   });
 
   it('says when the caller may try again, and what is stored now', async () => {
-    const more = { retryAfter: 7, current: { version: 2 }, fields: { name: 'missing' } };
-    const answer = await answerOf(() => Promise.reject(new ApiError('too-many-requests', 'Wait.', more)));
-    const { retryAfter: _header, ...body } = more;
+    const details = { retryAfter: 7, current: { version: 2 }, fields: { name: 'missing' } };
+    const answer = await answerOf(() => Promise.reject(new ApiError('too-many-requests', 'Wait.', details)));
+    const { retryAfter: _header, ...body } = details;
     expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' }, body });
   });
 
   it('closes the connection when its body does not arrive in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const answering = answerOf(done, { callMethod: 'POST', body: new Readable({ read: () => undefined }) });
+    const answering = answerOf(idle, { callMethod: 'POST', body: new Readable({ read: () => undefined }) });
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await answering).toMatchObject({
@@ -187,18 +187,17 @@ describe('a call that fails', () => {
   });
 });
 
-const served = () => Promise.resolve(currentEdition().id);
+const answerId = () => Promise.resolve(currentEdition().id);
 const signedIn = { [headerNames.authorization]: 'Bearer token' };
 const pageEdition = `${sampleEdition.id}.${sampleEdition.version}`;
 
 describe('the edition', () => {
   beforeEach(provideEditionOfCall);
 
-  const answerTo = (protection: Protection, named?: string, headers = {}) =>
-    answerOf(served, { protection, headers, ...(named !== undefined && { pageEdition: named }) });
-  const live = { status: 200, body: sampleEdition.id };
-  /** Of a link in a mail. */
-  const page = { protection: 'mail link', prefersPage: true } as const;
+  const answerTo = (protection: Protection, shown?: string, headers = {}) =>
+    answerOf(answerId, { protection, headers, ...(shown !== undefined && { pageEdition: shown }) });
+  const liveAnswer = { status: 200, body: sampleEdition.id };
+  const mailLinkPage = { protection: 'mail link', prefersPage: true } as const;
   const fail = () => Promise.reject(new OtherEdition('2024'));
 
   it.each(['organiser', 'visitor or desk'] as const)(
@@ -206,8 +205,8 @@ describe('the edition', () => {
     async (protection) => {
       const answer = await answerTo(protection, '2024.3', signedIn);
       expect(answer).toMatchObject({ status: 200, body: '2024', headers: { 'X-Edition': '2024.7' } });
-      for (const named of [undefined, `${sampleEdition.id}.9`])
-        expect(await answerTo(protection, named, signedIn)).toMatchObject(live);
+      for (const shown of [undefined, `${sampleEdition.id}.9`])
+        expect(await answerTo(protection, shown, signedIn)).toMatchObject(liveAnswer);
     },
   );
 
@@ -215,7 +214,7 @@ describe('the edition', () => {
     'is the live one for a call of a %s',
     async (protection) => {
       expect(await answerTo(protection, '2024.3')).toMatchObject({
-        ...live,
+        ...liveAnswer,
         headers: { 'X-Edition': pageEdition },
       });
       expect(current).toHaveBeenLastCalledWith({ id: '2024', version: 3 });
@@ -227,9 +226,9 @@ describe('the edition', () => {
     ['2024', 400, { code: 'validation-failed' }],
     ['../2024.1', 400, { code: 'validation-failed' }],
     ['2024.x', 400, { code: 'validation-failed' }],
-  ])('named %s is refused in an organiser’s call with %i', async (named, status, body) => {
-    expect(await answerTo('organiser', named)).toMatchObject({ status: 401 });
-    expect(await answerTo('organiser', named, signedIn)).toMatchObject({ status, body });
+  ])('named %s is refused in an organiser’s call with %i', async (shown, status, body) => {
+    expect(await answerTo('organiser', shown)).toMatchObject({ status: 401 });
+    expect(await answerTo('organiser', shown, signedIn)).toMatchObject({ status, body });
   });
 
   it('is named, with date and address, when a document belongs to another edition', async () => {
@@ -237,14 +236,14 @@ describe('the edition', () => {
     expect(await answerOf(fail)).toMatchObject({
       ...{ status: 409, body: { code: 'other-edition', edition: { id: '2024', name, date, privacyEmail } } },
     });
-    const { status, body } = await answerOf(fail, page);
+    const { status, body } = await answerOf(fail, mailLinkPage);
     expect(status).toBe(409);
     expect(body).toContain('<html lang="nl" data-theme="ultramarine">');
     expect(body).toContain(`${name} van donderdag 28 augustus 2025`);
     // The link is not wrong while that edition cannot be read.
-    of.mockRejectedValueOnce(unavailable);
+    editionById.mockRejectedValueOnce(unavailable);
     const unread = expect.stringContaining('Met de link is niets mis.');
-    expect(await answerOf(fail, page)).toMatchObject({ status: 409, body: unread });
+    expect(await answerOf(fail, mailLinkPage)).toMatchObject({ status: 409, body: unread });
   });
 
   // VIS-10, DATA-6
@@ -253,7 +252,7 @@ describe('the edition', () => {
     [409, {}],
   ] as const)('answers %i to a link of an archive, with %o', async (status, row) => {
     const link = () =>
-      currentEdition().id === archived.id ? served() : Promise.reject(new OtherEdition(archived.id));
+      currentEdition().id === archived.id ? answerId() : Promise.reject(new OtherEdition(archived.id));
     expect((await answerOf(link, { row })).status).toBe(status);
   });
 
@@ -266,14 +265,14 @@ describe('the edition', () => {
   });
 
   it('separates the answers in a shared cache', async () => {
-    expect((await answerOf(served, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
+    expect((await answerOf(answerId, { row: { sharedMaxAgeSeconds: 30 } })).headers).toMatchObject({
       ...{ 'Cache-Control': 'public, max-age=30', Vary: expect.stringContaining('X-Edition') },
     });
   });
 
   it.each([
     ['where it is not needed', () => Promise.resolve('well'), { status: 200, body: 'well' }],
-    ['elsewhere, with the reason', served, { status: 503, body: { message: unavailable.message } }],
+    ['elsewhere, with the reason', answerId, { status: 503, body: { message: unavailable.message } }],
   ])('may be missing %s', async (_where, run, expected) => {
     current.mockRejectedValueOnce(unavailable);
     const answer = await answerOf(run, { headers: origin });
@@ -293,7 +292,7 @@ describe('the edition', () => {
     async (edition, expected) => {
       provideEditionOfCall();
       current.mockRejectedValueOnce(new NothingPublished());
-      const answer = await answerOf(served, { row: { edition } });
+      const answer = await answerOf(answerId, { row: { edition } });
       expect(answer).toMatchObject(expected);
       expect(answer.headers).not.toHaveProperty('X-Edition');
     },
@@ -301,14 +300,14 @@ describe('the edition', () => {
 
   it('may be missing on a mail link’s page, which then omits the address', async () => {
     current.mockRejectedValueOnce(unavailable);
-    const { body } = await answerOf(served, page);
+    const { body } = await answerOf(answerId, mailLinkPage);
     expect(body).toContain('Deze pagina is even niet beschikbaar');
     expect(body).not.toContain('mailto:');
   });
 
   it('is not read before a preflight is answered', async () => {
     current.mockClear();
-    expect(await answerOf(served, { method: 'OPTIONS', headers: origin })).toMatchObject({
+    expect(await answerOf(answerId, { method: 'OPTIONS', headers: origin })).toMatchObject({
       status: 204,
     });
     expect(current).not.toHaveBeenCalled();
@@ -317,17 +316,17 @@ describe('the edition', () => {
 
 it('keeps every response out of search engines and caches', async () => {
   for (const path of ['/', '/more'])
-    expect((await answerOf(done, { path })).headers).toMatchObject({
+    expect((await answerOf(idle, { path })).headers).toMatchObject({
       ...{ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' },
     });
 });
 
 it('finds a call without its function’s name, and answers HEAD like GET', async () => {
-  const statusAt = async (path: string) => (await answerOf(done, { path })).status;
+  const statusAt = async (path: string) => (await answerOf(idle, { path })).status;
   for (const path of ['/', '/api/test']) expect(await statusAt(path)).toBe(200);
   for (const path of ['/test', '/more', '/api', '/api/', '/api/test/more', '/api/tests', '/undecodable'])
     expect([path, await statusAt(path)]).toEqual([path, 404]);
-  const head = (callMethod: 'GET' | 'POST') => answerOf(done, { callMethod, method: 'HEAD' });
+  const head = (callMethod: 'GET' | 'POST') => answerOf(idle, { callMethod, method: 'HEAD' });
   expect(await head('GET')).toMatchObject({ status: 200 });
   expect(await head('POST')).toMatchObject({ status: 405, headers: { Allow: 'POST, OPTIONS' } });
 });
@@ -335,7 +334,7 @@ it('finds a call without its function’s name, and answers HEAD like GET', asyn
 it('works for the calling phone’s show, and names the live edition', async () => {
   provideEditionOfCall();
   for (const edition of ['2024', sampleEdition.id]) {
-    const { body, headers } = await answerOf(served, { phone: { ...phone, edition } });
+    const { body, headers } = await answerOf(answerId, { phone: { ...phone, edition } });
     expect([body, headers['X-Edition']]).toEqual([edition, pageEdition]);
   }
 });
@@ -347,10 +346,10 @@ it.each([
   'runs a call with edition “%s” from a rehearsal’s page in edition %s',
   async (edition, expected) => {
     provideEditionOfCall();
-    const named = `${rehearsal.id}.${rehearsal.version}`;
-    const request = { pageEdition: named, protection: 'owner', row: { edition }, headers: signedIn } as const;
-    const { body, headers } = await answerOf(served, request);
-    expect([body, headers[headerNames.edition]]).toEqual([expected, named]);
+    const shown = `${rehearsal.id}.${rehearsal.version}`;
+    const request = { pageEdition: shown, protection: 'owner', row: { edition }, headers: signedIn } as const;
+    const { body, headers } = await answerOf(answerId, request);
+    expect([body, headers[headerNames.edition]]).toEqual([expected, shown]);
   },
 );
 
@@ -368,16 +367,16 @@ it('streams a file for the call’s own show', async () => {
 
 // REG-24
 describe('a call that works for the live edition only', () => {
-  const answer = (named?: string) =>
-    answerOf(done, { row: { edition: 'live' }, ...(named !== undefined && { pageEdition: named }) });
+  const answer = (shown?: string) =>
+    answerOf(idle, { row: { edition: 'live' }, ...(shown !== undefined && { pageEdition: shown }) });
 
   it('refuses a page of another edition without reading that edition', async () => {
-    of.mockClear();
-    for (const named of ['2019', archived.id])
-      expect(await answer(`${named}.1`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
-    expect(of).not.toHaveBeenCalled();
-    for (const named of [undefined, 'junk', pageEdition, `${sampleEdition.id}.99`])
-      expect([named, (await answer(named)).status]).toEqual([named, 200]);
+    editionById.mockClear();
+    for (const shown of ['2019', archived.id])
+      expect(await answer(`${shown}.1`)).toMatchObject({ status: 409, body: { code: 'other-edition' } });
+    expect(editionById).not.toHaveBeenCalled();
+    for (const shown of [undefined, 'junk', pageEdition, `${sampleEdition.id}.99`])
+      expect([shown, (await answer(shown)).status]).toEqual([shown, 200]);
   });
 
   it('does not work for an archive while the live edition cannot be read', async () => {
@@ -390,7 +389,7 @@ describe('a call that works for the live edition only', () => {
 describe('a rehearsal', () => {
   beforeEach(provideEditionOfCall);
   const answerWith = (token: string, row: NonNullable<Options['row']>, protection: Protection = 'visitor') =>
-    answerOf(served, {
+    answerOf(answerId, {
       ...{ pageEdition, protection, row, headers: { ...signedIn, [headerNames.rehearsal]: token } },
     });
 
@@ -405,7 +404,7 @@ describe('a rehearsal', () => {
       expect(await answerWith(token, {})).toMatchObject(refused);
       const headers = { [headerNames.rehearsal]: token };
       const confirmation = { protection: 'visitor or desk', headers } as const;
-      expect(await answerOf(served, confirmation)).toMatchObject(refused);
+      expect(await answerOf(answerId, confirmation)).toMatchObject(refused);
     }
   });
 
@@ -420,7 +419,7 @@ describe('a rehearsal', () => {
 
   it('opens through a link in its mails, and through no other call', async () => {
     const link = () =>
-      currentEdition().id === rehearsal.id ? served() : Promise.reject(new OtherEdition(rehearsal.id));
+      currentEdition().id === rehearsal.id ? answerId() : Promise.reject(new OtherEdition(rehearsal.id));
     const { body, headers } = await answerOf(link, { protection: 'mail link' });
     expect([body, headers[headerNames.edition]]).toEqual([rehearsal.id, pageEdition]);
     expect((await answerOf(link)).status).toBe(409);
@@ -431,9 +430,9 @@ it('answers a phone of another show only if that show was just published', async
   provideEditionOfCall();
   const request = { phone: { ...phone, edition: archived.id }, protection: 'device' } as const;
   live.mockResolvedValueOnce(archived);
-  const { body, headers } = await answerOf(served, request);
+  const { body, headers } = await answerOf(answerId, request);
   expect([body, headers[headerNames.edition]]).toEqual([archived.id, '2024.7']);
-  expect((await answerOf(served, request)).body).toMatchObject({ code: 'other-edition' });
+  expect((await answerOf(answerId, request)).body).toMatchObject({ code: 'other-edition' });
 });
 
 describe('a call above the limit', () => {
@@ -459,15 +458,15 @@ describe('a call above the limit', () => {
 
   it('is allowed to known callers and to a desk where visitors are limited', async () => {
     const known = limitedCall(true);
-    const others = limitedCall(false, 'visitor or desk');
+    const desksCall = limitedCall(false, 'visitor or desk');
     for (let calls = 0; calls < 3; calls += 1) {
       expect(await known.run({}, caller)).toBe('done');
-      expect(await others.run({}, { ...caller, organiser: anna })).toBe('done');
+      expect(await desksCall.run({}, { ...caller, organiser: anna })).toBe('done');
     }
     const { run } = limitedCall(false, 'account');
     expect(await run({}, { ...caller, organiser: anna })).toBe('done');
-    const again = run({}, { ...caller, organiser: anna });
-    await expect(again).rejects.toMatchObject({ code: 'too-many-requests' });
+    const repeated = run({}, { ...caller, organiser: anna });
+    await expect(repeated).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
   it.each([
@@ -486,10 +485,10 @@ describe('a call above the limit', () => {
       previews: verifying,
       rehearsals: verifying,
     };
-    const made = call('test', { ...endpoint, protection }, done);
-    const listener = requestListener('test', [made], { ...deps, ...links });
+    const linkCall = call('test', { ...endpoint, protection }, idle);
+    const listener = requestListener('test', [linkCall], { ...deps, ...links });
     const open = async (token: string) =>
-      (await answerOf(done, { headers: { [header]: token }, listener })).status;
+      (await answerOf(idle, { headers: { [header]: token }, listener })).status;
     expect(await open('right')).toBe(200);
     for (let nth = 0; nth < wrongLinks.burst; nth += 1) expect(await open('wrong')).toBe(401);
     verify.mockClear();

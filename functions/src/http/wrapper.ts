@@ -1,6 +1,6 @@
 /**
- * Wraps every call: checks in a fixed order, one envelope, one error body, one log line. Handlers see neither request
- * nor response.
+ * Wraps every call with checks in a fixed order, one envelope, one error body and one log line. Handlers see neither
+ * request nor response.
  */
 import { randomUUID } from 'node:crypto';
 import { ApiError, hasCode } from 'contract/wire/api-error';
@@ -48,7 +48,6 @@ export interface Call {
   readonly run: (input: unknown, caller: Caller) => Promise<unknown>;
 }
 
-/** The rate limit of a call. */
 export interface RateLimitOptions<Input> {
   /** Unlimited if absent. */
   readonly limit?: RateLimit | undefined;
@@ -86,7 +85,7 @@ export function call<Input, Output>(
 export function requestListener(functionName: string, calls: readonly Call[], deps: WrapperDeps) {
   const verifyLink = linkVerifier();
   return async (request: Request, response: Response): Promise<void> => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const requestId = randomUUID();
     const path = callPath(functionName, request.path);
     const candidates = calls.filter(({ endpoint }) => endpoint.path === path);
@@ -110,7 +109,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
       await run(() =>
         answer(context, live)
           .catch(async (refusal: unknown) => {
-            const retry = await edition.editionOfRefused(refusal, target?.endpoint, live, editions);
+            const retry = await edition.editionOfRefusedCall(refusal, target?.endpoint, live, editions);
             return inEdition(retry.other, () => answer(context, retry.live));
           })
           .catch(async (error: unknown) => {
@@ -121,7 +120,7 @@ export function requestListener(functionName: string, calls: readonly Call[], de
     } catch (error) {
       answerError(response, error, logFields);
     } finally {
-      const milliseconds = Math.round(performance.now() - started);
+      const milliseconds = Math.round(performance.now() - startedAt);
       logInfo('call', { ...logFields, method: request.method, status: response.statusCode, milliseconds });
     }
   };

@@ -16,8 +16,8 @@ export function readPairPositioning(gpos: DataView): Kerning {
   const lookupList = gpos.getUint16(8);
   const subtables = kernLookups(gpos).flatMap((index) => {
     const lookup = lookupList + gpos.getUint16(lookupList + 2 + 2 * index);
-    return Array.from({ length: gpos.getUint16(lookup + 4) }, (_, each) =>
-      readSubtable(gpos, gpos.getUint16(lookup), lookup + gpos.getUint16(lookup + 6 + 2 * each)),
+    return Array.from({ length: gpos.getUint16(lookup + 4) }, (_, nth) =>
+      readSubtable(gpos, gpos.getUint16(lookup), lookup + gpos.getUint16(lookup + 6 + 2 * nth)),
     );
   });
   return (left, right) => {
@@ -38,8 +38,8 @@ function kernLookups(gpos: DataView): number[] {
     // The tag `kern`.
     if (gpos.getUint32(entry) !== 0x6b65726e) continue;
     const feature = features + gpos.getUint16(entry + 4);
-    for (let each = 0; each < gpos.getUint16(feature + 2); each += 1)
-      lookups.add(gpos.getUint16(feature + 4 + 2 * each));
+    for (let nth = 0; nth < gpos.getUint16(feature + 2); nth += 1)
+      lookups.add(gpos.getUint16(feature + 4 + 2 * nth));
   }
   return [...lookups].sort((one, other) => one - other);
 }
@@ -58,9 +58,9 @@ function pairList(gpos: DataView, start: number, covered: ReadonlyMap<number, nu
   const pairs = new Map<number, number>();
   for (const [left, index] of covered) {
     const set = start + gpos.getUint16(start + 10 + 2 * index);
-    for (let each = 0; each < gpos.getUint16(set); each += 1) {
-      const at = set + 2 + 4 * each;
-      pairs.set(left * 0x10000 + gpos.getUint16(at), gpos.getInt16(at + 2));
+    for (let nth = 0; nth < gpos.getUint16(set); nth += 1) {
+      const offset = set + 2 + 4 * nth;
+      pairs.set(left * 0x10000 + gpos.getUint16(offset), gpos.getInt16(offset + 2));
     }
   }
   return (left, right) => pairs.get(left * 0x10000 + right);
@@ -107,17 +107,17 @@ function readClasses(gpos: DataView, start: number): Map<number, number> {
   return classes;
 }
 
-/** Calls `work` for each glyph of each range; a range has a first glyph, a last glyph and a value. */
+/** Calls `callback` for each glyph of each range; a range has a first glyph, a last glyph and a value. */
 function forEachRange(
   gpos: DataView,
   start: number,
   count: number,
-  work: (glyph: number, first: number, value: number) => unknown,
+  callback: (glyph: number, first: number, value: number) => unknown,
 ): void {
   for (let index = 0; index < count; index += 1) {
-    const at = start + 6 * index;
-    const first = gpos.getUint16(at);
-    for (let glyph = first; glyph <= gpos.getUint16(at + 2); glyph += 1)
-      work(glyph, first, gpos.getUint16(at + 4));
+    const offset = start + 6 * index;
+    const first = gpos.getUint16(offset);
+    for (let glyph = first; glyph <= gpos.getUint16(offset + 2); glyph += 1)
+      callback(glyph, first, gpos.getUint16(offset + 4));
   }
 }

@@ -56,13 +56,13 @@ function withParts(font: Font, usedGlyphs: Iterable<number>): Set<number> {
   for (const glyph of included) {
     const { start, end } = font.tables.outline(glyph);
     const isComposite = end > start && glyf.getInt16(start) < 0;
-    let at = start + 10;
-    for (let more = isComposite; more;) {
-      const flags = glyf.getUint16(at);
-      included.add(glyf.getUint16(at + 2));
-      at += 4 + (flags & wordArguments ? 4 : 2);
-      at += flags & oneScale ? 2 : flags & twoScales ? 4 : flags & fourScales ? 8 : 0;
-      more = (flags & moreParts) !== 0;
+    let offset = start + 10;
+    for (let hasMoreParts = isComposite; hasMoreParts;) {
+      const flags = glyf.getUint16(offset);
+      included.add(glyf.getUint16(offset + 2));
+      offset += 4 + (flags & wordArguments ? 4 : 2);
+      offset += flags & oneScale ? 2 : flags & twoScales ? 4 : flags & fourScales ? 8 : 0;
+      hasMoreParts = (flags & moreParts) !== 0;
     }
   }
   return included;
@@ -89,22 +89,22 @@ function fontFile(tables: [name: string, content: Uint8Array][]): Uint8Array {
   view.setUint16(6, 2 ** largestPower * 16);
   view.setUint16(8, largestPower);
   view.setUint16(10, tables.length * 16 - 2 ** largestPower * 16);
-  let at = headerLength;
+  let offset = headerLength;
   for (const [index, [name, content]] of tables.entries()) {
     const entry = 12 + index * 16;
     file.set(new TextEncoder().encode(name), entry);
-    file.set(content, at);
-    view.setUint32(entry + 4, checksum(view, at, paddedLength(content.length)));
-    view.setUint32(entry + 8, at);
+    file.set(content, offset);
+    view.setUint32(entry + 4, checksum(view, offset, paddedLength(content.length)));
+    view.setUint32(entry + 8, offset);
     view.setUint32(entry + 12, content.length);
-    at += paddedLength(content.length);
+    offset += paddedLength(content.length);
   }
   return file;
 }
 
 function checksum(view: DataView, start: number, length: number): number {
   let sum = 0;
-  for (let at = start; at < start + length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
+  for (let offset = start; offset < start + length; offset += 4) sum = (sum + view.getUint32(offset)) >>> 0;
   return sum;
 }
 

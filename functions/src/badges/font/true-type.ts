@@ -59,13 +59,13 @@ export function readFont(file: Uint8Array, postScriptName: string): Font {
 }
 
 function readTables(file: Uint8Array): FontTables {
-  const all = viewOf(file);
+  const wholeFile = viewOf(file);
   const directory = new Map<string, DataView>();
-  for (let index = 0; index < all.getUint16(4); index += 1) {
+  for (let index = 0; index < wholeFile.getUint16(4); index += 1) {
     const entry = 12 + index * 16;
-    const start = all.getUint32(entry + 8);
+    const start = wholeFile.getUint32(entry + 8);
     const name = String.fromCharCode(...file.subarray(entry, entry + 4));
-    directory.set(name, viewOf(file.subarray(start, start + all.getUint32(entry + 12))));
+    directory.set(name, viewOf(file.subarray(start, start + wholeFile.getUint32(entry + 12))));
   }
   const view = (name: string) => {
     const table = directory.get(name);
@@ -73,9 +73,9 @@ function readTables(file: Uint8Array): FontTables {
     return table;
   };
   const locations = view('loca');
-  const long = view('head').getInt16(50) === 1;
+  const hasLongOffsets = view('head').getInt16(50) === 1;
   const location = (index: number) =>
-    long ? locations.getUint32(index * 4) : locations.getUint16(index * 2) * 2;
+    hasLongOffsets ? locations.getUint32(index * 4) : locations.getUint16(index * 2) * 2;
   return {
     view,
     glyphCount: view('maxp').getUint16(4),
@@ -101,10 +101,10 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
 function readGroups(cmap: DataView, start: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let group = 0; group < cmap.getUint32(start + 12); group += 1) {
-    const at = start + 16 + group * 12;
-    const first = cmap.getUint32(at);
-    const last = cmap.getUint32(at + 4);
-    const firstGlyph = cmap.getUint32(at + 8);
+    const entry = start + 16 + group * 12;
+    const first = cmap.getUint32(entry);
+    const last = cmap.getUint32(entry + 4);
+    const firstGlyph = cmap.getUint32(entry + 8);
     for (let code = first; code <= last; code += 1) glyphs.set(code, firstGlyph + code - first);
   }
   return glyphs;
@@ -118,13 +118,14 @@ function readSegments(cmap: DataView, start: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   const length = cmap.getUint16(start + 6);
   const [lasts, firsts, deltas, offsets] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length];
-  for (let at = 0; at < length; at += 2) {
-    const first = cmap.getUint16(start + firsts + at);
-    const last = cmap.getUint16(start + lasts + at);
-    const delta = cmap.getUint16(start + deltas + at);
-    const offset = cmap.getUint16(start + offsets + at);
+  for (let entry = 0; entry < length; entry += 2) {
+    const first = cmap.getUint16(start + firsts + entry);
+    const last = cmap.getUint16(start + lasts + entry);
+    const delta = cmap.getUint16(start + deltas + entry);
+    const offset = cmap.getUint16(start + offsets + entry);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const glyph = offset === 0 ? code : cmap.getUint16(start + offsets + at + offset + 2 * (code - first));
+      const glyph =
+        offset === 0 ? code : cmap.getUint16(start + offsets + entry + offset + 2 * (code - first));
       // With an offset, glyph 0 means that the character is missing, whatever the number to add.
       if (offset === 0 || glyph !== 0) glyphs.set(code, (glyph + delta) % 0x10000);
     }

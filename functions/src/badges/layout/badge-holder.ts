@@ -8,7 +8,7 @@ export type BadgeHolder = Pick<
   'id' | 'code' | 'firstname' | 'lastname' | 'organization' | 'title' | 'language' | 'bappMember' | 'printAs'
 > &
   Partial<Pick<Registrant, 'dinnerReservation' | 'badgeKind'>> & {
-    /** Stored with a run; otherwise derived from the registrant and the show's exhibitors. */
+    /** Stored with a print run; otherwise derived from the registrant and the show's exhibitors. */
     readonly category?: string;
     /** Like `category`, in an edition with kinds of its own, whose words and inks may change. */
     readonly kind?: ShownKind;
@@ -17,6 +17,6 @@ export type BadgeHolder = Pick<
 /** @returns the kind as the badge shows it, in the holder's language (BADGE-4, BADGE-7) */
 export function kindOn({ kind, category, ...holder }: BadgeHolder): ShownKind {
   if (kind !== undefined) return kind;
-  const printed = commonKinds.find(({ key }) => key === category);
-  return shownKind(printed ?? badgeKindOf(holder), holder.language);
+  const storedKind = commonKinds.find(({ key }) => key === category);
+  return shownKind(storedKind ?? badgeKindOf(holder), holder.language);
 }

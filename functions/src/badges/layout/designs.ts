@@ -9,7 +9,7 @@ import { labelStyles, wornStyles, type SmallestComfortable, type Steps, type Sty
 /** Points per millimetre. */
 export const mm = 72 / 25.4;
 
-/** The margin that office printers cannot print. */
+/** The margin that office printers cannot print on. */
 export const unprinted = 4 * mm;
 
 /** Modules per side of the QR code for an id, which has 20 characters. */
@@ -51,7 +51,7 @@ export interface Design {
   readonly holder: Area;
   readonly steps: Steps;
   readonly smallest: SmallestComfortable;
-  /** The lower left corner of the code without its quiet zone, and the side of a module. */
+  /** The lower left corner of the QR code without its quiet zone, and the side of a module. */
   readonly qr: { readonly x: number; readonly y: number; readonly module: number };
   /** The parts of a worn badge only: coloured bands, the show's mark, and the slot for the lanyard. */
   readonly worn?: {
@@ -67,7 +67,7 @@ export interface Design {
 
 const a6 = { width: 105 * mm, height: 148 * mm };
 
-/** A code of 30.3 mm, at the foot. */
+/** A QR code of 30.3 mm, at the foot. */
 const a6Qr = { module: (40 * mm) / (qrModules + 2 * quietZone), y: 7.4 * mm };
 const topBand = { left: 0, right: a6.width, bottom: 120.5 * mm, top: a6.height };
 const accent = { left: 0, right: a6.width, bottom: 119 * mm, top: topBand.bottom };
@@ -102,7 +102,7 @@ const wornBadge: Design = {
 };
 
 /**
- * Aligns a code with the printer's dots. The upper left corner is on a dot as well, since the printer starts there.
+ * Aligns a QR code with the printer's dots, which are counted from the label's upper left corner.
  * @param dots printer dots per module: a whole number, so that every module has the same width
  */
 function labelQr(
@@ -120,7 +120,7 @@ function labelQr(
 const [narrow, wide] = [papers.label62x100, papers.label102x76];
 const narrowWidth = narrow.width * mm;
 const wideWidth = wide.width * mm;
-/** The Zebra label has the code on the right, so that the text can use the label's full height. */
+/** The Zebra label has the QR code on the right, so that the text can use the label's full height. */
 const wideLeft = { left: unprinted, right: 64 * mm };
 
 export const designs: Readonly<Record<PaperId, Design>> = {
@@ -158,7 +158,7 @@ export const designs: Readonly<Record<PaperId, Design>> = {
     ...labelStyles,
     category: { ...wideLeft, bottom: unprinted, top: 13 * mm, size: 15 },
     holder: { ...wideLeft, bottom: 14 * mm, top: 62 * mm },
-    // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the code and the lines.
+    // 25 x 9 dots: 28.1 mm, with a quiet zone of four modules between the QR code and the lines.
     qr: labelQr(wide, 9, 69 * mm, 20 * mm),
   },
 };

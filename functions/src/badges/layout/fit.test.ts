@@ -34,7 +34,7 @@ it('breaks inside a very long word', () => {
   expect(isCut).toBe(false);
 });
 
-it('truncates a text that does not fit with an ellipsis', () => {
+it('truncates with an ellipsis a text that does not fit', () => {
   const { lines, isCut } = fitText('W'.repeat(100));
   expect(lines).toHaveLength(3);
   expect(lines.at(-1)).toMatch(/^W+…$/);

@@ -20,7 +20,7 @@ export interface FittedText {
 const ellipsis = '…';
 
 /** Step between the font sizes tried, in points. */
-const step = 1;
+const sizeStep = 1;
 
 /**
  * @param text printable
@@ -37,7 +37,7 @@ export function fit(text: string, font: Font, width: number, attempts: readonly 
     }
     // A text wider than all lines together cannot fit, wherever it breaks.
     const maxSize = Math.min(largest, ((width * lines) / Math.max(naturalWidth, 1)) * 1000);
-    for (let size = Math.floor(maxSize); size >= smallest; size -= step) {
+    for (let size = Math.floor(maxSize); size >= smallest; size -= sizeStep) {
       const wrapped = wrap(text, font, width / size);
       if (wrapped !== undefined && wrapped.length <= lines)
         return { size, lines: balance(wrapped, text, font, width / size), isCut: false };
@@ -55,11 +55,11 @@ export function fit(text: string, font: Font, width: number, attempts: readonly 
 /** @returns the width in thousandths of the font size */
 export function widthOf(text: string, font: Font): number {
   let width = 0;
-  let before = 0;
+  let previousGlyph = 0;
   for (const character of text) {
     const glyph = font.glyphOf(character.codePointAt(0) ?? 0);
-    width += font.advanceOf(glyph) + (before === 0 ? 0 : font.kerning(before, glyph));
-    before = glyph;
+    width += font.advanceOf(glyph) + (previousGlyph === 0 ? 0 : font.kerning(previousGlyph, glyph));
+    previousGlyph = glyph;
   }
   return width;
 }
@@ -85,7 +85,7 @@ function wrap(text: string, font: Font, width: number): string[] | undefined {
   return [...lines, line.trimEnd()];
 }
 
-/** How many times the range of widths is halved; the rest, about a thirtieth of a line, is too small to see. */
+/** How many times the range of widths is halved; what remains, about a thirtieth of a line, is too small to see. */
 const balanceSteps = 4;
 
 /**
@@ -96,7 +96,7 @@ const balanceSteps = 4;
 function balance(lines: string[], text: string, font: Font, width: number): string[] {
   let best = lines;
   let [narrow, wide] = [width / lines.length, width];
-  for (let halved = 0; halved < balanceSteps && lines.length > 1; halved += 1) {
+  for (let step = 0; step < balanceSteps && lines.length > 1; step += 1) {
     const middle = (narrow + wide) / 2;
     const wrapped = wrap(text, font, middle);
     if (wrapped !== undefined && wrapped.length <= lines.length) [best, wide] = [wrapped, middle];

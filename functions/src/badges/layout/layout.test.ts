@@ -80,14 +80,14 @@ describe.each(sizes)('on %s', (paper) => {
     }
   });
 
-  it('leaves four modules around the code', () => {
-    const quiet = 4 * module - 0.01;
+  it('leaves a quiet zone of four modules around the QR code', () => {
+    const quietWidth = 4 * module - 0.01;
     for (const { left, right, bottom, top } of [design.event, design.category, design.holder]) {
       const isApart =
-        right <= code.left - quiet ||
-        left >= code.right + quiet ||
-        top <= code.bottom - quiet ||
-        bottom >= code.top + quiet;
+        right <= code.left - quietWidth ||
+        left >= code.right + quietWidth ||
+        top <= code.bottom - quietWidth ||
+        bottom >= code.top + quietWidth;
       expect(isApart).toBe(true);
     }
   });
@@ -118,7 +118,7 @@ it('prints a QR code of at least 30 mm on a worn badge', () => {
   expect(25 * designs.A6portrait.qr.module).toBeGreaterThanOrEqual(30 * mm);
 });
 
-it.each(['label62x100', 'label102x76'] as const)('aligns the code with the printer’s dots on %s', (paper) => {
+it.each(['label62x100', 'label102x76'] as const)('aligns the QR code with dots on %s', (paper) => {
   const { qr, height } = designs[paper];
   const dots = (length: number) => (length / 72) * papers[paper].dotsPerInch;
   for (const length of [qr.module, qr.x, height - qr.y]) {

@@ -40,10 +40,10 @@ export function layoutEvent(language: Language, { event: area, eventName, date }
   const day = block(capitalised(narrowEventDate(language)), date, area, fonts, area.align);
   const height = name.height + gaps.eventNameToDate + day.height;
   const top = (area.bottom + area.top + height) / 2;
-  return [name.at(top), day.at(top - name.height - gaps.eventNameToDate)] as const;
+  return [name.below(top), day.below(top - name.height - gaps.eventNameToDate)] as const;
 }
 
-/** The place of the logo or the site's mark: in the square, or in the strip if a wide logo is larger there. */
+/** The place of the logo or the show's mark: in the square, or in the strip if a wide logo is larger there. */
 export function layoutMark({ mark, wideMark }: NonNullable<Design['worn']>): Box {
   const { logo } = facts();
   if (logo === undefined) return placeIn(mark, { width: 1, height: 1 });
@@ -73,7 +73,7 @@ export function layoutKind(
   const style: Style = { weight: 'bold', leading: 1.2, attempts: [on(1, area.size, 8)] };
   const placed = block(word.toLocaleUpperCase(language), style, sides, fonts);
   // Capitals have no descenders: their middle is above the middle of the line.
-  return placed.at((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
+  return placed.below((area.bottom + area.top + placed.height) / 2 - 0.04 * placed.height);
 }
 
 /** The badge's texts: what an organiser gave instead, otherwise what was registered (BADGE-5). */
@@ -87,26 +87,26 @@ function printedTexts({ firstname, lastname, organization, title, printAs = {} }
 
 export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Design, fonts: Fonts) {
   const texts = printedTexts(holder);
-  const room = area.top - area.bottom;
+  const availableHeight = area.top - area.bottom;
   const [first, ...smaller] = steps;
   let blocks = blocksOf(texts, first, area, fonts);
-  for (const each of smaller) {
-    if (blocks.height <= room) break;
-    blocks = blocksOf(texts, each, area, fonts);
+  for (const styles of smaller) {
+    if (blocks.height <= availableHeight) break;
+    blocks = blocksOf(texts, styles, area, fonts);
   }
   const { names, company, title, height, nameHeight } = blocks;
   let top = (area.top + area.bottom + height) / 2;
   const rule = top - nameHeight - gaps.nameToRule;
-  const work = rule - gaps.ruleToWork;
+  const workTop = rule - gaps.ruleToWork;
   return {
     /** First and last name, or the one name that an organiser gave instead. */
     name: names.map((name) => {
-      const at = top;
+      const nameTop = top;
       top -= name.height;
-      return name.at(at);
+      return name.below(nameTop);
     }),
-    company: company.at(work),
-    title: title.at(work - company.height - gaps.companyToTitle),
+    company: company.below(workTop),
+    title: title.below(workTop - company.height - gaps.companyToTitle),
     /** Vertical centre of the short rule between name and company. */
     rule,
   };
@@ -116,7 +116,7 @@ export function layoutHolder(holder: BadgeHolder, { holder: area, steps }: Desig
 export const stampTurn = 20;
 
 /**
- * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the code free.
+ * Lays out the stamp of a rehearsal's badge: a word across the badge, below the name, which leaves the QR code free.
  * @returns also the word's width and the height of its capitals, in points; its middle; and a colour that is light enough
  *   to read the name
  */
@@ -182,7 +182,7 @@ export function block(
   };
   return {
     height: drawn.length * size * leading,
-    at: (top: number): TextBlock => ({
+    below: (top: number): TextBlock => ({
       originalText: isUnchanged ? undefined : text,
       isCut,
       hasWrongLetters: clean.includes(replacement) || joinedLetters.test(clean),

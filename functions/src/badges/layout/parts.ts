@@ -38,7 +38,7 @@ export function kindParts(kind: ShownKind, language: Language, design: Design, f
   ];
 }
 
-/** What is specific to one registrant, without the code. */
+/** What is specific to one registrant, without the QR code. */
 export function holderParts(holder: BadgeHolder, design: Design, fonts: Fonts): Part[] {
   const { name, rule: middle, company, title } = layoutHolder(holder, design, fonts);
   const { ink, signal, link, inkSoft } = themeColours().light;

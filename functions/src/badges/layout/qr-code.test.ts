@@ -1,4 +1,4 @@
-/** The QR code as an image. On badges: bench/badges/papers.integration.test.ts decodes the rectangles. */
+/** The QR code as an image. bench/badges/papers.integration.test.ts decodes those on badges. */
 import { inflateSync } from 'node:zlib';
 import { readPng } from 'contract/edition/png';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** QR codes, for badges and as an image: a registrant's id, or the map's URL. */
+/** QR codes, for badges and as an image: a registrant's code, or the map's URL. */
 import { deflateSync } from 'node:zlib';
 import { writePng } from 'contract/edition/png';
 import { create, type QRCodeSegment } from 'qrcode';
@@ -7,7 +7,7 @@ import { create, type QRCodeSegment } from 'qrcode';
 export const quietZone = 4;
 
 /**
- * Readers accept any mask. An encoder usually tries all eight masks to find the most balanced one, which takes three
+ * QR code readers accept any mask. An encoder usually tries all eight for the most balanced one, which takes three
  * times as long as everything else. For ids, this mask is the best on average.
  */
 const maskPattern = 2;
@@ -49,12 +49,12 @@ const scale = 8;
 export function qrPng(text: string): Promise<Uint8Array> {
   const { size, isDark } = qrCode(text);
   const modules = Array.from({ length: size + 2 * quietZone }, (_, index) => index - quietZone);
-  const isCode = (index: number) => index >= 0 && index < size;
+  const isInside = (index: number) => index >= 0 && index < size;
   const side = modules.length * scale;
   // Filter 2: no difference from the row above.
   const sameRow = Buffer.concat([Buffer.of(2), Buffer.alloc(3 * side)]);
   const rows = modules.flatMap((y) => {
-    const shades = modules.map((x) => (isCode(x) && isCode(y) && isDark(y, x) ? 0 : 255));
+    const shades = modules.map((x) => (isInside(x) && isInside(y) && isDark(y, x) ? 0 : 255));
     // A byte for the filter, then red, green and blue of each pixel.
     const row = Buffer.concat([Buffer.of(0), ...shades.map((shade) => Buffer.alloc(3 * scale, shade))]);
     return [row, ...Array.from({ length: scale - 1 }, () => sameRow)];

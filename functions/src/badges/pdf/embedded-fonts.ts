@@ -13,15 +13,15 @@ export class EmbeddedFonts {
     const glyphs = this.#usedGlyphs.get(font) ?? new Map<number, number>();
     this.#usedGlyphs.set(font, glyphs);
     let strings = '';
-    let before = 0;
+    let previousGlyph = 0;
     for (const character of text) {
       const codePoint = character.codePointAt(0) ?? 0;
       const glyph = font.glyphOf(codePoint);
       glyphs.set(glyph, codePoint);
-      const kerning = before === 0 ? 0 : Math.round(font.kerning(before, glyph));
+      const kerning = previousGlyph === 0 ? 0 : Math.round(font.kerning(previousGlyph, glyph));
       // In a TJ array, a number between two strings is subtracted from the advance.
       strings += (kerning === 0 ? '' : `>${-kerning}<`) + hex4(glyph);
-      before = glyph;
+      previousGlyph = glyph;
     }
     return strings === '' ? '' : `/${font.postScriptName} ${size} Tf [<${strings}>]TJ`;
   }

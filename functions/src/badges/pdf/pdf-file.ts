@@ -21,7 +21,7 @@ import type { Png } from 'contract/edition/png';
 import type { Language } from 'contract/language/languages';
 import type { Box } from '../layout/designs';
 
-export interface FileFacts {
+export interface FileInfo {
   readonly title: string;
   readonly author: string;
   readonly language: Language;
@@ -60,11 +60,11 @@ export class PdfFile {
   #nodeRef = this.#rootRef;
   #pages = 0;
 
-  constructor(facts: FileFacts, size: Size) {
+  constructor(properties: FileInfo, size: Size) {
     this.#root.set(PDFName.of('MediaBox'), this.#context.obj([0, 0, size.width, size.height]));
     this.#root.set(PDFName.of('Resources'), this.#resources);
     const catalog = PDFCatalog.withContextAndPages(this.#context, this.#rootRef);
-    catalog.set(PDFName.of('Lang'), PDFString.of(facts.language));
+    catalog.set(PDFName.of('Lang'), PDFString.of(properties.language));
     catalog.set(
       PDFName.of('ViewerPreferences'),
       this.#context.obj({ DisplayDocTitle: true, PrintScaling: 'None' }),
@@ -72,9 +72,9 @@ export class PdfFile {
     this.#context.trailerInfo.Root = this.#context.register(catalog);
     this.#context.trailerInfo.Info = this.#context.register(
       this.#context.obj({
-        Title: PDFHexString.fromText(facts.title),
-        Author: PDFHexString.fromText(facts.author),
-        CreationDate: PDFString.fromDate(facts.created),
+        Title: PDFHexString.fromText(properties.title),
+        Author: PDFHexString.fromText(properties.author),
+        CreationDate: PDFString.fromDate(properties.created),
       }),
     );
   }
@@ -158,7 +158,8 @@ export class PdfFile {
     const XObject = Object.fromEntries(this.#artwork);
     this.#context.assign(this.#resources, this.#context.obj({ Font: fonts, XObject }));
     const bytes = await PDFWriter.forContext(this.#context, objectsAtOnce).serializeToBuffer();
-    for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength);
+    for (let from = 0; from < bytes.length; from += pieceLength)
+      yield bytes.subarray(from, from + pieceLength);
   }
 }
 

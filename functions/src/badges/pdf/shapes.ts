@@ -19,7 +19,7 @@ export function stroke(colour: string): string {
 
 /** Red, green and blue from 0 to 1. */
 function rgb(colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
   return parts.map((part) => Math.round(part * 1000) / 1000).join(' ');
 }
 
@@ -27,20 +27,19 @@ export function rectangle({ x, y, width, height }: Box): string {
   return `${[x, y, width, height].map(points).join(' ')} re`;
 }
 
-/** A path with round corners. */
 export function roundedRectangle({ x, y, width, height }: Box, radius: number): string {
   const handle = radius * handleLength;
   const [left, right, bottom, top] = [x, x + width, y, y + height];
-  const to = (...lengths: number[]) => lengths.map(points).join(' ');
+  const xy = (...lengths: number[]) => lengths.map(points).join(' ');
   return [
-    `${to(left + radius, bottom)} m ${to(right - radius, bottom)} l`,
-    `${to(right - radius + handle, bottom, right, bottom + radius - handle, right, bottom + radius)} c`,
-    `${to(right, top - radius)} l`,
-    `${to(right, top - radius + handle, right - radius + handle, top, right - radius, top)} c`,
-    `${to(left + radius, top)} l`,
-    `${to(left + radius - handle, top, left, top - radius + handle, left, top - radius)} c`,
-    `${to(left, bottom + radius)} l`,
-    `${to(left, bottom + radius - handle, left + radius - handle, bottom, left + radius, bottom)} c h`,
+    `${xy(left + radius, bottom)} m ${xy(right - radius, bottom)} l`,
+    `${xy(right - radius + handle, bottom, right, bottom + radius - handle, right, bottom + radius)} c`,
+    `${xy(right, top - radius)} l`,
+    `${xy(right, top - radius + handle, right - radius + handle, top, right - radius, top)} c`,
+    `${xy(left + radius, top)} l`,
+    `${xy(left + radius - handle, top, left, top - radius + handle, left, top - radius)} c`,
+    `${xy(left, bottom + radius)} l`,
+    `${xy(left, bottom + radius - handle, left + radius - handle, bottom, left + radius, bottom)} c h`,
   ].join('\n');
 }
 
@@ -48,7 +47,6 @@ export function circle({ x, y }: { x: number; y: number }, radius: number): stri
   return roundedRectangle({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, radius);
 }
 
-/** A straight line. */
 export function line(from: readonly [number, number], to: readonly [number, number]): string {
   return `${from.map(points).join(' ')} m ${to.map(points).join(' ')} l S`;
 }

@@ -11,8 +11,8 @@ const plain: BadgeHolder = {
   bappMember: 'No',
 };
 
-function person(firstname: string, lastname: string, more: Partial<BadgeHolder> = {}): BadgeHolder {
-  return { ...plain, firstname, lastname, ...more };
+function person(firstname: string, lastname: string, fields: Partial<BadgeHolder> = {}): BadgeHolder {
+  return { ...plain, firstname, lastname, ...fields };
 }
 
 const company128 =

@@ -5,11 +5,11 @@ import { ConfirmationSender } from '../send';
 
 export const siteOrigin = 'https://show.example';
 
-/** @param more replaces plain parts */
+/** @param replacements of the plain parts */
 export function senderOf(
   registrants: RegistrantRepository,
   mailer: Pick<Mailer, 'send'>,
-  more: Partial<ConstructorParameters<typeof ConfirmationSender>[0]> = {},
+  replacements: Partial<ConstructorParameters<typeof ConfirmationSender>[0]> = {},
   domains?: ConstructorParameters<typeof ConfirmationSender>[1],
 ): ConfirmationSender {
   const plain = {
@@ -18,7 +18,7 @@ export function senderOf(
     visitLinks: { sign: (id: string) => id },
   };
   return new ConfirmationSender(
-    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...more },
+    { registrants, mailer, limitedMailer: mailer, siteOrigin, ...plain, ...replacements },
     domains,
   );
 }

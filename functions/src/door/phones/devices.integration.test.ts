@@ -64,21 +64,21 @@ it('pairs one phone with a code, and stores neither the code nor the secret', as
   expect(await elsewhere.verify(answer.device, client)).toEqual({
     ...{ id, ...phone, edition: sampleEdition.id, isActive: true },
   });
-  const stored = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
-  for (const secret of [code, answer.device]) expect(stored).not.toContain(secret.split('.')[1]);
+  const storedJson = JSON.stringify((await firestore.collection(collections.devices).doc(id).get()).data());
+  for (const secret of [code, answer.device]) expect(storedJson).not.toContain(secret.split('.')[1]);
 });
 
 it('rejects a phone whose expiry is past, or later than the show needs', async () => {
-  const endsAt = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
-  const refused = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
+  const addUntil = (expiresAt: string) => devices.add({ ...toAdd, expiresAt }, 'anna');
+  const refusal = { code: 'validation-failed', fields: { expiresAt: 'errors.choice' } };
   for (const end of ['2025-08-28T06:00:00Z', '2025-08-29T22:00:01Z'])
-    await expect(endsAt(end)).rejects.toMatchObject(refused);
+    await expect(addUntil(end)).rejects.toMatchObject(refusal);
   // The end of the day after the show, in Brussels.
-  await endsAt('2025-08-29T22:00:00Z');
+  await addUntil('2025-08-29T22:00:00Z');
   // For a trial after the show.
   clock = Date.parse('2026-01-10T10:00:00Z');
-  await endsAt('2026-01-11T22:59:00Z');
-  await expect(endsAt('2026-01-12T10:00:00Z')).rejects.toMatchObject(refused);
+  await addUntil('2026-01-11T22:59:00Z');
+  await expect(addUntil('2026-01-12T10:00:00Z')).rejects.toMatchObject(refusal);
 });
 
 it('pairs one of ten phones that use a code concurrently', async () => {
@@ -90,17 +90,17 @@ it('pairs one of ten phones that use a code concurrently', async () => {
 });
 
 it('rejects a code that is wrong, used, revoked or older than five minutes', async () => {
-  const refused = { code: 'pairing-invalid' };
+  const refusal = { code: 'pairing-invalid' };
   const [late, revoked] = [await devices.add(toAdd, 'anna'), await devices.add(toAdd, 'anna')];
   await devices.revoke(revoked.id, 'anna');
-  await expect(devices.pair(revoked.code)).rejects.toMatchObject(refused);
+  await expect(devices.pair(revoked.code)).rejects.toMatchObject(refusal);
   clock += 300_000;
-  await expect(devices.pair(late.code)).rejects.toMatchObject(refused);
+  await expect(devices.pair(late.code)).rejects.toMatchObject(refusal);
   const { code, id } = await devices.add(toAdd, 'anna');
-  await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refused);
-  await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refused);
+  await expect(devices.pair(`${id}.${'A'.repeat(32)}`)).rejects.toMatchObject(refusal);
+  await expect(devices.pair(`${'A'.repeat(20)}.${code.slice(21)}`)).rejects.toMatchObject(refusal);
   await devices.pair(code);
-  await expect(devices.pair(code)).rejects.toMatchObject(refused);
+  await expect(devices.pair(code)).rejects.toMatchObject(refusal);
 });
 
 describe('a phone', () => {
@@ -155,16 +155,16 @@ describe('a phone', () => {
     await devices.verify(other.device, client);
   });
 
-  it('is read once in three seconds, and not cached as missing', async () => {
+  it('is read from the database once in three seconds, and not cached as missing', async () => {
     const { id, device } = await pairDevice();
     await devices.verify(device, client);
     const document = firestore.collection(collections.devices).doc(id);
-    const stored = (await document.get()).data() ?? {};
+    const fields = (await document.get()).data() ?? {};
     await document.delete();
     await devices.verify(device, client);
     clock += 3_000;
     await expect(devices.verify(device, client)).rejects.toMatchObject(invalid);
-    await document.set(stored);
+    await document.set(fields);
     expect(await devices.verify(device, client)).toMatchObject({ id });
   });
 });

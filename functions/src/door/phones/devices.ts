@@ -197,7 +197,7 @@ export class Devices extends Store {
     return { id, label, role, entrance, edition: editionOf(document), isActive };
   }
 
-  /** Allows it if Firebase Authentication does not answer in time: phones give up after eight seconds. */
+  /** Also true if Firebase Authentication does not answer in time: phones give up after eight seconds. */
   #mayAdd(by: string): Promise<boolean> {
     const may = this.#roles.may(by, resourceRoles.phone).catch(() => true);
     return Promise.race([may, wait(roleTimeout, true, { ref: false })]);

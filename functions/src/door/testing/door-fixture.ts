@@ -58,7 +58,7 @@ export function withDoor({ connect }: { connect: Connect }, maxOpen?: number) {
  */
 export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number) {
   const projectId = `demo-door-${randomUUID()}`;
-  const instance = () => {
+  const newInstance = () => {
     const firestore = connect({ projectId });
     return {
       admissions: new Admissions(firestore, now),
@@ -70,7 +70,7 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
   };
   const people = registrantsIn(connect({ projectId }), now, () => undefined);
   const { firestore, roster } = people;
-  const [here, elsewhere] = [instance(), instance()];
+  const [here, elsewhere] = [newInstance(), newInstance()];
   return {
     ...{ ...people, here, elsewhere },
     changes: people.organiser,
@@ -87,12 +87,13 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
     },
 
     /** Makes a new scan. */
-    scan: (code: string, from = phone('north'), changes: Partial<Scan> = {}, by = here) => {
+    scan: (code: string, from = phone('north'), changes: Partial<Scan> = {}, instance = here) => {
       const scan = keptScan(code, now().getTime(), { entrance: from.entrance, ...changes });
-      return by.admissions.scan(from, scan);
+      return instance.admissions.scan(from, scan);
     },
 
-    send: (from: PairedPhone, scans: readonly KeptScan[], by = here) => by.keptScans.answer(from, scans),
+    send: (from: PairedPhone, scans: readonly KeptScan[], instance = here) =>
+      instance.keptScans.answer(from, scans),
 
     conflicts: async (limit?: number) => here.conflicts.list(await roster.everybody({}), limit),
 
@@ -100,7 +101,7 @@ export function doorFixture(connect: Connect, now: () => Date, maxOpen?: number)
 
     count: async (collection: string) => (await firestore.collection(collection).get()).size,
 
-    /** By which entrances a registrant is in. */
+    /** The entrances by which a registrant has come in. */
     presence: async (id: string): Promise<unknown> => (await people.stored(id))['presence'],
 
     /** The audit log's lines about an action. */

@@ -14,7 +14,7 @@ const { connect } = withFirestore();
 const edition = sampleEdition.id;
 const send = vi.fn<(mail: Mail) => Promise<void>>();
 const owners = vi.fn(() => Promise.resolve(['one@show.example', 'two@show.example']));
-const refused = new MailNotSent('refused', '550');
+const refusal = new MailNotSent('refused', '550');
 const now = () => new Date('2025-03-01T09:00:00Z');
 const anna = { organiser: { uid: 'anna' } };
 const noRegistrants = { registrants: 0, coming: 0, dinnerPersons: 0, languagesTaken: [] };
@@ -64,7 +64,7 @@ it('allows another request when no owner got the mail', async () => {
   await save('Gift Fair', 0);
   owners.mockRejectedValueOnce(new Error('no answer'));
   await expect(ask(1)).rejects.toThrow('no answer');
-  send.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+  send.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
   await expect(ask(1)).rejects.toMatchObject({ code: 'mail-not-sent' });
   expect(await readRequest()).toBeUndefined();
   expect(await ask(1)).toEqual({ mailed: ['two@show.example'] });

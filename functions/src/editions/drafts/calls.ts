@@ -123,9 +123,9 @@ export async function saveDraft(
   deps: Deps,
   caller: ByOrganiser,
 ): Promise<SavedDraft> {
-  const counted = await deps.drafts.usage(base.edition);
+  const counts = await deps.drafts.usage(base.edition);
   const hasFormFacts = 'questions' in facts || 'askedFields' in facts;
-  const usage = hasFormFacts ? { ...counted, filledIn: await deps.drafts.filledIn(base.edition) } : counted;
+  const usage = hasFormFacts ? { ...counts, filledIn: await deps.drafts.filledIn(base.edition) } : counts;
   return rejectIfChanged(base, deps, async () =>
     toAnswer(await deps.drafts.save(base, facts, usage, accountOf(caller)), usage, deps),
   );
@@ -200,7 +200,7 @@ type ComparisonDeps = Pick<Deps, 'now' | 'editions' | 'drafts' | 'isDemo'>;
 /** @returns what the draft changes, and its checks, the blocking ones first */
 export async function compareDraft(
   { id, draft, published, known, state }: StoredEdition,
-  counted: Occupancy,
+  counts: Occupancy,
   { now, editions, drafts, isDemo }: ComparisonDeps,
 ): Promise<Pick<SavedDraft, 'checks' | 'changed'>> {
   if (draft === undefined) return { checks: [], changed: [] };
@@ -212,9 +212,9 @@ export async function compareDraft(
     isDemo: isDemo(),
   });
   const usage =
-    counted.filledIn === undefined && counted.registrants > 0 && changesForm(published, draft.facts)
-      ? { ...counted, filledIn: await drafts.filledIn(id) }
-      : counted;
+    counts.filledIn === undefined && counts.registrants > 0 && changesForm(published, draft.facts)
+      ? { ...counts, filledIn: await drafts.filledIn(id) }
+      : counts;
   const checks = [
     ...ownChecks,
     ...lockChecks(known, draft.facts, usage),

@@ -20,7 +20,7 @@ it.each<[string, Uint8Array]>([
   ['no pixels', new Uint8Array()],
   ['uncompressed pixels', new Uint8Array(100)],
   ['half of the pixels', compressed.subarray(0, compressed.length / 2)],
-  ['a page behind the pixels', Buffer.concat([compressed, Buffer.from('<script>x()</script>')])],
+  ['a web page after the pixels', Buffer.concat([compressed, Buffer.from('<script>x()</script>')])],
   ['a row too few', deflateSync(Buffer.alloc(19 * rowLength))],
   ['a hundred million bytes of pixels', deflateSync(Buffer.alloc(100_000_000))],
   ['an unknown filter', deflateSync(Buffer.alloc(20 * rowLength, 7))],

@@ -34,7 +34,7 @@ function problemOfChange(name: FactName, value: unknown): FactProblem | undefine
 }
 
 /** PNG has five filter types. */
-const filters = 5;
+const filterTypes = 5;
 
 /** @param logo valid by read-facts.ts @returns whether it has exactly as many pixels as it declares, and no data after them */
 export function isWholeLogo(logo: unknown): boolean {
@@ -52,7 +52,7 @@ export function isWholeLogo(logo: unknown): boolean {
     return (
       engine.bytesWritten === compressed.length &&
       buffer.length === rowLength * height &&
-      buffer.every((byte, at) => at % rowLength > 0 || byte < filters)
+      buffer.every((byte, index) => index % rowLength > 0 || byte < filterTypes)
     );
   } catch {
     return false;

@@ -91,14 +91,14 @@ describe('the first show (EDIT-28)', () => {
     const projectId = `demo-first-${crypto.randomUUID()}`;
     const begin = (uid: string, date: string) =>
       beginFirstShow({ ...request, date }, depsOf(connect({ projectId })), caller(uid));
-    const both = [begin('anna', '2026-03-11'), begin('bert', '2027-03-11')];
-    expect(await outcomesOf(both)).toEqual(['done', 'name-taken']);
+    const attempts = [begin('anna', '2026-03-11'), begin('bert', '2027-03-11')];
+    expect(await outcomesOf(attempts)).toEqual(['done', 'name-taken']);
     expect(await depsOf(connect({ projectId })).drafts.unpublished()).toHaveLength(1);
   });
 
   it('is refused with wrong facts, and once an edition exists', async () => {
-    const wrong = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(connect()), caller('anna'));
-    await expect(wrong).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
+    const attempt = beginFirstShow({ ...request, timeZone: 'Vienna' }, depsOf(connect()), caller('anna'));
+    await expect(attempt).rejects.toMatchObject({ fields: { timeZone: 'timeZone' } });
     await expect(beginFirstShow(request, deps(), caller('anna'))).rejects.toMatchObject({
       code: 'name-taken',
     });
@@ -166,9 +166,9 @@ describe('saving (EDIT-1, EDIT-2)', () => {
       saveDraft({ ...base, facts: { opens: '10:00' } }, { ...deps(), drafts: elsewhere }, caller('bert')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refused = answers.find((answer) => answer.status === 'rejected');
+    const rejection = answers.find((answer) => answer.status === 'rejected');
     const current = await readEdition({ edition: id }, deps());
-    expect(refused?.reason).toMatchObject({ code: 'changed-meanwhile', current });
+    expect(rejection?.reason).toMatchObject({ code: 'changed-meanwhile', current });
     expect(current.draft?.draftVersion).toBe(1);
     expect(current.changed).toHaveLength(1);
   });
@@ -246,9 +246,9 @@ describe('facts that registrants rely on (EDIT-3)', () => {
   it('are counted: registrants, those coming, dinner seats, arrivals, the first erasure', async () => {
     await register({ edition: '2024', dinnerReservation: 3 });
     expect(await drafts.usage(id)).toMatchObject({ ...noUsage, answered: { members: 0, inviters: 0 } });
-    const [deleteOn, later] = [new Date('2026-02-28'), new Date('2026-03-28')];
+    const [deleteOn, laterDeletion] = [new Date('2026-02-28'), new Date('2026-03-28')];
     await register({ bappMember: 'Yes', invitedBy: 'lynx-usb', dinnerReservation: 5, deleteOn });
-    const cancelled = { state: 'cancelled', language: 'nl', deleteOn: later };
+    const cancelled = { state: 'cancelled', language: 'nl', deleteOn: laterDeletion };
     await register({ ...cancelled, dinnerReservation: 7, invitedBy: 'autre' });
     await firestore.doc(`${collections.admissions}/exhibition~anna`).set({ edition: id });
     expect(await drafts.usage(id)).toEqual({
@@ -333,8 +333,8 @@ it('discards a draft only in the shown version, and rejects later saves of it', 
   await expect(discardDraft(base, deps())).rejects.toMatchObject({ code: 'changed-meanwhile' });
   await discardDraft({ ...base, draftVersion: 1 }, deps());
   expect((await drafts.read(id)).draft).toBeUndefined();
-  const stored = (await firestore.collection(collections.editions).doc(id).get()).data();
-  expect(stored).toEqual({ state: 'live', version: 1, draftVersion: 2 });
+  const fields = (await firestore.collection(collections.editions).doc(id).get()).data();
+  expect(fields).toEqual({ state: 'live', version: 1, draftVersion: 2 });
   await save('bert', 0);
   await expect(save('anna', 1)).rejects.toBeInstanceOf(DraftConflict);
 });
@@ -367,18 +367,18 @@ it('stores organisers only as account ids, which identify nobody once the accoun
   expect(await namesShown({ of: () => Promise.resolve(new Map([['anna', '']])) })).toEqual(['', '']);
   expect(await namesShown({ of: () => Promise.resolve(new Map()) })).toEqual([undefined, undefined]);
 
-  const stored = await storedText(firestore);
-  expect(stored).toContain('"anna"');
-  expect(stored).not.toContain('anna@');
+  const allText = await storedText(firestore);
+  expect(allText).toContain('"anna"');
+  expect(allText).not.toContain('anna@');
 });
 
 it('hides from a reader which organiser saved the draft', async () => {
   await drafts.save(base, { name: 'Gift Fair' }, noUsage, 'anna');
-  const shownTo = (role: Role) =>
+  const detailsFor = (role: Role) =>
     showEdition({ edition: id }, deps(), { organiser: { uid: 'berta', role, session: undefined } });
-  const { draft } = await shownTo('desk');
+  const { draft } = await detailsFor('desk');
   expect(draft).toMatchObject({ by: 'anna@gift-show.example', facts: { name: 'Gift Fair' } });
-  const toReader = await shownTo('reader');
-  expect(toReader.draft).toMatchObject({ facts: { name: 'Gift Fair' } });
-  expect(JSON.stringify(toReader.draft)).not.toContain('anna');
+  const readerDetails = await detailsFor('reader');
+  expect(readerDetails.draft).toMatchObject({ facts: { name: 'Gift Fair' } });
+  expect(JSON.stringify(readerDetails.draft)).not.toContain('anna');
 });

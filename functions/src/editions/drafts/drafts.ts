@@ -90,8 +90,8 @@ export class Drafts extends Store {
           fields: Object.fromEntries(locks.map(({ fact, problem }) => [fact, problem])),
           checks: locks,
         });
-      const moves = movesMailings ?? draft?.movesMailings;
-      const draftToWrite = { facts: newFacts, by, draftSave, movesMailings: moves };
+      const choice = { movesMailings: movesMailings ?? draft?.movesMailings };
+      const draftToWrite = { facts: newFacts, by, draftSave, ...choice };
       return this.#write(transaction, edition, document, draftToWrite);
     });
   }
@@ -140,14 +140,14 @@ export class Drafts extends Store {
    * @throws DraftConflict
    */
   discard({ edition: id, draftVersion }: DraftRef): Promise<void> {
-    /** The published version that an attempt has read, if its commit got no response; 0 if there was none. */
-    let attempted: number | undefined;
+    /** The published version that an attempt has read, if its commit got no response; 0 if there was no version. */
+    let attemptedVersion: number | undefined;
     return this.transact(async (transaction) => {
-      if (attempted === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
+      if (attemptedVersion === 0 && !(await transaction.get(this.doc('editions', id))).exists) return;
       const { edition, document } = await this.#read(transaction, id);
-      if (attempted === edition.version && edition.draft === undefined) return;
+      if (attemptedVersion === edition.version && edition.draft === undefined) return;
       requireVersion(edition, draftVersion);
-      attempted = edition.version;
+      attemptedVersion = edition.version;
       const archived = edition.state === 'draft' && { state: 'archived' };
       if (edition.version === 0) transaction.delete(document.ref);
       else transaction.update(document.ref, { ...noDraft, ...archived, draftVersion: nextVersion(document) });
@@ -239,12 +239,12 @@ export class Drafts extends Store {
     const version = Number(document.get('version') ?? 0);
     const lastVersion =
       version === 0 ? undefined : await transaction.get(this.#versions(document.ref).doc(String(version)));
-    const read = readStoredFacts(lastVersion?.get('facts'));
-    if (version > 0 && 'wrong' in read)
+    const result = readStoredFacts(lastVersion?.get('facts'));
+    if (version > 0 && 'wrong' in result)
       throw new PlainError(`The published facts of edition ${id} are wrong.`);
     const state = stateOf(document);
     // A withdrawn edition is prepared like one that was never published.
-    const published = 'facts' in read && state !== 'draft' ? read.facts : undefined;
+    const published = 'facts' in result && state !== 'draft' ? result.facts : undefined;
     const known = published && { ...knownFacts(document.get('unusedFacts')), ...published };
     const draft = draftOf(document);
     return { edition: { id, state, version, published, known, draft, ...previewIn(document) }, document };

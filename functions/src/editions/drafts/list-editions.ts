@@ -34,10 +34,10 @@ export async function listEditions(_: object, { editions, drafts }: Deps): Promi
       state: id === live.id ? ('live' as const) : ('archived' as const),
       version,
     }));
-  const summaries = published.flatMap((one) =>
-    one.state === 'live' && rehearsal.registrants > 0
-      ? [{ ...one, id: rehearsalIdOf(one.id), state: 'rehearsal' as const }, one]
-      : [one],
+  const summaries = published.flatMap((edition) =>
+    edition.state === 'live' && rehearsal.registrants > 0
+      ? [{ ...edition, id: rehearsalIdOf(edition.id), state: 'rehearsal' as const }, edition]
+      : [edition],
   );
   return {
     editions: summaries.toSorted((one, other) =>

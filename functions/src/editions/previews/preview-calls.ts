@@ -76,14 +76,14 @@ const sampleHolder = {
 function previewOfEdition(edition: StoredEdition): Omit<Preview, 'badges' | 'until'> {
   const { id, version, draft, published } = edition;
   if (draft === undefined) throw new ApiError('not-found', 'There is no draft to preview.');
-  const read = readFacts(draft.facts);
-  if ('wrong' in read)
-    throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+  const result = readFacts(draft.facts);
+  if ('wrong' in result)
+    throw validationError(Object.fromEntries(result.wrong.map(({ fact, problem }) => [fact, problem])));
   const changed = changedFacts(published ?? {}, draft.facts);
   return {
     edition: id,
     version: version + 1,
-    facts: read.facts,
+    facts: result.facts,
     changed,
     before: Object.fromEntries(changed.map((fact) => [fact, published?.[fact]])),
   };

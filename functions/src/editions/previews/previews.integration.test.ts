@@ -75,14 +75,14 @@ it('shows the current draft and its changes when the page is opened', async () =
 
 it('accepts only the latest link, for 24 hours, and then erases its hash', async () => {
   await save();
-  const [former, last] = [await makeLink(), await makeLink()];
+  const [former, latest] = [await makeLink(), await makeLink()];
   await expect(previews.verify(former)).rejects.toMatchObject(invalid);
-  expect(await allText()).not.toContain(last.split('.')[1] ?? '');
+  expect(await allText()).not.toContain(latest.split('.')[1] ?? '');
   clock += day * 1000 - 1;
   expect(await previews.eraseExpired()).toBe(0);
-  expect(await previews.verify(last)).toMatchObject({ edition });
+  expect(await previews.verify(latest)).toMatchObject({ edition });
   clock += 1;
-  await expect(previews.verify(last)).rejects.toMatchObject(invalid);
+  await expect(previews.verify(latest)).rejects.toMatchObject(invalid);
   expect(await previews.eraseExpired()).toBe(1);
   expect(await allText()).not.toContain('hash');
 });
@@ -91,8 +91,8 @@ it('names the missing facts of a new edition, which has no previous values', asy
   await drafts.copy(edition, '2026', '2026-08-27', 'anna');
   const incomplete = { code: 'validation-failed', fields: { registrationCodes: 'missing' } };
   await expect(makeLink('2026')).rejects.toMatchObject(incomplete);
-  const missing = { exhibitorsSource: 'list', registrationCodes: ['fair'] };
-  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missing }, noOccupancy, 'anna');
+  const missingFacts = { exhibitorsSource: 'list', registrationCodes: ['fair'] };
+  await drafts.save({ edition: '2026', draftVersion: 1 }, { ...facts, ...missingFacts }, noOccupancy, 'anna');
   const { version, before } = await read(await makeLink('2026'));
   expect(version).toBe(1);
   expect(Object.values(before).filter((value) => value !== undefined)).toEqual([]);

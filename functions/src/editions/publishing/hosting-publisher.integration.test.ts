@@ -14,7 +14,7 @@ import { renderTimeout } from './publish';
 import { HostingPublisher } from './hosting-publisher';
 import { startHosting, type Fault } from './testing/hosting-stand-in';
 
-const built = {
+const builtFiles = {
   '/localized/fr/index.html': 'version 1',
   '/facts/2025.1.json': 'facts 1',
   '/assets/app.js': 'built code',
@@ -24,8 +24,8 @@ const filesOf = (version: number) => [
   { fileName: 'localized/fr/index.html', source: `version ${version}` },
   { fileName: `facts/2025.${version}.json`, source: `facts ${version}` },
 ];
-const shownAs = (version: number) => ({
-  ...built,
+const filesShown = (version: number) => ({
+  ...builtFiles,
   ...Object.fromEntries(filesOf(version).map(({ fileName, source }) => [`/${fileName}`, source])),
 });
 const noop = () => Promise.resolve();
@@ -35,7 +35,7 @@ let hosting: Awaited<ReturnType<typeof startHosting>>;
 
 beforeEach(async () => {
   wait.mockClear();
-  hosting = await startHosting(built, 3);
+  hosting = await startHosting(builtFiles, 3);
 });
 afterEach(() => hosting.stop());
 
@@ -50,9 +50,9 @@ const publish = async (version: number, renewLease = noop) => {
 
 it('shows nothing before the release, then new pages with built files and former facts', async () => {
   const release = await newPublisher().upload(edition(2), filesOf(2), noop);
-  expect(hosting.onlineFiles()).toEqual(built);
+  expect(hosting.onlineFiles()).toEqual(builtFiles);
   await release(noop);
-  expect(hosting.onlineFiles()).toEqual(shownAs(2));
+  expect(hosting.onlineFiles()).toEqual(filesShown(2));
   // The clone took several polls.
   expect(wait).toHaveBeenCalledTimes(3);
 });
@@ -60,9 +60,9 @@ it('shows nothing before the release, then new pages with built files and former
 // LANG-3
 it('removes the pages of a language that the edition no longer has', async () => {
   await hosting.stop();
-  hosting = await startHosting({ ...built, '/localized/nl/index.html': 'version 1' }, 3);
+  hosting = await startHosting({ ...builtFiles, '/localized/nl/index.html': 'version 1' }, 3);
   await publish(2);
-  expect(hosting.onlineFiles()).toEqual(shownAs(2));
+  expect(hosting.onlineFiles()).toEqual(filesShown(2));
 });
 
 /** Publishes once per request of a publication, and makes that request fail. */
@@ -109,16 +109,16 @@ it('continues after a kill at any request, without leftover versions', async () 
     await publish(version);
     expect(hosting.releases).toHaveLength(version);
   }
-  const marked = [...hosting.versions].filter(([, { labels }]) => labels['edition'] !== undefined);
-  expect(marked.filter(([name]) => !hosting.releases.includes(name))).toEqual([]);
+  const labelled = [...hosting.versions].filter(([, { labels }]) => labels['edition'] !== undefined);
+  expect(labelled.filter(([name]) => !hosting.releases.includes(name))).toEqual([]);
 });
 
 it('finds a killed attempt’s leftover among more than a hundred versions', async () => {
   await newPublisher().upload(edition(2), filesOf(2), noop);
   hosting.addVersions(120);
   await publish(2);
-  const marked = [...hosting.versions.values()].filter(({ labels }) => labels['edition'] === '2025-2');
-  expect(marked).toHaveLength(1);
+  const labelled = [...hosting.versions.values()].filter(({ labels }) => labels['edition'] === '2025-2');
+  expect(labelled).toHaveLength(1);
 });
 
 it('reports an unavailable site when the template cannot be fetched', async () => {
@@ -126,13 +126,13 @@ it('reports an unavailable site when the template cannot be fetched', async () =
   await expect(publisher.render(edition(2))).rejects.toThrow(/^The site has no renderer.*Deploy again\.$/);
   await hosting.stop();
   await expect(publisher.render(edition(2))).rejects.toMatchObject({ code: 'unavailable' });
-  hosting = await startHosting(built);
+  hosting = await startHosting(builtFiles);
 });
 
 describe('the renderer of the site', () => {
   const postResult = "import('node:worker_threads').then(({ parentPort }) => parentPort.postMessage([]))";
   const deployed = { 'template.json': '{}', 'renderer.mjs': postResult };
-  const otherBuild = /not those of the last deployment.*Deploy again\.$/;
+  const otherBuildError = /not those of the last deployment.*Deploy again\.$/;
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deployed-'));
@@ -165,7 +165,7 @@ describe('the renderer of the site', () => {
     ['the files of an older build', () => ({ 'template.json': '', 'renderer.mjs': foreignCode() })],
     ['any renderer while no hash was deployed', () => ({ ...deployed, 'renderer.mjs': foreignCode() }), ''],
   ])('is not run if the site answers %s', async (_, files, hash) => {
-    await expect(render(files(), hash)).rejects.toThrow(otherBuild);
+    await expect(render(files(), hash)).rejects.toThrow(otherBuildError);
     expect(existsSync(markerFile())).toBe(false);
   });
 
@@ -189,11 +189,11 @@ it('leaves the site unchanged if Hosting keeps failing, rejects the account or n
   hosting.setFaults(() => '500');
   await expect(publish(2)).rejects.toMatchObject({ code: 'unavailable' });
   hosting.setFaults(() => undefined);
-  const rejected = newPublisher('other').upload(edition(2), filesOf(2), noop);
-  await expect(rejected).rejects.toThrow('Firebase Hosting answered 401');
-  expect(hosting.onlineFiles()).toEqual(built);
+  const upload = newPublisher('other').upload(edition(2), filesOf(2), noop);
+  await expect(upload).rejects.toThrow('Firebase Hosting answered 401');
+  expect(hosting.onlineFiles()).toEqual(builtFiles);
   await hosting.stop();
-  hosting = await startHosting(built, Infinity);
+  hosting = await startHosting(builtFiles, Infinity);
   await expect(publish(2)).rejects.toThrow('Hosting did not finish cloning the version in time.');
-  expect(hosting.onlineFiles()).toEqual(built);
+  expect(hosting.onlineFiles()).toEqual(builtFiles);
 });

@@ -51,7 +51,7 @@ interface Options {
   readonly client: HostingClient;
   /** The Hosting site's name; by default the project's name. */
   readonly site: string;
-  /** The site's address at Hosting, since a domain of the show's own may change its owner. */
+  /** The site's address at Hosting, since the show's own domain may change its owner. */
   readonly siteOrigin: string;
   /** See `hashOfRenderer`. */
   readonly rendererHash: string;
@@ -105,8 +105,8 @@ export class HostingPublisher implements Publisher {
     return { ok: answer.ok, content: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async upload({ id, version: number }: Edition, files: readonly SiteFile[], renewLease: Renew) {
-    const label = `${id}-${number}`;
+  async upload({ id, version: versionNumber }: Edition, files: readonly SiteFile[], renewLease: Renew) {
+    const label = `${id}-${versionNumber}`;
     const live = await this.#live(renewLease);
     // A killed attempt has already released this version.
     if (live.labels?.[labelName] === label) return () => Promise.resolve();

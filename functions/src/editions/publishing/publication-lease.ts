@@ -29,7 +29,6 @@ export function extendedLease(now: Date) {
   return { leaseUntil: Timestamp.fromMillis(now.getTime() + publicationLeaseMilliseconds) };
 }
 
-/** The fields of a free lease. */
 export const noLease = { lease: '', leaseUntil: new Timestamp(0, 0) };
 
 /** @throws ApiError `being-published` while the lease is held */

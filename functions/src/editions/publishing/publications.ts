@@ -75,11 +75,11 @@ export class Publications extends Store {
     return this.#begin(id, by, (edition) => {
       if (edition.get('draft') === undefined || edition.get('draftVersion') !== draftVersion)
         throw new ApiError('changed-meanwhile', 'The draft was changed meanwhile.');
-      const read = readStoredFacts(edition.get('draft'));
-      if ('wrong' in read)
-        throw validationError(Object.fromEntries(read.wrong.map(({ fact, problem }) => [fact, problem])));
+      const result = readStoredFacts(edition.get('draft'));
+      if ('wrong' in result)
+        throw validationError(Object.fromEntries(result.wrong.map(({ fact, problem }) => [fact, problem])));
       const movesMailings = edition.get('draftMovesMailings') === true;
-      return { facts: read.facts, draftVersion, isPutBack: false, movesMailings };
+      return { facts: result.facts, draftVersion, isPutBack: false, movesMailings };
     });
   }
 
@@ -90,10 +90,10 @@ export class Publications extends Store {
   putBack({ edition: id, by }: Pick<PublicationRequest, 'edition' | 'by'>): Promise<LeasedPublication> {
     return this.#begin(id, by, async (edition, transaction) => {
       const last = edition.ref.collection(collections.editionVersions).doc(String(edition.get('version')));
-      const read = readStoredFacts((await transaction.get(last)).get('facts'));
-      if (edition.get('state') !== 'archived' || 'wrong' in read)
+      const result = readStoredFacts((await transaction.get(last)).get('facts'));
+      if (edition.get('state') !== 'archived' || 'wrong' in result)
         throw new ApiError('not-found', `There is no archived edition ${id}.`);
-      return { facts: read.facts, draftVersion: 0, isPutBack: true, movesMailings: false };
+      return { facts: result.facts, draftVersion: 0, isPutBack: true, movesMailings: false };
     });
   }
 
@@ -198,14 +198,14 @@ export class Publications extends Store {
   }
 
   #takeOver(transaction: Transaction, publication: DocumentSnapshot): LeasedPublication {
-    const read = readStoredFacts(publication.get('facts'));
+    const result = readStoredFacts(publication.get('facts'));
     const id = String(publication.get('edition'));
-    if ('wrong' in read)
+    if ('wrong' in result)
       throw new PlainError(`The facts of edition ${id} that are being published are wrong.`);
     const lease = newLease(this.now());
     transaction.update(publication.ref, lease);
     return {
-      edition: { id, version: Number(publication.get('version')), facts: read.facts },
+      edition: { id, version: Number(publication.get('version')), facts: result.facts },
       draftVersion: Number(publication.get('draftVersion')),
       isPutBack: publication.get('isPutBack') === true,
       movesMailings: publication.get('movesMailings') === true,
@@ -226,8 +226,8 @@ export class Publications extends Store {
 const endedFields = { ...noLease, facts: FieldValue.delete() };
 
 function stepOf(publication: DocumentSnapshot): PublicationState['step'] | undefined {
-  const stored: unknown = publication.get('step');
-  return ([...steps, 'done', 'failed'] as const).find((step) => step === stored);
+  const storedStep: unknown = publication.get('step');
+  return ([...steps, 'done', 'failed'] as const).find((step) => step === storedStep);
 }
 
 function isUnfinished(publication: DocumentSnapshot): boolean {

@@ -116,7 +116,7 @@ describe('the next show', () => {
       after === undefined ? [] : [[fact, after]],
     ),
   );
-  const endsShow = {
+  const endsShowCheck = {
     ...{ level: 'confirm', fact: 'date', problem: 'endsShow' },
     values: { name: readyFacts.name, day: readyFacts.date, coming: '1' },
   };
@@ -129,8 +129,8 @@ describe('the next show', () => {
   const sendNext = (confirmed: DraftToPublish['confirmed'] = []) => send({ edition: next, confirmed });
 
   it('is rejected while the live show lasts, unless the organiser confirms ending it', async () => {
-    expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShow);
-    const notReady = { code: 'not-ready', checks: expect.arrayContaining([endsShow]) };
+    expect((await readEdition({ edition: next }, deps())).checks).toContainEqual(endsShowCheck);
+    const notReady = { code: 'not-ready', checks: expect.arrayContaining([endsShowCheck]) };
     await expect(sendNext(['closes'])).rejects.toMatchObject(notReady);
     expect(await readLive()).toEqual([1, readyFacts.name]);
     expect(await sendNext(['date'])).toEqual({ version: 1 });
@@ -189,8 +189,8 @@ describe('the next show', () => {
         vi.mocked(writeAudit).mockImplementationOnce(add);
         const [switched] = await Promise.allSettled([publications.switchTo(publication)]);
         const [added] = await Promise.allSettled([adding]);
-        const codes = [switched, added].map((one) =>
-          one.status === 'fulfilled' ? 'done' : codeOf(one.reason),
+        const codes = [switched, added].map((result) =>
+          result.status === 'fulfilled' ? 'done' : codeOf(result.reason),
         );
         expect([
           ['done', 'other-edition'],
@@ -201,8 +201,8 @@ describe('the next show', () => {
 
     it.each([next, '2031'])('cannot be replaced by %s, which is not archived', async (edition) => {
       await firestore.recursiveDelete(firestore.collection(collections.registrants));
-      const replaced = putBackEdition({ edition }, deps(), organiser);
-      await expect(replaced).rejects.toMatchObject({ code: 'not-found' });
+      const replacing = putBackEdition({ edition }, deps(), organiser);
+      await expect(replacing).rejects.toMatchObject({ code: 'not-found' });
     });
   });
 });

@@ -39,7 +39,7 @@ export function publishDraft(
  * Resolves when visitors see the archived edition again, as it was published last. The live edition becomes a draft.
  * Finishes an unfinished publication first. Does nothing if the edition is live.
  * @throws ApiError `edition-in-use` once a visitor has registered for the live edition, `not-found` when there is no such
- *   archive, `being-published`; a step's error, as above
+ *   archive, `being-published`; a step's error, as for `publishDraft`
  */
 export async function putBackEdition(
   { edition: id }: EditionRequest,

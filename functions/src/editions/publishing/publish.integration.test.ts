@@ -43,19 +43,19 @@ beforeEach(async () => {
 const edition = () => firestore.collection(collections.editions).doc(id);
 const saveDraft = (draftVersion: number, name: string) =>
   edition().update({ draft: { ...facts, name }, draftVersion, draftBy: 'anna' });
-const live = async () => {
+const readLive = async () => {
   const document = await firestore.collection(collections.site).doc('current').get();
   return [document.get('version'), document.get('facts.name')] as const;
 };
-/** Dependencies that do nothing, except for the given ones. */
-const deps = (given: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
+/** Dependencies that do nothing, except for the given parts. */
+const deps = (parts: Partial<PublishDeps['publisher'] & Pick<PublishDeps, 'verify'>> = {}): PublishDeps => ({
   publications,
   publisher: {
     render: () => Promise.resolve([]),
     upload: () => Promise.resolve(() => Promise.resolve()),
-    ...given,
+    ...parts,
   },
-  verify: given.verify ?? (() => Promise.resolve()),
+  verify: parts.verify ?? (() => Promise.resolve()),
 });
 
 describe('beginning', () => {
@@ -71,11 +71,11 @@ describe('beginning', () => {
     await expect(publications.begin(request)).rejects.toMatchObject(incomplete);
     await saveDraft(2, 'Gift Fair');
     await expect(publications.begin(request)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    const current = { ...request, draftVersion: 2 };
-    await publish(await publications.begin(current), deps());
+    const currentRequest = { ...request, draftVersion: 2 };
+    await publish(await publications.begin(currentRequest), deps());
     // A page that still shows the draft cannot save into the next draft.
     expect((await edition().get()).get('draftVersion')).toBe(3);
-    await expect(publications.begin(current)).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(publications.begin(currentRequest)).rejects.toMatchObject({ code: 'changed-meanwhile' });
     const unknown = publications.begin({ ...request, edition: '2031' });
     await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -85,7 +85,7 @@ it('publishes the checked facts and their organiser (EDIT-6), and keeps a draft 
   const publication = await publications.begin(request);
   await saveDraft(2, 'Gift Market');
   await publish(publication, deps());
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
   expect((await edition().get()).get('draft.name')).toBe('Gift Market');
   const version = await edition().collection(collections.editionVersions).doc('2').get();
   expect([version.get('by'), version.get('changed')]).toEqual(['anna', ['name']]);
@@ -128,8 +128,8 @@ it.each([
   await edition().update({ 'draft.date': '2025-08-18', draftMovesMailings: moves });
   await publish(await publications.begin(request), deps());
   const read = async (mailing: string) => {
-    const found = await mailings.doc(mailing).get();
-    const [startsAt, state]: unknown[] = [found.get('startsAt'), found.get('state')];
+    const document = await mailings.doc(mailing).get();
+    const [startsAt, state]: unknown[] = [document.get('startsAt'), document.get('state')];
     return [startsAt instanceof Timestamp ? startsAt.toDate().toISOString() : undefined, state];
   };
   expect([await read('late'), await read('soon')]).toEqual([late, soon]);
@@ -138,7 +138,7 @@ it.each([
 it.each(['render', 'upload'] as const)('stops a process that has lost the lease during %s', async (step) => {
   const publication = await publications.begin(request);
   const release = vi.fn<() => Promise<void>>();
-  const paused = deps({
+  const interruptedDeps = deps({
     upload: () => Promise.resolve(release),
     [step]: async () => {
       clock += publicationLeaseMilliseconds;
@@ -149,9 +149,9 @@ it.each(['render', 'upload'] as const)('stops a process that has lost the lease 
       return step === 'render' ? [] : release;
     },
   });
-  await expect(publish(publication, paused)).rejects.toMatchObject({ code: 'being-published' });
+  await expect(publish(publication, interruptedDeps)).rejects.toMatchObject({ code: 'being-published' });
   expect(release).not.toHaveBeenCalled();
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
   expect((await edition().get()).get('draft.name')).toBe('Gift Market');
   expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
 });
@@ -163,7 +163,7 @@ it.each([
 ])('shows the version within three minutes although its process was killed after %s', async (_, killAt) => {
   const start = clock;
   expect(await publishUntilKilled(await publications.begin(request), deps(), killAt)).toBe(true);
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
 
   // The schedule first runs just before the lease ends, which is the longest delay.
   const verify = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -178,7 +178,7 @@ it.each([
   clock += finishEveryMinutes * 60_000;
   await run();
   expect(clock - start).toBeLessThan(3 * 60_000);
-  expect(await live()).toEqual([2, 'Gift Fair']);
+  expect(await readLive()).toEqual([2, 'Gift Fair']);
   expect(await publications.state()).toMatchObject({ step: 'done', version: 2, error: '' });
   await run();
   expect(verify).toHaveBeenCalledOnce();
@@ -191,10 +191,10 @@ describe('a failure', () => {
     const attempt = publish(await publications.begin(request), deps({ upload: failing }));
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
     expect(await publications.state()).toMatchObject({ step: 'failed', error: 'unavailable' });
-    expect(await live()).toEqual([1, facts.name]);
+    expect(await readLive()).toEqual([1, facts.name]);
     expect(await publications.takeOver()).toBeUndefined();
     await publish(await publications.begin(request), deps());
-    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect(await readLive()).toEqual([2, 'Gift Fair']);
   });
 
   it('of a process without the lease does not end the next attempt', async () => {
@@ -216,7 +216,7 @@ describe('a failure', () => {
     const takenOver = await elsewhere.takeOver();
     expect(takenOver?.edition.version).toBe(2);
     if (takenOver !== undefined) await publish(takenOver, deps());
-    expect(await live()).toEqual([2, 'Gift Fair']);
+    expect(await readLive()).toEqual([2, 'Gift Fair']);
     expect(await publications.state()).toMatchObject({ step: 'done', error: '' });
   });
 
@@ -227,7 +227,7 @@ describe('a failure', () => {
     const takenOver = await elsewhere.takeOver();
     if (takenOver !== undefined) await publish(takenOver, deps({ upload: () => Promise.resolve(release) }));
     expect(release).not.toHaveBeenCalled();
-    expect(await live()).toEqual([3, 'Gift Market']);
+    expect(await readLive()).toEqual([3, 'Gift Market']);
   });
 });
 

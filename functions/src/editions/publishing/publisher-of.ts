@@ -1,4 +1,4 @@
-/** Chooses by the settings where the pages are published. */
+/** Chooses where the pages are published, as the settings say. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../shared/config';
 import { FolderPublisher } from './folder-publisher';

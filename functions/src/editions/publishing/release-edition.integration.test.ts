@@ -54,11 +54,11 @@ it('refuses to change a fact to which registrations of this edition refer', asyn
 });
 
 // EDIT-9
-it('keeps earlier removed exhibitors only if a registrant has chosen them', async () => {
+it('drops removed exhibitors at the next release, unless a registrant has chosen them', async () => {
   const firestore = connect();
   const release = (...keys: string[]) =>
     releaseEdition(firestore, edition('2025', { exhibitors: keys.map((key) => ({ key, name: key })) }));
-  const former = async (): Promise<unknown> => {
+  const readFormer = async (): Promise<unknown> => {
     const facts: unknown = (await firestore.collection(collections.site).doc('current').get()).get('facts');
     return knownFacts(facts).formerExhibitors;
   };
@@ -67,7 +67,7 @@ it('keeps earlier removed exhibitors only if a registrant has chosen them', asyn
   await firestore.collection(collections.registrants).add({ edition: '2024', invitedBy: 'a' });
   await release('c');
   // A form opened before the release may still name either exhibitor (REG-23).
-  expect(await former()).toMatchObject([{ key: 'a' }, { key: 'b' }]);
+  expect(await readFormer()).toMatchObject([{ key: 'a' }, { key: 'b' }]);
   await release('d');
-  expect(await former()).toMatchObject([{ key: 'b' }, { key: 'c' }]);
+  expect(await readFormer()).toMatchObject([{ key: 'b' }, { key: 'c' }]);
 });

@@ -102,7 +102,7 @@ export async function releaseIn(
       : [];
   const toCallOff =
     replacedId !== undefined ? mailings : mailings.filter(isPastWhenMovedBy(movedDays, facts.timeZone, now));
-  const calledOff = toCallOff.map((one) => ({ edition: replacedId ?? id, mailing: one.id }));
+  const calledOff = toCallOff.map((mailing) => ({ edition: replacedId ?? id, mailing: mailing.id }));
   const releasedAt = FieldValue.serverTimestamp();
   if (replacedId !== undefined) {
     const liveFacts: unknown = live.get('facts');
@@ -115,7 +115,7 @@ export async function releaseIn(
   callOffAll(transaction, toCallOff);
   moveAll(
     transaction,
-    mailings.filter((one) => !toCallOff.includes(one)),
+    mailings.filter((mailing) => !toCallOff.includes(mailing)),
     movedDays,
     facts.timeZone,
   );
@@ -123,9 +123,9 @@ export async function releaseIn(
   transaction.create(versions.doc(String(version)), { version, facts, releasedAt, by, changed });
   transaction.set(document, { state: 'live', version }, { merge: true });
   // What a form of the previous version may still send for a day (REG-23).
-  const before = knownFacts(live.get('facts'));
+  const factsBefore = knownFacts(live.get('facts'));
   const previous = Object.fromEntries(
-    previousFactNames.flatMap((fact) => (before[fact] === undefined ? [] : [[fact, before[fact]]])),
+    previousFactNames.flatMap((fact) => (factsBefore[fact] === undefined ? [] : [[fact, factsBefore[fact]]])),
   );
   const released = { edition: id, version, facts, releasedAt };
   transaction.set(current, liveId === id ? { ...released, previous } : released);
@@ -148,9 +148,8 @@ async function formerExhibitorsInUse(
   if (formerExhibitors === undefined || !Array.isArray(earlier) || earlier.length === 0)
     return formerExhibitors === undefined ? {} : { formerExhibitors };
   const registrants = firestore.collection(collections.registrants).where('edition', '==', id);
-  const usedKeys = new Set(
-    (await registrants.select('invitedBy').get()).docs.map((one): unknown => one.get('invitedBy')),
-  );
+  const { docs } = await registrants.select('invitedBy').get();
+  const usedKeys = new Set(docs.map((registrant): unknown => registrant.get('invitedBy')));
   const removed = formerExhibitorsOf({ exhibitors: before.exhibitors }, after).formerExhibitors ?? [];
   const newKeys = new Set(removed.map(({ key }) => key));
   return { formerExhibitors: formerExhibitors.filter(({ key }) => newKeys.has(key) || usedKeys.has(key)) };

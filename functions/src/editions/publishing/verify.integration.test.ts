@@ -29,6 +29,6 @@ it('waits until the page of every language shows the version', async () => {
 
 it('stops when another process has the lease', async () => {
   const lost = new Error('lost');
-  const verified = verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost));
-  await expect(verified).rejects.toBe(lost);
+  const verifying = verifySite('http://127.0.0.1:1', sampleEdition, () => Promise.reject(lost));
+  await expect(verifying).rejects.toBe(lost);
 });

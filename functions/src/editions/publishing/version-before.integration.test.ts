@@ -13,14 +13,14 @@ import { releaseEdition } from './release-edition';
 
 const { connect } = withFirestore();
 const hour = 60 * 60 * 1000;
-const { facts: old } = sampleEdition;
-const [removed, ...rest] = old.exhibitors;
-const form = typedRegistration({ invitedBy: removed?.key ?? '', language: 'nl' });
+const { facts: oldFacts } = sampleEdition;
+const [removedExhibitor, ...remaining] = oldFacts.exhibitors;
+const form = typedRegistration({ invitedBy: removedExhibitor?.key ?? '', language: 'nl' });
 const page = { id: sampleEdition.id, version: 1 };
 
 beforeEach(provideEditionOfCall);
 
-const edition = (changes: Partial<Facts>) => ({ ...sampleEdition, facts: { ...old, ...changes } });
+const edition = (changes: Partial<Facts>) => ({ ...sampleEdition, facts: { ...oldFacts, ...changes } });
 
 /** @param versions changes of the sample's facts */
 async function release(...versions: Partial<Facts>[]) {
@@ -29,9 +29,9 @@ async function release(...versions: Partial<Facts>[]) {
   return firestore;
 }
 
-/** @returns the fields that a page's call rejects, `later` milliseconds after the release */
-async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof page | undefined, later = 0) {
-  const editions = new Editions(firestore, () => new Date(Date.now() + later));
+/** @returns the fields that a page's call rejects, `delay` milliseconds after the release */
+async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof page | undefined, delay = 0) {
+  const editions = new Editions(firestore, () => new Date(Date.now() + delay));
   return inEdition(await editions.current(caller), () => {
     try {
       validate(registrationSchema, form);
@@ -44,34 +44,34 @@ async function errorsOf(firestore: ReturnType<typeof connect>, caller: typeof pa
   });
 }
 
-const renamed = { registrationCodes: ['other'], exhibitors: rest, languages: ['fr', 'en'] } as const;
-const all = ['invitedBy', 'language', 'registrationCode'];
+const nextChanges = { registrationCodes: ['other'], exhibitors: remaining, languages: ['fr', 'en'] } as const;
+const allFields = ['invitedBy', 'language', 'registrationCode'];
 
 it('accepts the previous version’s code, exhibitor and language from its pages for a day', async () => {
-  const firestore = await release({}, renamed);
+  const firestore = await release({}, nextChanges);
   expect(await errorsOf(firestore, page)).toEqual([]);
   expect(await errorsOf(firestore, page, 23 * hour)).toEqual([]);
-  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(all);
+  expect(await errorsOf(firestore, page, 25 * hour)).toEqual(allFields);
 });
 
 it('refuses the former code, exhibitor and language from every other page', async () => {
-  const firestore = await release({}, renamed);
+  const firestore = await release({}, nextChanges);
   for (const caller of [undefined, { ...page, version: 2 }, { ...page, version: 3 }, { ...page, id: '2024' }])
-    expect(await errorsOf(firestore, caller)).toEqual(all);
-  await releaseEdition(firestore, edition({ ...renamed, registrationCodes: ['third'] }));
-  expect(await errorsOf(firestore, page)).toEqual(all);
-  const before = await release({});
-  await releaseEdition(before, { ...edition(renamed), id: '2099' });
-  expect(await errorsOf(before, page)).toEqual(all);
+    expect(await errorsOf(firestore, caller)).toEqual(allFields);
+  await releaseEdition(firestore, edition({ ...nextChanges, registrationCodes: ['third'] }));
+  expect(await errorsOf(firestore, page)).toEqual(allFields);
+  const otherShow = await release({});
+  await releaseEdition(otherShow, { ...edition(nextChanges), id: '2099' });
+  expect(await errorsOf(otherShow, page)).toEqual(allFields);
 });
 
 // EDIT-31
-it('accepts a form of the previous version whose parts differ from the newest version', async () => {
+it('accepts a form of the previous version whose parts differ from the newest version’s', async () => {
   const parts = { parts: ['members'] } as const;
   expect(await errorsOf(await release({}, parts), page)).toEqual([]);
   const firestore = await release(parts, {});
   const { previous } = await new Editions(firestore, () => new Date()).current(page);
-  expect(previous).toEqual({ ...parts, languages: old.languages });
+  expect(previous).toEqual({ ...parts, languages: oldFacts.languages });
 });
 
 it('uses the times of the newest version only', async () => {

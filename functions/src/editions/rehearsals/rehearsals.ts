@@ -79,8 +79,8 @@ export class Rehearsals extends EditionLinks {
 
   /** @returns when registration opens; undefined once it has opened, or without such a time */
   #opening(facts: Facts): Date | undefined {
-    const opens = registrationOpening(facts);
-    return opens !== undefined && opens > this.now() ? opens : undefined;
+    const opening = registrationOpening(facts);
+    return opening !== undefined && opening > this.now() ? opening : undefined;
   }
 }
 

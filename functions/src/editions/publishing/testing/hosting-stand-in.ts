@@ -12,7 +12,7 @@ interface Version {
   labels: Record<string, string>;
 }
 
-/** `429` and `500` are answered without doing the work; `cut` and `lost` end the connection, `lost` after the work. */
+/** `429` and `500` replace the handling of a request; `cut` ends the connection before it, `lost` after it. */
 export type Fault = '429' | '500' | 'cut' | 'lost';
 
 const site = 'sites/show';
@@ -34,8 +34,8 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
   let faultOf: (request: number) => Fault | undefined = () => undefined;
   let polls = 0;
   for (const [path, content] of Object.entries(online)) contents.set(`built ${path}`, content);
-  const built = new Map(Object.keys(online).map((path) => [path, `built ${path}`]));
-  versions.set(`${site}/versions/1`, { status: 'FINALIZED', files: built, labels: {} });
+  const builtFiles = new Map(Object.keys(online).map((path) => [path, `built ${path}`]));
+  versions.set(`${site}/versions/1`, { status: 'FINALIZED', files: builtFiles, labels: {} });
   releases.push(`${site}/versions/1`);
 
   const toAnswer = (name: string) => ({ name, labels: versions.get(name)?.labels });
@@ -45,7 +45,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
     return version;
   };
 
-  function work(method: string, url: URL, body: Buffer): unknown {
+  function handle(method: string, url: URL, body: Buffer): unknown {
     const path = url.pathname.replace('/v1beta1/', '');
     const parsedBody = () => bodySchema.validateSync(JSON.parse(body.toString()));
     if (path.startsWith('/upload/')) {
@@ -58,8 +58,8 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       const matching = [...versions].filter(([, version]) => version.status === status).toReversed();
       const size = Math.min(Number(url.searchParams.get('pageSize') ?? 25), 100);
       const start = Number(url.searchParams.get('pageToken') || 0);
-      const next = start + size < matching.length ? { nextPageToken: String(start + size) } : {};
-      return { versions: matching.slice(start, start + size).map(([name]) => toAnswer(name)), ...next };
+      const nextPage = start + size < matching.length ? { nextPageToken: String(start + size) } : {};
+      return { versions: matching.slice(start, start + size).map(([name]) => toAnswer(name)), ...nextPage };
     }
     if (path === `${site}/versions:clone`) {
       const { sourceVersion, exclude } = parsedBody();
@@ -113,7 +113,7 @@ export async function startHosting(online: Readonly<Record<string, string>>, pol
       if (fault === '500') return response.writeHead(500).end();
       if (fault === 'cut') return request.socket.destroy();
       try {
-        const answer = work(request.method ?? '', url, body);
+        const answer = handle(request.method ?? '', url, body);
         if (fault === 'lost') return request.socket.destroy();
         return response.end(JSON.stringify(answer));
       } catch {

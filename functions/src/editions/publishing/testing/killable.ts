@@ -13,13 +13,13 @@ export async function publishUntilKilled(
   deps: PublishDeps,
   killAt: number,
 ): Promise<boolean> {
-  let points = 0;
+  let pointsPassed = 0;
   let kill = (): void => undefined;
-  const killed = new Promise<true>((done) => {
-    kill = () => done(true);
+  const killed = new Promise<true>((resolve) => {
+    kill = () => resolve(true);
   });
-  const point = () => {
-    if (points++ !== killAt) return undefined;
+  const passPoint = () => {
+    if (pointsPassed++ !== killAt) return undefined;
     kill();
     // A killed process never continues.
     return new Promise<never>(() => undefined);
@@ -27,13 +27,13 @@ export async function publishUntilKilled(
   const killable =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
-      await point();
+      await passPoint();
       const result = await work(...args);
-      await point();
+      await passPoint();
       return result;
     };
   const { publications, publisher, verify } = deps;
-  const done = publish(publication, {
+  const finished = publish(publication, {
     publications: {
       renewLease: killable((...args) => publications.renewLease(...args)),
       switchTo: killable((...args) => publications.switchTo(...args)),
@@ -48,5 +48,5 @@ export async function publishUntilKilled(
     },
     verify,
   });
-  return Promise.race([killed, done.then(() => false)]);
+  return Promise.race([killed, finished.then(() => false)]);
 }

@@ -17,9 +17,9 @@ const filler = '-'.repeat(200_000);
 
 /** @throws Error when the page is not whole */
 export function editionIn(page: string): { id: string; version: number } {
-  const [, id, version, last] =
+  const [, id, version, trailingJson] =
     /^<html.*id="edition">{"id":"(.*)","version":(\d+)}<\/script>-*(.*)<\/html>$/.exec(page) ?? [];
   const edition = { id: String(id), version: Number(version) };
-  if (last !== JSON.stringify(edition)) throw new Error('The page is not whole.');
+  if (trailingJson !== JSON.stringify(edition)) throw new Error('The page is not whole.');
   return edition;
 }
