@@ -33,7 +33,7 @@ export async function loadRenderer(language: Language): Promise<RenderDraft> {
   };
   return (edition, name) => {
     const [path, Page] = pages[name];
-    const route = publicRoutes.find((each) => each.path === path);
+    const route = publicRoutes.find((candidate) => candidate.path === path);
     if (route === undefined) throw new Error(`There is no page ${path}.`);
     // Synchronous, so that nothing else of this page is rendered with the draft's facts.
     return withEdition(edition, () =>

@@ -39,8 +39,8 @@ export default function InvitationCode({ page, language }: Props) {
     return () => window.removeEventListener('afterprint', end);
   }, []);
 
-  const print = (on: Paper) => {
-    flushSync(() => setPaper(on));
+  const print = (size: Paper) => {
+    flushSync(() => setPaper(size));
     window.print();
   };
 
@@ -53,9 +53,9 @@ export default function InvitationCode({ page, language }: Props) {
         <button type="button" className="button-quiet" onClick={save}>
           {t(($) => $.exhibitor.invite.save)}
         </button>
-        {papers.map((on) => (
-          <button key={on} type="button" className="button-quiet" onClick={() => print(on)}>
-            {t(($) => $.exhibitor.invite.print[on])}
+        {papers.map((size) => (
+          <button key={size} type="button" className="button-quiet" onClick={() => print(size)}>
+            {t(($) => $.exhibitor.invite.print[size])}
           </button>
         ))}
       </div>

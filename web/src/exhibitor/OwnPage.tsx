@@ -94,11 +94,11 @@ interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   work: () => Promise<string>;
   children: ReactNode;
   /** Shown beside the button. */
-  more: ReactNode;
+  besideButton: ReactNode;
 }
 
 /** A section with a call's button below it. */
-function CallSection({ title, label, work, refuse, children, more }: CallSectionProps) {
+function CallSection({ title, label, work, refuse, children, besideButton }: CallSectionProps) {
   const calling = useAction(useExplain(refuse));
   return (
     <section className="sheet" aria-label={title}>
@@ -106,7 +106,7 @@ function CallSection({ title, label, work, refuse, children, more }: CallSection
       {children}
       <div className="sheet-actions">
         <ActionButton label={label} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
-        {more}
+        {besideButton}
       </div>
       <OutcomeMessage {...calling} />
     </section>
@@ -131,7 +131,7 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
         return t(($) => $.exhibitor.counts.updated);
       }}
       refuse={refuse}
-      more={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
+      besideButton={<span>{t(($) => $.exhibitor.counts.asOf, { hour })}</span>}
     >
       <Values className="exhibitor-counts" rows={Object.fromEntries(names.map(rowOf))} />
       <p className="field-hint">{t(($) => $.exhibitor.counts.hint)}</p>
@@ -144,8 +144,8 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
   const language = useLanguage();
   const { name, contact, agreement } = page;
   const accepting = useAction(useExplain(refuse));
-  const accepted = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
-  const isAgreed = accepted?.version === agreementVersion;
+  const acceptedAgreement = agreement && { name, ...agreement, ...formatTimestamp(agreement.at, language) };
+  const isAgreed = acceptedAgreement?.version === agreementVersion;
   return (
     <section className="sheet" aria-labelledby="agreement">
       <h2 id="agreement" tabIndex={-1}>
@@ -157,12 +157,12 @@ function Agreement({ page, device, onPage, refuse }: OwnPageProps) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      {accepted && (
+      {acceptedAgreement && (
         <p>
           {isAgreed
-            ? t(($) => $.exhibitor.agreement.accepted, accepted)
-            : t(($) => $.exhibitor.agreement.changed, accepted)}{' '}
-          {isAgreed && accepted.privacyLink}
+            ? t(($) => $.exhibitor.agreement.accepted, acceptedAgreement)
+            : t(($) => $.exhibitor.agreement.changed, acceptedAgreement)}{' '}
+          {isAgreed && acceptedAgreement.privacyLink}
         </p>
       )}
       {!isAgreed && (
@@ -203,7 +203,7 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
         return t(($) => $.exhibitor.data.sent, { email });
       }}
       refuse={refuse}
-      more={
+      besideButton={
         <button type="button" className="button-quiet" onClick={onForget}>
           {t(($) => $.exhibitor.data.forget)}
         </button>

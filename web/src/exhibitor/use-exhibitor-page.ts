@@ -9,7 +9,7 @@ import { callApi } from '../shared/api/call-api';
 import { isDeadLink } from '../shared/site/call-problem';
 import { attempt } from '../shared/site/storage';
 
-/** In local storage: the secret `<key>.<token>` that this device got for the link, until it is forgotten. */
+/** The local-storage key of the secret `<key>.<token>`, which this device got in exchange for the link. */
 const storageKey = 'exhibitor';
 
 type State =
@@ -37,9 +37,9 @@ export function useExhibitorPage() {
 
   useEffect(() => {
     if (isShown.current && linkIn(hash) === undefined) return;
-    let isLeft = false;
-    void stateAt(hash).then((next) => !isLeft && latestEnter.current(next));
-    return () => void (isLeft = true);
+    let isOutdated = false;
+    void stateAt(hash).then((next) => !isOutdated && latestEnter.current(next));
+    return () => void (isOutdated = true);
   }, [hash]);
 
   return {

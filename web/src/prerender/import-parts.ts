@@ -26,7 +26,7 @@ export function importParts(root: string) {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || found.has(file)) return found;
     found.add(file);
-    for (const each of chunk.imports) staticImportsOf(each, found);
+    for (const imported of chunk.imports) staticImportsOf(imported, found);
     return found;
   }
 
@@ -34,7 +34,7 @@ export function importParts(root: string) {
   const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, imports, { hostId, hostType }) => {
     if (hostType === 'html') return imports;
     const loaded = staticImportsOf(hostId);
-    return [...new Set([file, ...imports])].filter((each) => !loaded.has(each));
+    return [...new Set([file, ...imports])].filter((dependency) => !loaded.has(dependency));
   };
 
   return { plugin, modulePreload: { polyfill: false, resolveDependencies } };

@@ -124,7 +124,7 @@ function templateOf(bundle: Bundle): string {
 }
 
 /**
- * Links to preload modules, with their imports, that the application would otherwise request only once it runs.
+ * Links that preload modules, which the application would otherwise request only once it runs, and their imports.
  * @returns module that is imported dynamically -> its links
  */
 function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {

@@ -154,7 +154,7 @@ it('shows every page in the theme of its edition (LOOK-1)', () => {
   }
 });
 
-it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', () => {
+it('writes the logo as one file, and its size and alternative text into pages (LOOK-2, LOOK-4)', () => {
   const [logo, ...others] = awkwardFiles.filter(({ fileName }) => fileName.endsWith('.png'));
   expect(others).toEqual([]);
   expect(logo?.fileName).toMatch(/^logos\/[\da-f]{16}\.png$/);
@@ -163,7 +163,7 @@ it('writes the logo as one file, with size and text in pages (LOOK-2, LOOK-4)', 
     expect([fileName, Buffer.from(source).includes(sampleLogo.src)]).toEqual([fileName, false]);
   const source = pagesIn(awkwardFiles).get('localized/nl/index.html');
   const image = parse(source).querySelector('.brand img');
-  const attributes = ['src', 'alt', 'width', 'height'].map((one) => image?.getAttribute(one));
+  const attributes = ['src', 'alt', 'width', 'height'].map((attribute) => image?.getAttribute(attribute));
   expect(attributes).toEqual([`/${logo?.fileName}`, sampleLogo.alt.nl, '60', '20']);
   expect(editionIn(source)).toMatchObject({
     facts: { logo: { ...sampleLogo, src: `/${logo?.fileName}` } },
@@ -211,11 +211,11 @@ it('replaces a site’s pages, and removes languages that the edition lacks (LAN
   await writeSite(site, files);
   expect(await readFile(join(site, 'localized/fr/index.html'), 'utf8')).toContain(sampleEdition.facts.name);
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  // The logo stays: a page that was opened before shows it.
+  // The logo stays, since a page opened earlier still shows it.
   expect(entries.filter((entry) => entry.isFile())).toHaveLength(files.length + 1);
 });
 
-it('draws initials and a motif in the theme, as files and as icon (LOOK-5)', async () => {
+it('draws initials and a motif in the theme’s colours, as files and as icon (LOOK-5)', async () => {
   const { logo: _, mapLink: __, ...facts } = awkward.facts;
   const drawnFiles = await renderSite(renderer, {
     ...awkward,

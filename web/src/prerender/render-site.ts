@@ -117,13 +117,13 @@ export async function writeSite(site: string, files: readonly SiteFile[]): Promi
   await Promise.all(
     files.map(async ({ fileName, source }) => {
       const path = join(site, fileName);
-      const unfinished = `${path}.${randomUUID()}`;
+      const temporaryPath = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
       try {
-        await writeFile(unfinished, source);
-        await rename(unfinished, path);
+        await writeFile(temporaryPath, source);
+        await rename(temporaryPath, path);
       } finally {
-        await rm(unfinished, { force: true });
+        await rm(temporaryPath, { force: true });
       }
     }),
   );

@@ -1,5 +1,5 @@
 /**
- * The account's page: each state of the second factor, the sessions, and the message of each refusal (AUTH-13,
+ * The account page: each state of the second factor, the sessions, and the message of each failed call (AUTH-13,
  * AUTH-15, AUTH-17).
  */
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,18 +18,18 @@ const saveFile = vi.hoisted(() => vi.fn<(name: string, content: Blob) => void>()
 vi.mock('../../shared/ui/save-file', () => ({ saveFile }));
 vi.mock('@simplewebauthn/browser', () => import('../testing/passkey-browser'));
 
-const at = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
+const timestamp = { seconds: Date.parse('2025-08-01T10:00:00Z') / 1000, nanoseconds: 0 };
 const account: Account = {
   email: 'anne@gift-show.example',
   role: 'desk',
   isFactorDemanded: false,
   sessions: [
-    { id: 'own', at, lastSeen: at, browser: 'Firefox, Windows', isThis: true },
-    { id: 'other', at, lastSeen: at, browser: '', isThis: false },
+    { id: 'own', at: timestamp, lastSeen: timestamp, browser: 'Firefox, Windows', isThis: true },
+    { id: 'other', at: timestamp, lastSeen: timestamp, browser: '', isThis: false },
   ],
 };
 const passkeySite = location.origin;
-const enrolledFactor = { at, recoveryCodesLeft: 8, passkeys: [], passkeySite };
+const enrolledFactor = { at: timestamp, recoveryCodesLeft: 8, passkeys: [], passkeySite };
 const enrolled: Account = { ...account, factor: enrolledFactor };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
@@ -44,8 +44,8 @@ async function open(initial: Account = account) {
   return page;
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
-const factor = () => part('Vérification en deux étapes');
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const factor = () => region('Vérification en deux étapes');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const message = (text: string) => screen.findByText(text);
 
@@ -86,7 +86,7 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
 });
 
 it('replaces the recovery codes, and shows when a factor reset by an owner ends', async () => {
-  const endingFactor = { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: at };
+  const endingFactor = { ...enrolledFactor, recoveryCodesLeft: 2, endsAt: timestamp };
   const { user } = await open({ ...account, factor: endingFactor });
   factor().getByText(/^Un propriétaire l’a réinitialisée : elle prend fin le 01\/08\/2025/);
   factor().getByText('Codes de secours restants : 2');
@@ -99,7 +99,7 @@ it('replaces the recovery codes, and shows when a factor reset by an owner ends'
   expect(inputsOf('renewRecoveryCodes')).toEqual([{ code: 'abcde-fghjk' }]);
 });
 
-it('removes the factor with a code, and shows a notice while owners require one', async () => {
+it('removes the factor with a code, then shows that owners require a factor', async () => {
   const notice = /^Les propriétaires exigent la vérification/;
   const { user } = await open({ ...enrolled, isFactorDemanded: true });
   expect(screen.queryByText(notice)).toBeNull();
@@ -122,15 +122,15 @@ describe('passkeys', () => {
     factor: {
       ...enrolledFactor,
       passkeys: [
-        { id: 'phone', browser: 'Safari, iPhone', at, lastUsed: at },
-        { id: 'former', browser: '', at, otherDomain: 'former.example' },
+        { id: 'phone', browser: 'Safari, iPhone', at: timestamp, lastUsed: timestamp },
+        { id: 'former', browser: '', at: timestamp, otherDomain: 'former.example' },
       ],
     },
   };
   const expectFocused = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
   /** Stops at the button that opens the browser's dialog. */
-  async function begin() {
+  async function beginAdding() {
     const page = await open(enrolled);
     await page.user.click(button('Ajouter une clé d’accès'));
     answers['startPasskey'] = request;
@@ -142,7 +142,7 @@ describe('passkeys', () => {
   beforeEach(answerDialogs);
 
   it('are added with a code and the browser’s own dialog, which can be reopened', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     expect(inputsOf('startPasskey')).toEqual([{ code: '123456' }]);
     startRegistration.mockRejectedValueOnce(dialogError('ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'));
     await user.keyboard('{Enter}');
@@ -171,7 +171,7 @@ describe('passkeys', () => {
   });
 
   it('are not added when the organiser cancels, which closes the browser’s dialog', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     keepDialogOpen(startRegistration);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(startRegistration).toHaveBeenCalled());
@@ -182,7 +182,7 @@ describe('passkeys', () => {
   });
 
   it('require another code when the first has expired', async () => {
-    const { user } = await begin();
+    const { user } = await beginAdding();
     answers['addPasskey'] = new ApiError('factor-state', 'refused');
     await user.keyboard('{Enter}');
     await message(
@@ -192,7 +192,7 @@ describe('passkeys', () => {
   });
 
   it('are not offered on another domain, beyond ten, or without browser support', async () => {
-    const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at }));
+    const passkeys = Array.from({ length: 10 }, (_, nth) => ({ id: `${nth}`, browser: '', at: timestamp }));
     const { unmount } = await open({ ...account, factor: { ...enrolledFactor, passkeys } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     unmount();
@@ -211,7 +211,7 @@ describe('passkeys', () => {
 
 it('lists the sessions and ends them', async () => {
   const { user } = await open();
-  const sessions = part('Vos sessions');
+  const sessions = region('Vos sessions');
   sessions.getByText('Firefox, Windows');
   sessions.getByText('celle-ci');
   sessions.getByText('Navigateur inconnu');
@@ -225,7 +225,7 @@ it('lists the sessions and ends them', async () => {
 
 it('saves the account’s data (AUTH-18), mails a password link, and changes the language', async () => {
   const { user } = await open(enrolled);
-  part('Votre compte').getByText(/^Votre adresse, votre rôle/);
+  region('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));
   expect(saveFile).toHaveBeenCalledOnce();
   const [name, content] = saveFile.mock.lastCall ?? [];
@@ -235,6 +235,6 @@ it('saves the account’s data (AUTH-18), mails a password link, and changes the
   await user.click(button('Recevoir un lien pour le changer'));
   await message('Le lien est envoyé à anne@gift-show.example.');
   expect(inputsOf('passwordReset')).toEqual([{ email: account.email, language: 'fr' }]);
-  await user.selectOptions(part('Votre compte').getByRole('combobox'), 'nl');
+  await user.selectOptions(region('Votre compte').getByRole('combobox'), 'nl');
   await screen.findByRole('heading', { name: 'Uw sessies' });
 });

@@ -81,8 +81,8 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
     (error) => {
       // Another organiser may have changed something first.
       void onChanged();
-      const own = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
-      return explain(error, t, ($) => $.exhibitors.notDone, own);
+      const ownWords = { 'changed-meanwhile': t(($) => $.exhibitors.listChanged) };
+      return explain(error, t, ($) => $.exhibitors.notDone, ownWords);
     },
     { fallback: outcome },
   );
@@ -146,7 +146,7 @@ function Exhibitors({ exhibitors, onChanged }: Props) {
 }
 
 /** The buttons that filter by step, the search, and the exhibitors found. */
-function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & SendProps) {
+function FoundExhibitors({ exhibitors, ...sendProps }: ExhibitorList & SendProps) {
   const { t, language } = useOrganiserTexts();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
@@ -183,7 +183,7 @@ function FoundExhibitors({ exhibitors, ...sending }: ExhibitorList & SendProps) 
       <div className="outcome" role="status">
         {found.length === 0 && t(($) => $.exhibitors.noneFound)}
       </div>
-      {found.length > 0 && <ExhibitorRows {...sending} exhibitors={found} />}
+      {found.length > 0 && <ExhibitorRows {...sendProps} exhibitors={found} />}
     </>
   );
 }

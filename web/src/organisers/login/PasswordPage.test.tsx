@@ -28,7 +28,8 @@ const open = (pathname: string, hash = `#${code}`) =>
   renderPage(<OrganiserSite />, { at: { pathname, hash, state: null } });
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Nouveau mot de passe/);
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
+const saveButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer le mot de passe' });
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
 
 async function openPasswordPage(hash?: string) {
@@ -66,7 +67,7 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   const { user } = await openPasswordPage();
   const rules = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(rules)?.textContent).toMatch(/^Au moins 12 caractères, dont 5 différents\./);
-  await user.click(save());
+  await user.click(saveButton());
   screen.getByText('Ce champ est obligatoire.');
   type('short');
   screen.getByText(/^Ce mot de passe est trop court/);
@@ -75,7 +76,7 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   type('short no more');
   expect(field().getAttribute('aria-invalid')).toBe('false');
   type('abababababababab');
-  await user.click(save());
+  await user.click(saveButton());
   screen.getByText(/^Ce mot de passe est trop simple/);
   expect(callApi).not.toHaveBeenCalled();
   const show = screen.getByRole('button', { name: 'Afficher le mot de passe' });
@@ -85,15 +86,15 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   expect(field().type).toBe('password');
 });
 
-it('explains a refusal, and keeps the password for another attempt', async () => {
+it('explains why a password was refused, and keeps it for another attempt', async () => {
   const fields = { password: 'errors.passwordTooSimple' };
   const { user, address } = await openPasswordPage();
   type(newPassword);
   answers['password'] = new ApiError('too-many-requests', 'refused');
-  await user.click(save());
+  await user.click(saveButton());
   await screen.findByText('Trop de tentatives. Veuillez réessayer dans quelques minutes.');
   expect(field().value).toBe(newPassword);
-  // The project's password policy; its error stays until another password is typed.
+  // The Firebase project's password policy; its error stays until another password is typed.
   answers['password'] = new ApiError('validation-failed', 'refused', { fields });
   await user.type(field(), '{Enter}');
   await screen.findByText(/^Ce mot de passe est trop simple/);
@@ -101,7 +102,7 @@ it('explains a refusal, and keeps the password for another attempt', async () =>
   answers['password'] = { email };
   type(`${newPassword}9`);
   expect(screen.queryByText(/^Ce mot de passe est trop simple/)).toBeNull();
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
@@ -147,7 +148,7 @@ it('shows the invitation, then joins with a password and ends the current sessio
 it.each([
   ['refused', `#${code}`],
   ['cut', '#cut'],
-])('names whom to ask when the link is %s', async (_, hash) => {
+])('names whom to ask when the invitation’s link is %s', async (_, hash) => {
   answers['openInvitation'] = new ApiError('link-invalid', 'refused');
   await open('/invitation', hash);
   await screen.findByText(/^Cette invitation n’est pas valable/);

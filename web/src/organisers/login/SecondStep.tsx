@@ -25,8 +25,8 @@ type Method = (typeof methods)[number];
 
 export function SecondStep({ step, onSignedIn, onBack }: Props) {
   const { t } = useTranslation();
-  const available = methods.filter((one) => one !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
-  const [method, setMethod] = useState<Method>(available[0] ?? 'app');
+  const usable = methods.filter((name) => name !== 'passkey' || (step.next === 'passkey' && hasPasskeys()));
+  const [method, setMethod] = useState<Method>(usable[0] ?? 'app');
   const { run, isRunning, problem, setOutcome } = useAction((error) => {
     if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
@@ -42,7 +42,7 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
       'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
     });
   });
-  const sending = {
+  const formProps = {
     problem,
     isRunning,
     send: (signIn: () => Promise<void>) =>
@@ -60,12 +60,12 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
     <>
       <h2>{t(($) => $.organisers.login.secondHeading)}</h2>
       {method === 'passkey' && step.next === 'passkey' ? (
-        <PasskeyStep ticket={step.ticket} request={step.passkey} {...sending} />
+        <PasskeyStep ticket={step.ticket} request={step.passkey} {...formProps} />
       ) : (
-        <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...sending} />
+        <CodeForm key={method} ticket={step.ticket} isRecovery={method === 'recovery'} {...formProps} />
       )}
       <div className="wrap-row login-links">
-        {available
+        {usable
           .filter((other) => other !== method)
           .map((other) => (
             <ActionButton

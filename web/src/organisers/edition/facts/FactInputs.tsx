@@ -1,4 +1,4 @@
-/** The inputs of one fact, chosen by the form of its value. A translated fact has an input for each language. */
+/** The inputs of one fact, chosen by `as` of its form value. A translated fact has an input for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';
@@ -64,11 +64,11 @@ function OneInput({ fact, field: { id, ...texts }, current, isFixed, text, onTyp
   if (choices !== undefined && isMenu && !isFixed) {
     const options = choices.map((value) => ({ value, text: kind.words(value, language) }));
     options.sort((one, other) => one.text.localeCompare(other.text, language));
-    const none = { value: '', text: factWords(fact, undefined, language)[0]?.text ?? '' };
+    const noneOption = { value: '', text: factWords(fact, undefined, language)[0]?.text ?? '' };
     return (
       <SelectField
         {...field}
-        options={impliedValues[fact] === undefined ? [none, ...options] : options}
+        options={impliedValues[fact] === undefined ? [noneOption, ...options] : options}
         value={text}
         onChoose={type}
       />

@@ -43,7 +43,7 @@ interface Props {
   /** The section's typed values, as the inputs show them. */
   typing: FactEdits;
   /** The typed values as facts; only those that differ from the draft. */
-  all: Changes;
+  allChanges: Changes;
   /** The facts of all sections, with the unsaved input. */
   current: DraftFacts;
   /** The page after this section. */
@@ -54,33 +54,33 @@ interface Props {
   onKeep: (fact: FactName) => void;
 }
 
-/** The section's facts that an edition with these facts has; none if the edition lacks the section's part. */
+/** The section's facts that apply to an edition with the facts `current`; none if it lacks the section's part. */
 export function factsIn(section: FactSectionName, current: DraftFacts): readonly FactName[] {
   return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
 }
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, all, current, next, onType, onKeep }: Props) {
+export function FactSection({ section, details, typing, allChanges, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const goesToNext = useRef(false);
-  const [refused, setRefused] = useState<Partial<Record<string, Refusal>>>({});
+  const [refusals, setRefusals] = useState<Partial<Record<string, Refusal>>>({});
   const showFirstError = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const saving = useAction((error) => {
     if (error instanceof FactConflict) return t(($) => $.edition.problems.factConflict);
     if (error instanceof ApiError && error.fields) {
-      flushSync(() => setRefused(refusalsIn(error)));
+      flushSync(() => setRefusals(refusalsIn(error)));
       showFirstError();
     }
     return editionProblem(error, t);
   });
   const facts = factsIn(section, current);
-  const entries = entriesOf(all).filter(([fact]) => facts.includes(fact));
+  const entries = entriesOf(allChanges).filter(([fact]) => facts.includes(fact));
   const changes: Changes = Object.fromEntries(entries);
   const changed = entries.map(([fact]) => fact);
   const isDirty = changed.length > 0;
@@ -88,7 +88,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
 
   function type(fact: FactName, next: FormValue | undefined) {
     onType(fact, next);
-    setRefused(({ [fact]: _, ...others }) => others);
+    setRefusals(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
     setAsking(false);
   }
@@ -105,7 +105,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     );
     const firstConflict = conflicts(changes, draftFactsOf(details))[0];
     if (isWrong) {
-      flushSync(() => setTried(true));
+      flushSync(() => setTriedToSave(true));
       showFirstError();
     } else if (firstConflict !== undefined) {
       document.getElementById(factId(firstConflict))?.focus();
@@ -117,7 +117,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
       for (const fact of changed) onType(fact, undefined);
-      setTried(false);
+      setTriedToSave(false);
       setAsking(false);
       if (goesToNext.current) await navigate(next.to, { state: savedState });
       return t(($) => $.edition.saved);
@@ -149,10 +149,10 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           ) : (
             <FactField
               key={fact}
-              {...{ fact, details, current, isTried }}
+              {...{ fact, details, current, hasTriedToSave }}
               typed={typing[fact]?.typed}
               change={changes[fact]}
-              refused={refused[fact]}
+              refusal={refusals[fact]}
               onType={(next) => type(fact, next)}
               onForget={() => type(fact, undefined)}
               onKeep={() => onKeep(fact)}
@@ -165,7 +165,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
           next={next.label}
           onDiscard={() => {
             for (const fact of changed) type(fact, undefined);
-            setTried(false);
+            setTriedToSave(false);
           }}
         />
       </form>
@@ -181,7 +181,7 @@ export function FactSection({ section, details, typing, all, current, next, onTy
   );
 }
 
-/** The times that move with a new day, except those that the organiser has typed. */
+/** The day, and the times that move with it, except those that the organiser has typed. */
 function movedBy(changes: Changes, draft: DraftFacts): readonly CopiedFact[] {
   const day = changes.date?.value;
   if (typeof day !== 'string' || typeof draft.date !== 'string' || !isDay(day)) return [];

@@ -42,13 +42,13 @@ function ShownSection({ details }: { details: EditionDetails }) {
   const { hash } = useLocation();
   const { edition } = details;
   const draft = draftFactsOf(details);
-  const namedSection = factSections.find((one) => one === section && factsIn(one, draft).length > 0);
+  const namedSection = factSections.find((name) => name === section && factsIn(name, draft).length > 0);
   if (namedSection !== undefined)
     return <OneSection key={`${edition} ${namedSection}`} section={namedSection} details={details} />;
   const fact = hash.slice(1);
   const first = isFactName(fact)
     ? factTable[fact].section
-    : (factSections.find((one) => missingIn(one, details).length > 0) ?? 'show');
+    : (factSections.find((name) => missingIn(name, details).length > 0) ?? 'show');
   return <Navigate replace to={editionPath(factsPath(first), edition) + hash} />;
 }
 
@@ -66,17 +66,18 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
-      const one = typing[fact];
-      if (one === undefined) return [];
-      const value = fromForm(fact, one.typed);
-      return differ(value, draft[fact]) ? [[fact, { before: one.before, value }]] : [];
+      const edit = typing[fact];
+      if (edit === undefined) return [];
+      const value = fromForm(fact, edit.typed);
+      return differ(value, draft[fact]) ? [[fact, { before: edit.before, value }]] : [];
     }),
   );
   const current = { ...draft, ...valuesOf(changes) };
-  const sections = factSections.filter((one) => factsIn(one, current).length > 0);
+  const sections = factSections.filter((name) => factsIn(name, current).length > 0);
   const later = sections.slice(sections.indexOf(section) + 1);
   const next =
-    [...later, ...sections].find((one) => one !== section && missingIn(one, details).length > 0) ?? later[0];
+    [...later, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
+    later[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     ($) => $.edition.leave,
@@ -94,9 +95,9 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
   const keep = (fact: FactName) =>
-    setTyping((all) => {
-      const one = all[fact];
-      return one === undefined ? all : { ...all, [fact]: { ...one, before: draft[fact] } };
+    setTyping((edits) => {
+      const edit = edits[fact];
+      return edit === undefined ? edits : { ...edits, [fact]: { ...edit, before: draft[fact] } };
     });
 
   return (
@@ -116,7 +117,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
           section={section}
           details={details}
           typing={typing}
-          all={changes}
+          allChanges={changes}
           current={current}
           next={{
             to: editionPath(next === undefined ? paths.edition : factsPath(next), details.edition),
@@ -136,16 +137,16 @@ function useShownFact(section: FactSectionName) {
   const { hash } = useLocation();
   const hasFollowedLink = useRef(useNavigationType() !== NavigationType.Pop);
   useEffect(() => {
-    const place = document.getElementById(factId(hash.slice(1)));
-    if (place === null) {
+    const element = document.getElementById(factId(hash.slice(1)));
+    if (element === null) {
       if (!hasFollowedLink.current) return;
       window.scrollTo(0, 0);
       document.getElementById(sectionId(section))?.focus({ preventScroll: true });
       return;
     }
-    place.querySelector('details')?.setAttribute('open', '');
-    place.scrollIntoView({ block: 'center' });
-    (place.querySelector<HTMLElement>('input, select, textarea') ?? place).focus({ preventScroll: true });
+    element.querySelector('details')?.setAttribute('open', '');
+    element.scrollIntoView({ block: 'center' });
+    (element.querySelector<HTMLElement>('input, select, textarea') ?? element).focus({ preventScroll: true });
   }, [hash, section]);
 }
 

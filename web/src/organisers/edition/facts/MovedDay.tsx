@@ -26,10 +26,10 @@ export function MovedDay({ details, moved, isRunning, onSave, onNo }: Props) {
   const { data, isLoading } = useCall('adminMailings', {}, { enabled: isLive });
   const plannedMailings = isLive ? (data?.mailings ?? []).filter(({ state }) => state === 'planned') : [];
   const day = moved.find(({ fact }) => fact === 'date');
-  const days = daysBetween(String(day?.before), String(day?.after));
+  const shift = daysBetween(String(day?.before), String(day?.after));
   return (
     <Question
-      text={t(($) => $.edition.dayMoves[days > 0 ? 'later' : 'earlier'], { count: Math.abs(days) })}
+      text={t(($) => $.edition.dayMoves[shift > 0 ? 'later' : 'earlier'], { count: Math.abs(shift) })}
       yes={t(($) => $.edition.save)}
       no={t(($) => $.edition.notYet)}
       isMain

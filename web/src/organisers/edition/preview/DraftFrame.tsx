@@ -1,4 +1,4 @@
-/** Shows markup of the visitors' pages as on a phone, without scripts and with inert controls. */
+/** Shows the markup of a visitors' page as on a phone, without scripts and with inert controls. */
 import type { Language } from 'contract/language/languages';
 import type { ThemeName } from 'contract/edition/themes';
 import { useEffect, useRef, useState } from 'react';

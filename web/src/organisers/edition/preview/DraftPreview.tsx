@@ -35,7 +35,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
   const edition = useMemo(() => previewEdition(details, JSON.parse(json) as DraftFacts), [details, json]);
   const { name, date, languages, badgeKinds } = edition.facts;
   const language = languageOf(chosenLanguage ?? ownLanguage, languages);
-  const kind = badgeKinds?.find((each) => each.for === 'visitors') ?? badgeKinds?.[0];
+  const kind = badgeKinds?.find((candidate) => candidate.for === 'visitors') ?? badgeKinds?.[0];
   const input = { name, date, ...(kind && { kindName: kind.name[language], kindInk: kind.ink }) };
   const badges = useQuery({
     queryKey: ['draft-badges', input],
@@ -72,7 +72,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
             label={t(($) => $.edition.previewIn)}
             choices={languages}
             chosen={language}
-            words={(one) => t(($) => $.organisers.common.languageName, { language: one })}
+            words={(option) => t(($) => $.organisers.common.languageName, { language: option })}
             onChoose={setChosenLanguage}
           />
         </PreviewTabs>

@@ -66,7 +66,7 @@ it('shows the mail, the badge and the calendar’s entries in the chosen languag
   await screen.findByText('Een ontwerp, niet gepubliceerd.');
   const tab = async (name: string) => {
     const button = await screen.findByRole('button', { name });
-    // Texts that are not loaded yet suspend the part.
+    // Texts that are not loaded yet suspend the tab's content.
     await act(() => user.click(button));
     return within(screen.getByRole('region', { name }));
   };
@@ -168,7 +168,7 @@ it('shows an ellipsis for each text that a new language lacks', () => {
   expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
   expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
   expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
-  // While none is chosen, the draft's languages stay.
+  // While no language is chosen, the draft's languages stay.
   expect(previewEdition(editionDetails(), { languages: null }).facts.languages).toEqual(facts.languages);
 });
 
@@ -179,7 +179,7 @@ it('shows a newly chosen part once its facts are complete', () => {
   provideSample({ parts: [] });
   const partsWith = (typed: DraftFacts) =>
     previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
-  const some = { dinnerStarts, dinnerPayment };
-  expect(partsWith(some)).toEqual([]);
-  expect(partsWith({ ...some, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);
+  const someFacts = { dinnerStarts, dinnerPayment };
+  expect(partsWith(someFacts)).toEqual([]);
+  expect(partsWith({ ...someFacts, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);
 });

@@ -43,7 +43,7 @@ export function PreviewTabs(props: Props) {
           label={t(($) => $.preview.choice)}
           choices={tabs}
           chosen={tab}
-          words={(one) => t(($) => $.preview.tab[one])}
+          words={(option) => t(($) => $.preview.tab[option])}
           onChoose={setTab}
         />
         {children}
@@ -129,7 +129,7 @@ function useRenderer(language: Language): { render?: RenderDraft; retry?: () => 
   if (renderer?.language === language) return { render: renderer.render };
   if (failure === undefined) return {};
   const retry = () => {
-    // The renderer also loads the privacy policy's texts.
+    // The privacy policy's texts, which the renderer needs, may have failed to load too.
     forgetFailures();
     setFailure(undefined);
   };

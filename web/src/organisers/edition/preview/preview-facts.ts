@@ -25,7 +25,7 @@ const gap = '…';
  */
 export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Edition {
   const draftFacts = draftFactsOf(details);
-  const fallback = currentEdition().facts;
+  const currentFacts = currentEdition().facts;
   const isChosen = problemOf('languages', unsaved.languages) === undefined;
   const chosen = chosenLanguages(isChosen ? unsaved : draftFacts);
   const filled = factNames.map((fact): readonly [FactName, unknown] => {
@@ -35,7 +35,7 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
     const typed = unsaved[fact] === undefined ? draftFacts[fact] : (unsaved[fact] ?? undefined);
     for (const value of [typed, draftFacts[fact]])
       if (problemOf(fact, complete(value), chosen) === undefined) return [fact, complete(value)];
-    return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : fallback[fact])];
+    return [fact, kind === 'text' ? gap : complete(kind === 'texts' ? {} : currentFacts[fact])];
   });
   const draft: DraftFacts = Object.fromEntries(filled);
   // A part is previewed only if all the facts that it needs are valid.
@@ -53,9 +53,9 @@ export function previewEdition(details: EditionDetails, unsaved: DraftFacts): Ed
 /** Fills in texts that are missing in a language, such as a logo's alternative text before it is typed. */
 function withGaps(chosen: readonly Language[], value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => withGaps(chosen, each));
+  if (Array.isArray(value)) return value.map((item) => withGaps(chosen, item));
   if (!isLocalised(value))
-    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withGaps(chosen, each)]));
+    return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, withGaps(chosen, item)]));
   const [example] = Object.values(value);
   const missing = !Array.isArray(example) ? gap : typeof example[0] === 'string' ? [gap] : [];
   return { ...Object.fromEntries(chosen.map((language) => [language, missing])), ...value };
