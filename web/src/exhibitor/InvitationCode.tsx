@@ -30,8 +30,8 @@ export default function InvitationCode({ page, language }: Props) {
   const [paper, setPaper] = useState<Paper>();
   use(loadExhibitorTexts(language));
   const address = invitationAddress(location.origin, page.key);
-  const file = t(($) => $.exhibitor.invite.file, { key: page.key });
-  const save = () => void saveCodePicture(address, page.name, file);
+  const fileName = t(($) => $.exhibitor.invite.file, { key: page.key });
+  const save = () => void saveCodePicture(address, page.name, fileName);
 
   useEffect(() => {
     const end = () => setPaper(undefined);

@@ -88,24 +88,22 @@ function Values({ rows, className = '' }: { rows: Readonly<Record<string, string
 
 interface CallSectionProps extends Pick<OwnPageProps, 'refuse'> {
   title: string;
-  /** The button's label. */
-  label: string;
+  buttonLabel: string;
   /** @returns the message after success */
   work: () => Promise<string>;
   children: ReactNode;
-  /** Shown beside the button. */
   besideButton: ReactNode;
 }
 
 /** A section with a call's button below it. */
-function CallSection({ title, label, work, refuse, children, besideButton }: CallSectionProps) {
+function CallSection({ title, buttonLabel, work, refuse, children, besideButton }: CallSectionProps) {
   const calling = useAction(useExplain(refuse));
   return (
     <section className="sheet" aria-label={title}>
       <h2>{title}</h2>
       {children}
       <div className="sheet-actions">
-        <ActionButton label={label} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
+        <ActionButton label={buttonLabel} isRunning={calling.isRunning} onPress={() => calling.run(work)} />
         {besideButton}
       </div>
       <OutcomeMessage {...calling} />
@@ -124,7 +122,7 @@ function Counts({ page, device, onPage, refuse }: OwnPageProps) {
   return (
     <CallSection
       title={t(($) => $.exhibitor.counts.title)}
-      label={t(($) => $.exhibitor.counts.update)}
+      buttonLabel={t(($) => $.exhibitor.counts.update)}
       work={async () => {
         onPage(await callApi('exhibitor', {}, { exhibitor: device }));
         setReadAt(Date.now());
@@ -197,7 +195,7 @@ function OwnData({ page, refuse, onForget }: OwnPageProps) {
   return (
     <CallSection
       title={t(($) => $.exhibitor.data.title)}
-      label={t(($) => $.exhibitor.data.send)}
+      buttonLabel={t(($) => $.exhibitor.data.send)}
       work={async () => {
         await callApi('requestExhibitorLink', { email });
         return t(($) => $.exhibitor.data.sent, { email });

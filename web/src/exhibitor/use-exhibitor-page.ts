@@ -84,9 +84,9 @@ async function stateAt(hash: string): Promise<State> {
       return { kind: 'shown', page, device, isStored: true };
     } catch (error) {
       console.warn('The page could not be loaded.', error);
-      const closed = closedBy(error, true);
-      if (closed === undefined) return { kind: 'failed', error };
-      if (closed.kind === 'not-in-list' || link === undefined) return closed;
+      const closedState = closedBy(error, true);
+      if (closedState === undefined) return { kind: 'failed', error };
+      if (closedState.kind === 'not-in-list' || link === undefined) return closedState;
     }
   if (link !== undefined) return { kind: 'link', link };
   return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };

@@ -66,9 +66,9 @@ export function embeddedEdition(edition: Edition): string {
 
 /** Like `embeddedEdition`, but with all facts, for a server that has no `otherFactsFile`. */
 export function embeddedWhole(edition: Edition): string {
-  const checked = validEdition(edition);
-  provideEdition(() => checked);
-  return inScript({ ...withDates(checked), drawn: drawnAddresses(checked.facts) });
+  const validated = validEdition(edition);
+  provideEdition(() => validated);
+  return inScript({ ...withDates(validated), drawn: drawnAddresses(validated.facts) });
 }
 
 /** JSON for a script element; no text in it can close the element. */

@@ -30,7 +30,7 @@ const account: Account = {
 };
 const passkeySite = location.origin;
 const enrolledFactor = { at: timestamp, recoveryCodesLeft: 8, passkeys: [], passkeySite };
-const enrolled: Account = { ...account, factor: enrolledFactor };
+const enrolledAccount: Account = { ...account, factor: enrolledFactor };
 const recoveryCodes = Array.from({ length: 8 }, (_, nth) => `abcd${nth}-efghj`);
 
 beforeEach(() => {
@@ -64,15 +64,15 @@ it('enrols an authenticator app, shows the recovery codes once and keeps the new
     await message(text);
   }
   factor().getByRole('img', { name: 'Code QR pour l’application d’authentification' });
-  const app = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
-  expect(app.getAttribute('href')).toBe('otpauth://totp/Show');
+  const appLink = factor().getByRole('link', { name: 'Ouvrir l’application sur cet appareil' });
+  expect(appLink.getAttribute('href')).toBe('otpauth://totp/Show');
   expect(inputsOf('startFactor')[0]).toEqual({ password: 'secret' });
 
   answers['confirmFactor'] = new ApiError('code-incorrect', 'wrong');
   await user.type(factor().getByLabelText(/^Code/), '000000{Enter}');
   await message('Ce code est erroné ou a déjà servi. Attendez le prochain code et réessayez.');
   answers['confirmFactor'] = { recoveryCodes, session: 'new' };
-  answers['account'] = enrolled;
+  answers['account'] = enrolledAccount;
   await user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos codes de secours'));
   expect(sessionStorage.getItem('session')).toBe('new');
@@ -101,7 +101,7 @@ it('replaces the recovery codes, and shows when a factor reset by an owner ends'
 
 it('removes the factor with a code, then shows that owners require a factor', async () => {
   const notice = /^Les propriétaires exigent la vérification/;
-  const { user } = await open({ ...enrolled, isFactorDemanded: true });
+  const { user } = await open({ ...enrolledAccount, isFactorDemanded: true });
   expect(screen.queryByText(notice)).toBeNull();
   await user.click(button('Désactiver'));
   await user.click(button('Annuler'));
@@ -131,7 +131,7 @@ describe('passkeys', () => {
 
   /** Stops at the button that opens the browser's dialog. */
   async function beginAdding() {
-    const page = await open(enrolled);
+    const page = await open(enrolledAccount);
     await page.user.click(button('Ajouter une clé d’accès'));
     answers['startPasskey'] = request;
     await page.user.type(factor().getByLabelText(/^Code/), '123456{Enter}');
@@ -162,7 +162,7 @@ describe('passkeys', () => {
     factor().getByText(/^Ajoutée : 01\/08\/2025 .*Dernière utilisation : 01\/08\/2025/);
     factor().getByText(/Pas encore utilisée/);
     factor().getByText('Créée pour former.example : elle ne fonctionne pas ici.');
-    answers['account'] = enrolled;
+    answers['account'] = enrolledAccount;
     await user.click(button('Supprimer la clé d’accès Safari, iPhone, ajoutée le 01/08/2025'));
     await message('La clé d’accès est supprimée.');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Clés d’accès (passkeys)'));
@@ -196,14 +196,14 @@ describe('passkeys', () => {
     const { unmount } = await open({ ...account, factor: { ...enrolledFactor, passkeys } });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     unmount();
-    const elsewhere = { ...enrolledFactor, passkeySite: 'https://show.example' };
-    const page = await open({ ...account, factor: elsewhere });
+    const factorElsewhere = { ...enrolledFactor, passkeySite: 'https://show.example' };
+    const page = await open({ ...account, factor: factorElsewhere });
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
     const link = screen.getByRole('link', { name: 'https://show.example' });
     expect(link.getAttribute('href')).toBe('https://show.example/account');
     page.unmount();
     Reflect.deleteProperty(window, 'PublicKeyCredential');
-    await open(enrolled);
+    await open(enrolledAccount);
     factor().getByText('Ce navigateur ne prend pas en charge les clés d’accès.');
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull();
   });
@@ -224,7 +224,7 @@ it('lists the sessions and ends them', async () => {
 });
 
 it('saves the account’s data (AUTH-18), mails a password link, and changes the language', async () => {
-  const { user } = await open(enrolled);
+  const { user } = await open(enrolledAccount);
   region('Votre compte').getByText(/^Votre adresse, votre rôle/);
   await user.click(button('Télécharger mes données'));
   expect(saveFile).toHaveBeenCalledOnce();

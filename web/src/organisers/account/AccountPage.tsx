@@ -125,7 +125,6 @@ function OwnAccount({ account }: { account: Account }) {
   );
 }
 
-/** Timestamps in ISO 8601. */
 function timestampsToIso(_key: string, value: unknown): unknown {
   return isTimestamp(value) ? dateOf(value).toISOString() : value;
 }

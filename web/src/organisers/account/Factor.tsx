@@ -101,8 +101,8 @@ function EnrolledFactor({ factor, onNewCodes, onRemoved, onChanged }: EnrolledFa
         <>
           <p>{openForm === 'renew' ? t(($) => $.account.renewHint) : t(($) => $.account.removeHint)}</p>
           <CodeField
-            acceptsRecovery
-            submit={openForm === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
+            acceptsRecoveryCode
+            submitLabel={openForm === 'renew' ? t(($) => $.account.renewNow) : t(($) => $.account.removeNow)}
             onCode={async (code) => {
               if (openForm === 'renew')
                 onNewCodes((await call('renewRecoveryCodes', { code })).recoveryCodes);
@@ -191,7 +191,7 @@ function FirstCodeForm({ appKey: { key, address, picture }, onEnrolled, onBack }
         </p>
       </details>
       <CodeField
-        submit={t(($) => $.account.confirm)}
+        submitLabel={t(($) => $.account.confirm)}
         onCode={async (code) => {
           const { recoveryCodes, session } = await call('confirmFactor', { code });
           completeEnrolment(session);

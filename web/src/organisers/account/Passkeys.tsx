@@ -99,8 +99,8 @@ export function Passkeys({ passkeys, site, onChanged }: Props) {
         <>
           <p>{t(($) => $.account.addPasskeyHint)}</p>
           <CodeField
-            acceptsRecovery
-            submit={t(($) => $.account.passkeyNext)}
+            acceptsRecoveryCode
+            submitLabel={t(($) => $.account.passkeyNext)}
             onCode={async (code) => setRequest(await call('startPasskey', { code }))}
             onCancel={cancel}
           />

@@ -128,15 +128,15 @@ it('explains each error in French, with what to do, and notifies the list', asyn
 
 it('shows one version on a phone, initially in the registrant’s language', async () => {
   const { user } = await renderSignedIn(<ConfirmationPage />);
-  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
-  const current = () =>
+  const pressedButton = () => screen.getByRole('button', { pressed: true }).textContent;
+  const visibleVersions = () =>
     screen
       .getAllByRole('article')
       .filter((article) => article.classList.contains('mail-version-chosen'))
       .map((article) => article.textContent.split('<')[0]);
-  expect(pressed()).toBe('Sa langue');
-  expect(current()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
+  expect(pressedButton()).toBe('Sa langue');
+  expect(visibleVersions()).toEqual(['Dans la langue de l’inscrit\u00a0: Néerlandais']);
   await user.click(screen.getByRole('button', { name: 'Anglais' }));
-  expect(pressed()).toBe('Anglais');
-  expect(current()).toEqual(['Anglais']);
+  expect(pressedButton()).toBe('Anglais');
+  expect(visibleVersions()).toEqual(['Anglais']);
 });

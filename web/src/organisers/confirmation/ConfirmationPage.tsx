@@ -38,7 +38,7 @@ export default function ConfirmationPage() {
 
 function Confirmation({ registrant }: { registrant: Registrant }) {
   const language = languageOf(registrant.language);
-  for (const needed of [language, ...facts().languages]) use(loadOrganiserTexts(needed));
+  for (const lang of [language, ...facts().languages]) use(loadOrganiserTexts(lang));
   const { t } = useTranslation();
   /** The language version that a narrow screen shows. */
   const [choice, setChoice] = useState<'own' | Language>('own');

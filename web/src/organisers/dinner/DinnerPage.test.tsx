@@ -11,6 +11,7 @@ import DinnerPage from './DinnerPage';
 vi.mock('../../shared/api/call-api', () => import('../testing/answered-calls'));
 
 const timestampOf = (moment: string) => ({ seconds: Date.parse(moment) / 1000, nanoseconds: 0 });
+const midnight = timestampOf('2025-06-02T22:00:01Z');
 const board: DinnerBoard = {
   at: timestampOf('2025-06-03T12:02:00Z'),
   dinner: { persons: 1234, vegetarian: 40, supplement: 700_000 },
@@ -19,10 +20,7 @@ const board: DinnerBoard = {
     { name: '<i>Étoile</i>', persons: 30, vegetarian: 2 },
     { name: '', persons: 4, vegetarian: 0 },
   ],
-  before: {
-    at: timestampOf('2025-06-02T22:00:01Z'),
-    dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 },
-  },
+  before: { at: midnight, dinner: { persons: 1230, vegetarian: 40, supplement: 714_000 } },
 };
 
 beforeEach(() => answerCalls({ adminDinner: board }));
@@ -111,8 +109,8 @@ it.each([maxLines + 1, 400])('sums up the smallest of %i companies in the last l
     const sum = (rows: readonly (typeof all)[number][]) => rows.reduce((total, row) => total + row[name], 0);
     expect(sum([...printed]) + (others?.[name] ?? 0)).toBe(sum(all));
   }
-  const unprinted = all.filter((company) => !printed.has(company));
-  expect(Math.max(...unprinted.map(({ persons }) => persons))).toBeLessThanOrEqual(
+  const unprintedCompanies = all.filter((company) => !printed.has(company));
+  expect(Math.max(...unprintedCompanies.map(({ persons }) => persons))).toBeLessThanOrEqual(
     Math.min(...[...printed].map(({ persons }) => persons)),
   );
 });

@@ -54,7 +54,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
   }, [readRows, exhibitors, languages]);
   const toStore = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const portion = toStore.slice(0, maxContacts);
-  const rest = toStore.length - portion.length;
+  const restCount = toStore.length - portion.length;
   const leftOutCount = rows.filter(({ outcome }) => outcome !== 'unchanged').length - toStore.length;
 
   const store = () =>
@@ -64,7 +64,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
       const storedCount = answer.outcomes.filter((result) => result === 'new' || result === 'changed').length;
       const refusals = answer.outcomes.filter((outcome) => outcomeClasses[outcome] === 'pill-wrong').length;
       // Rows that were not stored stay visible, with their outcome.
-      if (rest + leftOutCount + refusals === 0) paste.change('');
+      if (restCount + leftOutCount + refusals === 0) paste.change('');
       const done = t(($) => $.exhibitors.stored, { count: storedCount });
       return refusals === 0 ? done : `${done} ${t(($) => $.exhibitors.notStored, { count: refusals })}`;
     });
@@ -95,7 +95,7 @@ export function ContactsPaste({ exhibitors, isRunning, act }: ExhibitorList & Ac
               <Link to={paths.editionExhibitors}>{t(($) => $.exhibitors.toList)}</Link>
             </p>
           )}
-          {rest > 0 && <p>{t(($) => $.exhibitors.portion, { max: maxContacts, rest })}</p>}
+          {restCount > 0 && <p>{t(($) => $.exhibitors.portion, { max: maxContacts, rest: restCount })}</p>}
           {portion.length > 0 && (
             <div className="sheet-actions">
               <ActionButton

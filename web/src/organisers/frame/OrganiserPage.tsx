@@ -158,10 +158,10 @@ function Loading() {
 /** Sets the document's `lang` for screen readers, and restores it for the visitors' pages. */
 function useDocumentLanguage(language: Language) {
   useEffect(() => {
-    const before = document.documentElement.lang;
+    const previousLanguage = document.documentElement.lang;
     document.documentElement.lang = language;
     return () => {
-      document.documentElement.lang = before;
+      document.documentElement.lang = previousLanguage;
     };
   }, [language]);
 }

@@ -109,8 +109,8 @@ export interface ShownShow {
 
 export function useShownShow(): ShownShow {
   const isArchive = useContext(IsArchive);
-  const prepared = usePreparedShow();
-  if (prepared !== undefined) return prepared;
+  const preparedShow = usePreparedShow();
+  if (preparedShow !== undefined) return preparedShow;
   const edition = currentEdition();
   const { id, facts } = edition;
   if (isNoShow(edition)) return { id, name: facts.name, state: 'draft' };

@@ -30,7 +30,7 @@ interface Props {
 export function ChoosePassword({ email, save, isInvitation = false, onInvalid }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [lastSent, setLastSent] = useState<string>();
+  const [sentPassword, setSentPassword] = useState<string>();
   const { field, whenValid } = useShortForm({ password: '' }, (typed) => fieldErrors(schema, typed, t));
   const { run, isRunning, problem, error } = useAction((error) => {
     if (hasCode(error, 'link-invalid', 'already-member')) onInvalid();
@@ -40,7 +40,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     return loginProblem(error, t);
   });
   const choose = whenValid(({ password }) => {
-    setLastSent(password);
+    setSentPassword(password);
     void run(async () => {
       const account = await save(password);
       // The account's sessions have ended everywhere, including an earlier one in this browser.
@@ -50,7 +50,7 @@ export function ChoosePassword({ email, save, isInvitation = false, onInvalid }:
     });
   });
   const input = field('password');
-  const refusal = input.value === lastSent ? refusedFields(error)['password'] : undefined;
+  const refusal = input.value === sentPassword ? refusedFields(error)['password'] : undefined;
 
   return (
     <form className="rows rows-wide login-form" noValidate onSubmit={choose}>

@@ -263,7 +263,6 @@ const renderSecured = (at = '/users?q=x') =>
     { at },
   );
 
-/** A session with an expired token. */
 function keepExpiredSession() {
   keepSession(sampleTokens);
   localStorage.setItem('expiresAt', '0');

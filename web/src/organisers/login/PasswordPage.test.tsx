@@ -79,10 +79,10 @@ it('shows the rules, then the violated one, and reveals the password', async () 
   await user.click(saveButton());
   screen.getByText(/^Ce mot de passe est trop simple/);
   expect(callApi).not.toHaveBeenCalled();
-  const show = screen.getByRole('button', { name: 'Afficher le mot de passe' });
-  await user.click(show);
+  const showButton = screen.getByRole('button', { name: 'Afficher le mot de passe' });
+  await user.click(showButton);
   expect([field().type, field().value]).toEqual(['text', 'abababababababab']);
-  await user.click(show);
+  await user.click(showButton);
   expect(field().type).toBe('password');
 });
 
@@ -107,10 +107,10 @@ it('explains why a password was refused, and keeps it for another attempt', asyn
 });
 
 it('offers another link when this one is truncated, used or expired', async () => {
-  const truncated = await openPasswordPage('#cut');
+  const truncatedPage = await openPasswordPage('#cut');
   screen.getByText(/^Ce lien n’est pas valable/);
   expect(address().value).toBe('');
-  truncated.unmount();
+  truncatedPage.unmount();
   answers['password'] = new ApiError('link-invalid', 'refused');
   const page = await openPasswordPage(`#${code}&email=anne%40gift-show.example`);
   await page.user.type(field(), `${newPassword}{Enter}`);

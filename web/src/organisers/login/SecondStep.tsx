@@ -31,14 +31,14 @@ export function SecondStep({ step, onSignedIn, onBack }: Props) {
     if (error instanceof PasskeyError) return error.words(t);
     // The sign-in has expired: it starts again with the password.
     if (hasCode(error, 'ticket-invalid', 'factor-state')) onBack(error);
-    const incorrect = {
+    const incorrectText = {
       passkey: t(($) => $.organisers.login.passkeyIncorrect),
       app: t(($) => $.organisers.login.codeIncorrect),
       recovery: t(($) => $.organisers.login.recoveryIncorrect),
     }[method];
     return loginProblem(error, t, {
-      'code-incorrect': incorrect,
-      'validation-failed': incorrect,
+      'code-incorrect': incorrectText,
+      'validation-failed': incorrectText,
       'too-many-requests': t(($) => $.organisers.login.tooManyCodes),
     });
   });

@@ -9,7 +9,6 @@ import { leadingToken } from 'contract/wire/leading-token';
 /**
  * Moves the link from the address bar, where it could be seen, copied or bookmarked, into the state of the history entry,
  * where a reload finds it. Opening the link sends nothing.
- * @param path the page's path
  * @returns undefined for a link without a code
  */
 export function usePasswordLink(path: string): PasswordLink | undefined {

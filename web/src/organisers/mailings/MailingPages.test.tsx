@@ -248,12 +248,12 @@ describe('a planned mailing', () => {
       await screen.findByText(words);
     }
     expect(inputOf('planMailing')).toBeUndefined();
-    const soon = eventMinute(new Date(Date.now() + 3600_000));
-    await type(soon);
+    const inAnHour = eventMinute(new Date(Date.now() + 3600_000));
+    await type(inAnHour);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText('Planifié');
     expect(inputOf('changeMailing')).toMatchObject({ id, version: 1, texts: { fr: { subject: 'Merci !' } } });
-    expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: soon });
+    expect(inputOf('planMailing')).toEqual({ id, version: 1, startsAt: inAnHour });
     screen.getByRole('heading', { name: /^Envoi prévu le lundi 1er décembre 2025 à\s9\sh$/ });
   });
 
@@ -269,11 +269,11 @@ describe('a planned mailing', () => {
     screen.getByText(/seront cherchés au moment de l’envoi/);
     await user.click(screen.getByRole('button', { name: 'Changer l’heure...' }));
     expect((await startInput()).value).toBe('2025-12-01T09:00');
-    const soon = eventMinute(new Date(Date.now() + 3600_000));
-    await type(soon);
+    const inAnHour = eventMinute(new Date(Date.now() + 3600_000));
+    await type(inAnHour);
     await user.click(screen.getByRole('button', { name: 'Planifier' }));
     await screen.findByText(/Cette heure n’existe pas/);
-    expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: soon });
+    expect(inputOf('planMailing')).toEqual({ id, version: 2, startsAt: inAnHour });
     await user.click(screen.getByRole('button', { name: 'Annuler l’envoi prévu...' }));
     await user.click(screen.getByRole('button', { name: 'Oui, annuler l’envoi prévu' }));
     await subject();
@@ -281,9 +281,9 @@ describe('a planned mailing', () => {
   });
 
   it('shows its start or its lack of recipients, on its page and in the list', async () => {
-    const done = { ...plannedMailing.mailing, id: 'done', state: 'done' } as const;
-    answers['adminMailings'] = { mailings: [plannedMailing.mailing, done] };
-    answers['adminMailing'] = { ...plannedMailing, mailing: done };
+    const doneMailing = { ...plannedMailing.mailing, id: 'done', state: 'done' } as const;
+    answers['adminMailings'] = { mailings: [plannedMailing.mailing, doneMailing] };
+    answers['adminMailing'] = { ...plannedMailing, mailing: doneMailing };
     const list = await open('/mailings');
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Envoi prévu le lundi 1er décembre 2025 à\s9\sh/);

@@ -96,10 +96,10 @@ describe('matchRows', () => {
   });
 
   it('rejects rows that lack a name, are too long or contain a control character', () => {
-    const long = 'x'.repeat(101);
-    expect(outcomesOf(`\tA1\n${long}\nOne\t${long}\nTwo\u0007`)).toEqual([
+    const longName = 'x'.repeat(101);
+    expect(outcomesOf(`\tA1\n${longName}\nOne\t${longName}\nTwo\u0007`)).toEqual([
       ': nameless',
-      `${long}: tooLong`,
+      `${longName}: tooLong`,
       'One: tooLong',
       'Two\u0007: characters',
     ]);
@@ -138,12 +138,12 @@ describe('matchRows', () => {
 
 it('compares two lists by their keys', () => {
   const [first, second] = current;
-  const later = [
+  const laterList = [
     { ...first, stand: 'B2' },
     { ...second, name: 'Brol' },
     { key: 'n', name: 'N' },
   ];
-  expect(listChanges(current, later)).toEqual({
+  expect(listChanges(current, laterList)).toEqual({
     added: ['N'],
     renamed: ['Brol & Zonen → Brol'],
     moved: ['Atelier Lumen (B2)'],

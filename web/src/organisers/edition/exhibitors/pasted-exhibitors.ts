@@ -108,9 +108,9 @@ function freeKey(name: string, usedKeys: Set<string>): string {
 
 /** The list as text that can be pasted into a spreadsheet. */
 export function toSpreadsheetText(exhibitors: readonly Exhibitor[]): string {
-  const quoted = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
+  const quote = (text: string) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
   return exhibitors
-    .map(({ name, stand }) => (stand === undefined ? quoted(name) : `${quoted(name)}\t${quoted(stand)}`))
+    .map(({ name, stand }) => (stand === undefined ? quote(name) : `${quote(name)}\t${quote(stand)}`))
     .join('\n');
 }
 

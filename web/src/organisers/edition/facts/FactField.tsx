@@ -45,10 +45,10 @@ interface Props {
 export function FactField(props: Props) {
   const { fact, details, current, typed, change, hasTriedToSave, refusal, onType, onForget, onKeep } = props;
   const { t, language } = useOrganiserTexts();
-  const saved = draftFactsOf(details)[fact];
-  const value = change === undefined ? saved : change.value;
+  const savedValue = draftFactsOf(details)[fact];
+  const value = change === undefined ? savedValue : change.value;
   const { whole, byLanguage } = problemsOf(fact, value, chosenLanguages(current));
-  const published = details.facts?.[fact];
+  const publishedValue = details.facts?.[fact];
   const hasConflict = change !== undefined && conflicts({ [fact]: change }, draftFactsOf(details)).length > 0;
   const wordsOf = (problem: string | undefined) =>
     problem === undefined ? undefined : problemWords({ fact, problem }, language, value);
@@ -66,7 +66,7 @@ export function FactField(props: Props) {
     <div id={factId(fact)} className="rows rows-close edition-fact" tabIndex={-1}>
       <FactInputs
         fact={fact}
-        typed={typed ?? toForm(fact, saved)}
+        typed={typed ?? toForm(fact, savedValue)}
         current={current}
         lockedLanguages={details.version > 0 ? details.languagesTaken : []}
         kindsTaken={details.kindsTaken ?? []}
@@ -74,7 +74,7 @@ export function FactField(props: Props) {
         error={refusalText ?? (showsErrors ? wordsOf(whole) : undefined)}
         errors={inEveryLanguage(errorIn)}
         isFixed={isFixed(fact, details)}
-        published={details.registrants > 0 && details.version > 0 ? published : undefined}
+        published={details.registrants > 0 && details.version > 0 ? publishedValue : undefined}
         onType={onType}
       />
       {checks.map((check) => (
@@ -87,7 +87,7 @@ export function FactField(props: Props) {
           <p>{t(($) => $.edition.factConflict)}</p>
           <Compared
             fact={fact}
-            before={saved}
+            before={savedValue}
             after={value}
             editionFacts={{ before: draftFactsOf(details), after: current }}
             words={[t(($) => $.edition.theirs), t(($) => $.edition.mine)]}
@@ -99,11 +99,11 @@ export function FactField(props: Props) {
         </div>
       ) : (
         details.facts !== null &&
-        differ(published, value) && (
+        differ(publishedValue, value) && (
           <div className="wrap-row edition-published">
             <Compared
               fact={fact}
-              before={published}
+              before={publishedValue}
               after={undefined}
               editionFacts={{ before: details.facts }}
               words={[t(($) => $.edition.publishedValue)]}
@@ -111,7 +111,7 @@ export function FactField(props: Props) {
             <button
               type="button"
               className="button-small edition-remove"
-              onClick={() => onType(toForm(fact, published))}
+              onClick={() => onType(toForm(fact, publishedValue))}
             >
               {t(($) => $.edition.backToPublished)}
               <span className="visually-hidden"> {t(($) => $.facts.fact[fact].label)}</span>
@@ -146,17 +146,17 @@ interface ComparedProps {
 /** Shows two values in the languages in which they differ. */
 function Compared({ fact, before, after, editionFacts, words: [oldLabel, newLabel] }: ComparedProps) {
   const { t, language } = useOrganiserTexts();
-  const named = (lang: Language | undefined, text: string) =>
+  const labelIn = (lang: Language | undefined, text: string) =>
     lang === undefined ? text : `${t(($) => $.organisers.common.languageName, { language: lang })} – ${text}`;
   return (
     <dl className="rows rows-close small edition-compared">
       {changedWords(fact, before, after, language, editionFacts).map((line) => (
         <div key={line.language ?? ''}>
-          <dt>{named(line.language, oldLabel)}</dt>
+          <dt>{labelIn(line.language, oldLabel)}</dt>
           <dd lang={line.language}>{line.before}</dd>
           {newLabel !== undefined && (
             <>
-              <dt>{named(line.language, newLabel)}</dt>
+              <dt>{labelIn(line.language, newLabel)}</dt>
               <dd lang={line.language}>{line.after}</dd>
             </>
           )}
@@ -198,7 +198,7 @@ function Hint({ fact, details, value, current }: HintProps) {
   // A lock is stated at once; the effect of a change is stated only after a change.
   const isStrict = lock === 'fixed' || (lock === 'taken' && usage > 0);
   const isChanged = lock !== 'taken' && differ(facts?.[fact], value);
-  const locked =
+  const lockText =
     registrants > 0 && version > 0 && rule !== 'free' && (isStrict || isChanged)
       ? t(($) => $.facts.lock[rule], {
           people: t(($) => $.facts.registered, { count: registrants }),
@@ -215,7 +215,7 @@ function Hint({ fact, details, value, current }: HintProps) {
           {fact === 'enterpriseNumber' && isBelgian(current) ? t(($) => $.facts.crossroadsBank) : help}
         </span>
       )}
-      {locked !== undefined && <strong className="own-line">{locked}</strong>}
+      {lockText !== undefined && <strong className="own-line">{lockText}</strong>}
       {isOwnText(fact) && value !== undefined && (
         <span className="own-line">{t(($) => $.facts.ownText)}</span>
       )}

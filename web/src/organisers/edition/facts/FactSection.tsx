@@ -41,7 +41,7 @@ interface Props {
   section: FactSectionName;
   details: EditionDetails;
   /** The section's typed values, as the inputs show them. */
-  typing: FactEdits;
+  edits: FactEdits;
   /** The typed values as facts; only those that differ from the draft. */
   allChanges: Changes;
   /** The facts of all sections, with the unsaved input. */
@@ -61,7 +61,7 @@ export function factsIn(section: FactSectionName, current: DraftFacts): readonly
 
 export const sectionId = (section: string) => `section-${section}`;
 
-export function FactSection({ section, details, typing, allChanges, current, next, onType, onKeep }: Props) {
+export function FactSection({ section, details, edits, allChanges, current, next, onType, onKeep }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -82,9 +82,9 @@ export function FactSection({ section, details, typing, allChanges, current, nex
   const facts = factsIn(section, current);
   const entries = entriesOf(allChanges).filter(([fact]) => facts.includes(fact));
   const changes: Changes = Object.fromEntries(entries);
-  const changed = entries.map(([fact]) => fact);
-  const isDirty = changed.length > 0;
-  const moved = movedBy(changes, draftFactsOf(details));
+  const changedNames = entries.map(([fact]) => fact);
+  const isDirty = changedNames.length > 0;
+  const movedTimes = movedBy(changes, draftFactsOf(details));
 
   function type(fact: FactName, next: FormValue | undefined) {
     onType(fact, next);
@@ -109,14 +109,14 @@ export function FactSection({ section, details, typing, allChanges, current, nex
       showFirstError();
     } else if (firstConflict !== undefined) {
       document.getElementById(factId(firstConflict))?.focus();
-    } else if (moved.length > 1) setAsking(true);
+    } else if (movedTimes.length > 1) setAsking(true);
     else void store(changes);
   }
 
   const store = (toSave: Changes, movesMailings?: boolean) =>
     saving.run(async () => {
       await saveFacts(cache, details, toSave, movesMailings);
-      for (const fact of changed) onType(fact, undefined);
+      for (const fact of changedNames) onType(fact, undefined);
       setTriedToSave(false);
       setAsking(false);
       if (goesToNext.current) await navigate(next.to, { state: savedState });
@@ -125,7 +125,7 @@ export function FactSection({ section, details, typing, allChanges, current, nex
 
   function storeDay(movesAlong: boolean) {
     const movedChanges: Changes = Object.fromEntries(
-      movesAlong ? moved.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
+      movesAlong ? movedTimes.map(({ fact, before, after }) => [fact, { before, value: after }]) : [],
     );
     void store({ ...movedChanges, ...changes }, details.state === 'live' ? movesAlong : undefined);
   }
@@ -150,7 +150,7 @@ export function FactSection({ section, details, typing, allChanges, current, nex
             <FactField
               key={fact}
               {...{ fact, details, current, hasTriedToSave }}
-              typed={typing[fact]?.typed}
+              typed={edits[fact]?.typed}
               change={changes[fact]}
               refusal={refusals[fact]}
               onType={(next) => type(fact, next)}
@@ -161,17 +161,17 @@ export function FactSection({ section, details, typing, allChanges, current, nex
         )}
         <SaveBar
           {...{ section, saving }}
-          count={changed.length}
-          next={next.label}
+          unsavedCount={changedNames.length}
+          nextName={next.label}
           onDiscard={() => {
-            for (const fact of changed) type(fact, undefined);
+            for (const fact of changedNames) type(fact, undefined);
             setTriedToSave(false);
           }}
         />
       </form>
-      {isAsking && moved.length > 1 && (
+      {isAsking && movedTimes.length > 1 && (
         <MovedDay
-          {...{ details, moved }}
+          {...{ details, movedTimes }}
           isRunning={saving.isRunning}
           onSave={storeDay}
           onNo={() => setAsking(false)}
@@ -205,21 +205,19 @@ function ExhibitorsFact({ details }: Pick<Props, 'details'>) {
 
 interface SaveBarProps {
   section: FactSectionName;
-  /** The number of unsaved facts. */
-  count: number;
+  unsavedCount: number;
   saving: Outcome & { isRunning: boolean };
-  /** The name of the next section. */
-  next: string;
+  nextName: string;
   onDiscard: () => void;
 }
 
-function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
+function SaveBar({ section, unsavedCount, saving, nextName, onDiscard }: SaveBarProps) {
   const { t } = useTranslation();
-  const isDirty = count > 0;
+  const isDirty = unsavedCount > 0;
   return (
     <div className={`rows rows-close save-bar screen-only ${isDirty ? 'form-bar' : ''}`}>
       <p role="status" className="small strong waiting">
-        {isDirty && t(($) => $.edition.unsaved, { count })}
+        {isDirty && t(($) => $.edition.unsaved, { count: unsavedCount })}
       </p>
       <div className="sheet-actions">
         <button
@@ -231,7 +229,7 @@ function SaveBar({ section, count, saving, next, onDiscard }: SaveBarProps) {
           <span className="visually-hidden"> {t(($) => $.facts.section[section])}</span>
         </button>
         <button type="submit" name="next" className="button-quiet" aria-disabled={saving.isRunning}>
-          {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next })}
+          {t(($) => $.edition[isDirty ? 'saveAndGoOn' : 'goOn'], { next: nextName })}
         </button>
         {isDirty && <ActionButton label={t(($) => $.edition.discardTyped)} onPress={onDiscard} />}
       </div>

@@ -157,9 +157,9 @@ it('adds a day after the last one, with the typed hours and open entrances', asy
   fireEvent.click(show.getByText('Ajouter un jour'));
   fireEvent.click(show.getByText('Ajouter un jour'));
   expect(show.queryByText('Ajouter un jour')).toBeNull();
-  const third = within(show.getByRole('group', { name: 'Jour 3' }));
-  fireEvent.click(third.getByLabelText('Nord'));
-  fireEvent.change(third.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
+  const thirdDay = within(show.getByRole('group', { name: 'Jour 3' }));
+  fireEvent.click(thirdDay.getByLabelText('Nord'));
+  fireEvent.change(thirdDay.getByLabelText('Fermeture des portes'), { target: { value: '16:00' } });
   save('Le salon');
   await savedIn('Le salon');
   const hours = { opens: '09:30', closes: '18:30' };
@@ -181,11 +181,11 @@ it('shows each problem at its field with the limit, and focuses the first', asyn
   await screen.findByText('Contact et e-mails', { selector: 'h2' });
   const contact = section('Contact et e-mails');
   const subject = within(contact.getByRole('group', { name: /^Objet de l’e-mail/ }));
-  const dutch = subject.getByRole('textbox', { name: 'Néerlandais' });
-  fireEvent.change(dutch, { target: { value: '' } });
+  const dutchInput = subject.getByRole('textbox', { name: 'Néerlandais' });
+  fireEvent.change(dutchInput, { target: { value: '' } });
   save('Contact et e-mails');
-  expect(document.activeElement).toBe(dutch);
-  expect(dutch.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(dutchInput);
+  expect(dutchInput.getAttribute('aria-invalid')).toBe('true');
   expect(inputsOf('saveDraft')).toEqual([]);
 });
 

@@ -62,11 +62,11 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
       ),
     ),
   );
-  const [typing, setTyping] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
+  const [edits, setEdits] = useState<ReturnType<typeof readUnsavedFacts>>(unsaved);
   const draft = draftFactsOf(details);
   const changes: Changes = Object.fromEntries(
     factNames.flatMap((fact): [FactName, Change][] => {
-      const edit = typing[fact];
+      const edit = edits[fact];
       if (edit === undefined) return [];
       const value = fromForm(fact, edit.typed);
       return differ(value, draft[fact]) ? [[fact, { before: edit.before, value }]] : [];
@@ -74,30 +74,30 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
   const current = { ...draft, ...valuesOf(changes) };
   const sections = factSections.filter((name) => factsIn(name, current).length > 0);
-  const later = sections.slice(sections.indexOf(section) + 1);
+  const laterSections = sections.slice(sections.indexOf(section) + 1);
   const next =
-    [...later, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
-    later[0];
+    [...laterSections, ...sections].find((name) => name !== section && missingIn(name, details).length > 0) ??
+    laterSections[0];
   useLeaveGuard(
     entriesOf(changes).some(([fact]) => isShownFact(fact, current)),
     ($) => $.edition.leave,
   );
   useUnsavedFacts(
     details.edition,
-    Object.fromEntries(Object.entries(typing).filter(([fact]) => fact in changes)),
+    Object.fromEntries(Object.entries(edits).filter(([fact]) => fact in changes)),
   );
   useShownFact(section);
 
   const type = (fact: FactName, typed: FormValue | undefined) =>
-    setTyping(({ [fact]: earlier, ...others }) =>
+    setEdits(({ [fact]: earlier, ...others }) =>
       typed === undefined
         ? others
         : { ...others, [fact]: { typed, before: earlier === undefined ? draft[fact] : earlier.before } },
     );
   const keep = (fact: FactName) =>
-    setTyping((edits) => {
-      const edit = edits[fact];
-      return edit === undefined ? edits : { ...edits, [fact]: { ...edit, before: draft[fact] } };
+    setEdits((previous) => {
+      const edit = previous[fact];
+      return edit === undefined ? previous : { ...previous, [fact]: { ...edit, before: draft[fact] } };
     });
 
   return (
@@ -108,7 +108,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
           done={
             Object.keys(unsaved).length > 0
               ? t(($) => $.edition.keptTyping)
-              : location.state === savedState && Object.keys(typing).length === 0
+              : location.state === savedState && Object.keys(edits).length === 0
                 ? t(($) => $.edition.saved)
                 : undefined
           }
@@ -116,7 +116,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
         <FactSection
           section={section}
           details={details}
-          typing={typing}
+          edits={edits}
           allChanges={changes}
           current={current}
           next={{

@@ -118,10 +118,10 @@ describe('the overview (EDIT-13)', () => {
 
   it('makes and copies a preview link, and shows its expiry and the missing facts', async () => {
     const fields = { registrationCodes: 'missing' };
-    const incomplete = new ApiError('validation-failed', 'incomplete', { fields });
-    answers['previewDraft'] = [incomplete, { url: '/preview#2025.secret' }];
-    const running = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
-    const details = editionDetails({ draft: draftOf({}), preview: running });
+    const incompleteError = new ApiError('validation-failed', 'incomplete', { fields });
+    answers['previewDraft'] = [incompleteError, { url: '/preview#2025.secret' }];
+    const currentPreview = { by: 'anne@show.example', until: { seconds: 4_000_000_000, nanoseconds: 0 } };
+    const details = editionDetails({ draft: draftOf({}), preview: currentPreview });
     const { user } = await open('/edition', details);
     const preview = await sheet('Montrer le brouillon');
     preview.getByText(/^Un lien, créé par anne@show\.example, est valable jusqu’au /);
@@ -236,12 +236,12 @@ describe('the exhibitors (EDIT-15)', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Nouveau/ }), 'Remplace Blauwe Pen');
     await user.click(screen.getByRole('button', { name: 'Reprendre 2 exposants' }));
     await screen.findByText(/^2 exposants dans le brouillon/);
-    const imported = [
+    const importedExhibitors = [
       { key: 'atelier-lumen', name: 'ATELIER LUMEN', stand: 'A1' },
       { key: 'blauwe-pen', name: 'Nouveau' },
     ];
     expect(inputsOf('saveDraft')).toEqual([
-      { edition: '2025', draftVersion: 0, version, facts: { exhibitors: imported } },
+      { edition: '2025', draftVersion: 0, version, facts: { exhibitors: importedExhibitors } },
     ]);
   });
 
@@ -273,12 +273,12 @@ describe('the next edition (EDIT-16)', () => {
     const date = '2099-03-19';
     const exhibitors = [{ key: 'lumen', name: 'Lumen', stand: 'B12' }];
     const { changesUntil: _, ...otherFacts } = readyFacts;
-    const last = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
-    const copy = { edition: '2099', draftVersion: 1, copied: copyFacts(last, date) };
+    const lastFacts = { ...otherFacts, exhibitors, introText: { fr: 'Le 28 août' } };
+    const copy = { edition: '2099', draftVersion: 1, copied: copyFacts(lastFacts, date) };
     answers['copyEdition'] = [new ApiError('name-taken', 'no'), copy];
-    const { user } = await open('/edition/new', { ...editionDetails(), facts: last });
-    const prepare = await screen.findByRole('button', { name: 'Préparer cette édition' });
-    await user.click(prepare);
+    const { user } = await open('/edition/new', { ...editionDetails(), facts: lastFacts });
+    const prepareButton = await screen.findByRole('button', { name: 'Préparer cette édition' });
+    await user.click(prepareButton);
     screen.getByText('Indiquez le jour du prochain salon.');
     fireEvent.change(screen.getByLabelText(/^Jour du prochain salon/), { target: { value: '2020-03-19' } });
     screen.getByText('Ce jour est déjà passé.');
@@ -286,9 +286,9 @@ describe('the next edition (EDIT-16)', () => {
     const dinner = screen.getByRole('row', { name: /^Début du dîner/ });
     expect(dinner.textContent).toMatch(/28 août 2025 à.19.h.*le jour même.*19 mars 2099 à.19.h/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom court/ }).value).toBe('2099');
-    await user.click(prepare);
+    await user.click(prepareButton);
     await screen.findByText(/^Une édition porte déjà ce nom court/);
-    await user.click(prepare);
+    await user.click(prepareButton);
     await screen.findByRole('heading', { name: 'L’édition 2099 est prête à être complétée' });
     expect(inputsOf('copyEdition').at(-1)).toEqual({ edition: '2025', date, id: '2099' });
     const list = await sheet(/données à compléter ou à relire/);
@@ -371,8 +371,8 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
   it('asks for what cannot be guessed, and opens the draft', async () => {
     answers['beginFirstShow'] = [new ApiError('name-taken', 'no'), { edition: '2099' }];
     const { user } = await open('/edition/new', firstDraft);
-    const begin = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
-    await user.click(begin);
+    const beginButton = await screen.findByRole('button', { name: 'Préparer votre premier salon' });
+    await user.click(beginButton);
     expect(screen.getAllByText('À compléter.')).toHaveLength(3);
     const type = (label: RegExp, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -384,9 +384,9 @@ describe('before the first show (EDIT-28, EDIT-29)', () => {
     type(/^Pays du salon/, 'AT');
     type(/^Fuseau horaire/, 'Europe/Vienna');
     await user.click(screen.getByRole('checkbox', { name: 'Deutsch' }));
-    await user.click(begin);
+    await user.click(beginButton);
     await screen.findByText(/^Un autre propriétaire a commencé/);
-    await user.click(begin);
+    await user.click(beginButton);
     await screen.findByRole('heading', { name: 'Préparer le salon' });
     await waitFor(() => expect(inputsOf('adminEdition')[0]).toEqual({ edition: '2099' }));
     expect(inputsOf('beginFirstShow').at(-1)).toEqual({

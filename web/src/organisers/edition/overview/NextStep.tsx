@@ -62,8 +62,8 @@ function useStep(details: EditionDetails): Step {
   const [now] = useState(Date.now);
   const { draft, facts, changed, checks, edition, state } = details;
   const { date } = draftFactsOf(details);
-  const blocking = checks.filter(({ level }) => level === 'blocking');
-  const [first] = blocking;
+  const blockingChecks = checks.filter(({ level }) => level === 'blocking');
+  const [firstMissing] = blockingChecks;
   if (runningStepOf(details) !== undefined) return { text: t(($) => $.edition.step.publishing) };
   const hasToTell = change !== undefined && edition === currentEdition().id;
   if (hasToTell && draft !== null) return { text: t(($) => $.edition.step.tell) };
@@ -98,11 +98,11 @@ function useStep(details: EditionDetails): Step {
       ],
     };
   }
-  if (first !== undefined) {
-    const count = new Set(blocking.map(({ fact }) => fact)).size;
+  if (firstMissing !== undefined) {
+    const count = new Set(blockingChecks.map(({ fact }) => fact)).size;
     return {
-      text: t(($) => $.edition.step.complete, { count, first: factName(first.fact, language) }),
-      to: factFieldPath(first.fact, edition) ?? editionPath(factsPath(), edition),
+      text: t(($) => $.edition.step.complete, { count, first: factName(firstMissing.fact, language) }),
+      to: factFieldPath(firstMissing.fact, edition) ?? editionPath(factsPath(), edition),
       label: t(($) => $.edition.step.goComplete),
     };
   }

@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Initial height in pixels, until the page has been laid out. */
-const firstHeight = 1200;
+const initialHeight = 1200;
 
 export function DraftFrame({ title, html, language, theme }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const [height, setHeight] = useState(firstHeight);
+  const [height, setHeight] = useState(initialHeight);
 
   useEffect(() => {
     const page = frame.current?.contentDocument;

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The tab that a section changes most; for other sections, the registration (EDIT-34). */
-const tabs: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
+const tabOfSection: Readonly<Partial<Record<FactSectionName, PreviewTab>>> = {
   contact: 'mail',
   privacy: 'privacy',
   badge: 'badge',
@@ -65,7 +65,7 @@ export function DraftPreview({ details, unsaved, section }: Props) {
           edition={edition}
           language={language}
           badges={badges.data}
-          first={tabs[section]}
+          initialTab={tabOfSection[section]}
           noBadges={<QueryNotice query={badges} failed={($) => $.preview.failed} />}
         >
           <ChoiceButtons

@@ -162,9 +162,9 @@ it('offers to retry when the renderer did not load', async () => {
 
 // LANG-3
 it('shows an ellipsis for each text that a new language lacks', () => {
-  const published = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
+  const publishedFacts = { ...facts, languages: ['fr'] as const, venue: { fr: facts.venue.fr ?? [] } };
   const typed = { languages: ['nl', 'fr'], introText: { fr: 'Bonjour' } };
-  const previewFacts = previewEdition(editionDetails({ facts: published }), typed).facts;
+  const previewFacts = previewEdition(editionDetails({ facts: publishedFacts }), typed).facts;
   expect(previewFacts).toMatchObject({ languages: ['nl', 'fr'], venue: { fr: facts.venue.fr, nl: ['…'] } });
   expect(previewFacts.mailSubject).toEqual({ fr: facts.mailSubject.fr, nl: facts.mailSubject.nl });
   expect(previewFacts.introText).toEqual({ fr: 'Bonjour' });
@@ -175,10 +175,10 @@ it('shows an ellipsis for each text that a new language lacks', () => {
 // ORG-36
 it('shows a newly chosen part once its facts are complete', () => {
   const { dinnerStarts, dinnerSupplement, dinnerPersonsIncluded, dinnerPayment, ...others } = facts;
-  const published = { ...others, parts: [] };
+  const publishedFacts = { ...others, parts: [] };
   provideSample({ parts: [] });
   const partsWith = (typed: DraftFacts) =>
-    previewEdition(editionDetails({ facts: published }), { parts: ['dinner'], ...typed }).facts.parts;
+    previewEdition(editionDetails({ facts: publishedFacts }), { parts: ['dinner'], ...typed }).facts.parts;
   const someFacts = { dinnerStarts, dinnerPayment };
   expect(partsWith(someFacts)).toEqual([]);
   expect(partsWith({ ...someFacts, dinnerSupplement, dinnerPersonsIncluded })).toEqual(['dinner']);

@@ -26,16 +26,15 @@ interface Props {
   badges: DraftBadges | undefined;
   /** Shown while there are no badges. */
   noBadges?: ReactNode;
-  /** The initial tab. */
-  first?: PreviewTab | undefined;
+  initialTab?: PreviewTab | undefined;
   /** Shown beside the tabs. */
   children?: ReactNode;
 }
 
 export function PreviewTabs(props: Props) {
-  const { edition, language, badges, noBadges, first = 'registration', children } = props;
+  const { edition, language, badges, noBadges, initialTab = 'registration', children } = props;
   const { t } = useTranslation();
-  const [tab, setTab] = useState(first);
+  const [tab, setTab] = useState(initialTab);
   return (
     <>
       <div className="edition-preview-choice">

@@ -145,8 +145,8 @@ describe('the checks', () => {
       { level: 'confirm', fact: 'date', problem: 'tellRegistrants', values: registrants },
       { level: 'confirm', fact: 'policyChanged', problem: 'newPolicy', values: facts },
     ] as const;
-    const saved = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
-    const conflict = new ApiError('changed-meanwhile', 'no', { current: saved });
+    const savedDetails = { ...ready, checks, draft: { ...draft, draftVersion: 4 } };
+    const conflict = new ApiError('changed-meanwhile', 'no', { current: savedDetails });
     answers['publishDraft'] = [conflict, { version: target }];
     const { user } = await open('/edition', [{ ...ready, checks }, during('rendering')]);
     const section = await sheet('Publier');

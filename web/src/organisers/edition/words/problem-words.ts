@@ -130,9 +130,9 @@ export function mergeChecks(checks: readonly DraftCheck[]): DraftCheck[] {
     const mergeKey = `${check.level} ${check.fact} ${check.problem}`;
     const values = { ...merged.get(mergeKey)?.values };
     for (const [key, value] of Object.entries(check.values ?? {})) {
-      const between = key === 'language' ? ' ' : '; ';
-      const earlier = values[key]?.split(between) ?? [];
-      values[key] = [...new Set([...earlier, value])].join(between);
+      const separator = key === 'language' ? ' ' : '; ';
+      const earlier = values[key]?.split(separator) ?? [];
+      values[key] = [...new Set([...earlier, value])].join(separator);
     }
     merged.set(mergeKey, { ...check, values });
   }

@@ -92,10 +92,10 @@ function questionWords(question: TypedQuestion, language: Language): string {
   const t = translator(language);
   const { kind, asked, choices } = question;
   const kindWords = t(($) => $.facts.question.kinds[kind]);
-  const listed = choices.map((choice) => nameOf(choice, language) + hiddenSuffix(choice)).join(', ');
+  const choiceNames = choices.map((choice) => nameOf(choice, language) + hiddenSuffix(choice)).join(', ');
   const places = asked.map((place) => t(($) => $.facts.question.places[place])).join(', ');
   const details = [
-    hasChoices(question) ? `${kindWords}${colonOf(language)} ${listed}` : kindWords,
+    hasChoices(question) ? `${kindWords}${colonOf(language)} ${choiceNames}` : kindWords,
     places || t(($) => $.facts.question.lineOrganisers),
     ...(question.required ? [t(($) => $.facts.question.lineRequired)] : []),
   ].join('; ');

@@ -32,8 +32,7 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
     { fallback: area },
   );
 
-  /** Discards the preview. */
-  function clear() {
+  function discardPreview() {
     setHasAddresses(true);
     setPaste(undefined);
     action.setOutcome({});
@@ -98,10 +97,9 @@ export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
     void cache.invalidateQueries({ queryKey: ['registrants'] });
   }
 
-  return { hasAddresses, paste, lastPaste, action, clear, check, mark, undo };
+  return { hasAddresses, paste, lastPaste, action, discardPreview, check, mark, undo };
 }
 
-/** @returns address -> bounce */
 async function bouncesByEmail(
   emails: readonly string[],
   ask: (portion: string) => Promise<{ bounces: readonly Bounce[] }>,

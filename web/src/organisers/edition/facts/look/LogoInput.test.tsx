@@ -69,8 +69,8 @@ it('saves a logo once it has an alternative text in each language', async () => 
 it('accepts a dropped logo, shrinks it to the maximum size, and removes it', async () => {
   const { section, logo } = await openLook();
   encodeLogo.mockReturnValueOnce(new Uint8Array(50_000));
-  const place = logo.getByLabelText(/^Choisir une image/);
-  fireEvent.drop(place, { dataTransfer: { files: [new File([png], 'logo.png')] } });
+  const dropTarget = logo.getByLabelText(/^Choisir une image/);
+  fireEvent.drop(dropTarget, { dataTransfer: { files: [new File([png], 'logo.png')] } });
   await logo.findByText('51 × 17 pixels, 156 octets');
   fireEvent.click(section.getByRole('button', { name: 'Enlever le logo' }));
   expect(logo.queryByText(/pixels/)).toBeNull();

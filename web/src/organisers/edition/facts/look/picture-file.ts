@@ -71,11 +71,8 @@ function jpegSize(view: DataView): Size | undefined {
 /** @param kind the name of the first chunk */
 function webpSize(view: DataView, kind: string): Size | PictureProblem | undefined {
   const offset = 20;
-  if (kind === 'VP8 ')
-    return {
-      width: view.getUint16(offset + 6, true) & 0x3f_ff,
-      height: view.getUint16(offset + 8, true) & 0x3f_ff,
-    };
+  const uint14 = (from: number) => view.getUint16(from, true) & 0x3f_ff;
+  if (kind === 'VP8 ') return { width: uint14(offset + 6), height: uint14(offset + 8) };
   if (kind === 'VP8L') {
     const bits = view.getUint32(offset + 1, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >>> 14) & 0x3f_ff) + 1 };
