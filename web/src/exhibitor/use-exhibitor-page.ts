@@ -92,7 +92,7 @@ async function stateAt(hash: string): Promise<State> {
   return { kind: 'missing', reason: hash === '' ? 'lost' : 'cut' };
 }
 
-/** @returns the state that follows from the refusal of a device, or of a link; undefined for other errors */
+/** @returns the state after a device or a link was refused; undefined for other errors */
 function closedBy(error: unknown, isDevice: boolean): State | undefined {
   if (hasCode(error, 'not-in-list')) return { kind: 'not-in-list' };
   if (!isDeadLink(error)) return undefined;

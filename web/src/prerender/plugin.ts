@@ -1,6 +1,6 @@
 /**
- * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that it is
- * visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
+ * Writes an HTML file for each page in each language, prerendered by React and with inlined styles, so that the
+ * page is visible after the first few kilobytes. Firebase Hosting chooses the file in the visitor's language.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -124,7 +124,7 @@ function templateOf(bundle: Bundle): string {
 }
 
 /**
- * Links that preload modules, which the application would otherwise request only once it runs, and their imports.
+ * Links that preload modules and their imports, which the application would otherwise request only once it runs.
  * @returns module that is imported dynamically -> its links
  */
 function linksOf(root: string, bundle: Bundle): SiteTemplate['links'] {

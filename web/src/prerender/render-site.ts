@@ -103,7 +103,7 @@ export function renderSite(
   });
 }
 
-/** Removes the pages of languages in which there is none of these files (LANG-3). */
+/** Removes the folders of languages that none of these files belongs to (LANG-3). */
 export async function removeOtherLanguages(site: string, files: readonly SiteFile[]): Promise<void> {
   const folder = join(site, 'localized');
   const isOther = (language: string) =>

@@ -1,4 +1,4 @@
-/** The companies with their number of persons at the dinner; printed in columns to fit one A4 sheet. */
+/** The companies with their numbers of persons at the dinner; printed in columns to fit one A4 sheet. */
 import { hasPart } from 'contract/edition/current';
 import { money } from 'contract/language/money';
 import type { DinnerBoard, DinnerCompany } from 'contract/registrant/statistics';

@@ -21,7 +21,7 @@ import { editionProblem } from '../words/problem-words';
 
 interface FormValues {
   date: string;
-  /** While it is undefined, the form shows the year of the date. */
+  /** While it is undefined, the form proposes the year of the date. */
   id: string | undefined;
 }
 

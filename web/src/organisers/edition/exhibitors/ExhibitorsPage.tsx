@@ -138,7 +138,7 @@ interface RenamingProps {
   onRename: (renamedKeys: ReadonlyMap<number, string>) => void;
 }
 
-/** The former name of a renamed exhibitor, or the choice of a missing exhibitor that a new row renames. */
+/** The former name of a renamed exhibitor, or a menu of the missing exhibitors that a new row may rename. */
 function Renaming({ row, current, removed, renamedKeys, onRename }: RenamingProps) {
   const { t } = useTranslation();
   const { line, outcome, exhibitor, earlier } = row;

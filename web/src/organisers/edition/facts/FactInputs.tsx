@@ -1,4 +1,4 @@
-/** The inputs of one fact, chosen by `as` of its form value. A translated fact has an input for each language. */
+/** The inputs of one fact, chosen by the field `as` of its form value. A translated fact has an input for each language. */
 import { inEveryLanguage } from 'contract/language/languages';
 import { useTranslation } from 'react-i18next';
 import { factTable, type FactRow } from 'contract/edition/fact-table';

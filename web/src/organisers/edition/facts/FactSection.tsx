@@ -54,7 +54,7 @@ interface Props {
   onKeep: (fact: FactName) => void;
 }
 
-/** The section's facts that apply to an edition with the facts `current`; none if it lacks the section's part. */
+/** The section's facts that apply to an edition with these facts; none if the edition lacks the section's part. */
 export function factsIn(section: FactSectionName, current: DraftFacts): readonly FactName[] {
   return visibleFacts.filter((fact) => factTable[fact].section === section && isShownFact(fact, current));
 }

@@ -86,8 +86,8 @@ export class FactConflict extends Error {}
 const maxAttempts = 5;
 
 /**
- * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges other facts that another
- * organiser has saved since.
+ * Saves facts in the draft, and whether planned mailings move with the day of the show. Merges changes to other facts that
+ * another organiser has saved since.
  * @throws FactConflict if another organiser has changed one of these facts; otherwise the call's errors
  */
 export async function saveFacts(

@@ -67,7 +67,7 @@ export function PublishedNotice({ details }: { details: EditionDetails }) {
       </h2>
       {version === 1 && editions.length > 1 && <p>{t(($) => $.edition.firstPublished)}</p>}
       <div className="sheet-actions">
-        {/* In a new tab: one that is already open still shows the former version. */}
+        {/* In a new tab, since one that is already open still shows the former version. */}
         <a className="button-quiet" href={paths.registration} target="_blank" rel="noopener">
           {t(($) => $.edition.openSite)}
         </a>

@@ -46,7 +46,7 @@ export interface Kind {
   readonly typed: (value: unknown) => FormValue;
   /** @param typed in the form that `typed` returns for this kind */
   value(typed: FormValue): unknown;
-  /** @param value the fact's value; with `isInLanguages`, its part in one language */
+  /** @param value the fact's value; with `isInLanguages`, its text in one language */
   readonly words: Words<unknown>;
   /** Whether the words are one line for each language. */
   readonly isInLanguages?: true;

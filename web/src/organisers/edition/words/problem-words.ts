@@ -177,7 +177,7 @@ function isLockCheck(check: unknown): check is Pick<DraftCheck, 'fact' | 'values
   return typeof check === 'object' && check !== null && 'fact' in check && 'values' in check;
 }
 
-/** A value in words, or its part in one language. */
+/** A value in words, or its text in one language. */
 export interface FactWords {
   readonly language?: Language;
   readonly text: string;

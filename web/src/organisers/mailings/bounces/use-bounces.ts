@@ -20,7 +20,7 @@ export interface PasteResult {
 export const countMarked = (bounces: readonly Bounce[]) =>
   bounces.filter(({ fate }) => fate === 'marked').length;
 
-/** @param area the pasted text; gets the focus if it has no address */
+/** @param area the input of the log; gets the focus if it contains no address */
 export function useBounces(area: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation();
   const cache = useQueryClient();

@@ -12,7 +12,7 @@ const pngWith = (type: string) =>
   bytesOf(png.subarray(0, 33), pngChunk(type, bytesOf('GPS')), png.subarray(33));
 const largePng = writePng({ width: 20_000, height: 20_000, compressed: new Uint8Array(1) });
 
-/** A segment with a location, which `jpeg` puts before the frame. */
+/** A segment with a location, which `jpeg` puts before the frame header. */
 const exif = bytesOf([0xff, 0xe1, 0, 11], 'Exif\0\0GPS');
 const jpeg = (size: number[]) => bytesOf([0xff, 0xd8], exif, [0xff, 0xc2, 0, 17, 8, ...size, 3]);
 const webp = (kind: string, ...rest: number[]) => bytesOf(`RIFF\0\0\0\0WEBP${kind}`, [0, 0, 0, 0, ...rest]);
