@@ -86,7 +86,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
   const isDirty = changedNames.length > 0;
   const movedTimes = movedBy(changes, draftFactsOf(details));
 
-  function type(fact: FactName, next: FormValue | undefined) {
+  function update(fact: FactName, next: FormValue | undefined) {
     onType(fact, next);
     setRefusals(({ [fact]: _, ...others }) => others);
     saving.setOutcome({});
@@ -153,8 +153,8 @@ export function FactSection({ section, details, edits, allChanges, current, next
               typed={edits[fact]?.typed}
               change={changes[fact]}
               refusal={refusals[fact]}
-              onType={(next) => type(fact, next)}
-              onForget={() => type(fact, undefined)}
+              onType={(next) => update(fact, next)}
+              onForget={() => update(fact, undefined)}
               onKeep={() => onKeep(fact)}
             />
           ),
@@ -164,7 +164,7 @@ export function FactSection({ section, details, edits, allChanges, current, next
           unsavedCount={changedNames.length}
           nextName={next.label}
           onDiscard={() => {
-            for (const fact of changedNames) type(fact, undefined);
+            for (const fact of changedNames) update(fact, undefined);
             setTriedToSave(false);
           }}
         />

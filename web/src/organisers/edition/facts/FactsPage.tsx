@@ -88,7 +88,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
   );
   useShownFact(section);
 
-  const type = (fact: FactName, typed: FormValue | undefined) =>
+  const update = (fact: FactName, typed: FormValue | undefined) =>
     setEdits(({ [fact]: earlier, ...others }) =>
       typed === undefined
         ? others
@@ -123,7 +123,7 @@ function OneSection({ section, details }: { section: FactSectionName; details: E
             to: editionPath(next === undefined ? paths.edition : factsPath(next), details.edition),
             label: next === undefined ? t(($) => $.edition.toPublication) : t(($) => $.facts.section[next]),
           }}
-          onType={type}
+          onType={update}
           onKeep={keep}
         />
       </div>

@@ -6,7 +6,7 @@ import { parts as allParts } from 'contract/edition/reading/fact-values';
 
 export function LanguageChoice({ field, lockedLanguages, languages, onType }: InputProps<'languages'>) {
   const { t } = useTranslation();
-  const type = (next: typeof languages) => onType({ as: 'languages', languages: next });
+  const update = (next: typeof languages) => onType({ as: 'languages', languages: next });
   return (
     <Group {...field}>
       <div className="rows rows-close edition-choices">
@@ -17,7 +17,7 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
             disabled={lockedLanguages.includes(language) && languages.includes(language)}
             aria-invalid={field.error !== undefined}
             onTick={(isTicked) =>
-              type(isTicked ? [...languages, language] : languages.filter((other) => other !== language))
+              update(isTicked ? [...languages, language] : languages.filter((other) => other !== language))
             }
           >
             <span lang={language}>{languageRows[language].ownName}</span>
@@ -36,7 +36,7 @@ export function LanguageChoice({ field, lockedLanguages, languages, onType }: In
                   <button
                     type="button"
                     className="button-small"
-                    onClick={() => type(languages.toSpliced(row, 1).toSpliced(row - 1, 0, language))}
+                    onClick={() => update(languages.toSpliced(row, 1).toSpliced(row - 1, 0, language))}
                   >
                     {t(($) => $.facts.moveUp)}
                     <span className="visually-hidden"> {languageRows[language].ownName}</span>

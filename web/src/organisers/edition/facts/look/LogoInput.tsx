@@ -14,14 +14,14 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
   const textGroup = fact === 'logo' ? 'logo' : 'pagePicture';
   const [problem, setProblem] = useState<PictureProblem | 'failed'>();
   const [isReading, setReading] = useState(false);
-  const type = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
+  const update = (change: Partial<FormValueAs<'logo'>>) => onType({ as: 'logo', picture, alt, ...change });
   const field = { id, error: problem === undefined ? undefined : t(($) => $.facts.logo.problem[problem]) };
 
   async function readPicture(file: File | undefined) {
     if (file === undefined || isReading) return;
     setReading(true);
     try {
-      type({ picture: await (fact === 'logo' ? makeLogo : makePicture)(file) });
+      update({ picture: await (fact === 'logo' ? makeLogo : makePicture)(file) });
       setProblem(undefined);
     } catch (error) {
       if (!(error instanceof PictureRefused)) console.warn('The picture could not be read.', error);
@@ -52,7 +52,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
             <button
               type="button"
               className="button-small edition-remove"
-              onClick={() => type({ picture: undefined })}
+              onClick={() => update({ picture: undefined })}
             >
               {t(($) => $.facts.remove)}
               <span className="visually-hidden"> {t(($) => $.facts[textGroup].picture)}</span>
@@ -87,7 +87,7 @@ export function LogoInput({ fact, field: group, current, picture, alt, errors, o
               languages={chosenLanguages(current)}
               texts={alt}
               errors={errors}
-              onType={(next) => type({ alt: next })}
+              onType={(next) => update({ alt: next })}
             />
           </fieldset>
         )}
